@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
-import { findBrowser } from './shell/e2e/browser.mjs';
+import { findBrowsers } from './shell/e2e/browser.mjs';
 
 const times = [];
 requireNode();
 timed('install', install);
-const chromium = await findBrowser();
+const browsers = await findBrowsers();
 
-const env = { ...process.env, CHROMIUM: chromium, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+const env = { ...process.env, ...browsers, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];

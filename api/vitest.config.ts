@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts', 'cli/**/*.test.ts', 'demo/**/*.test.ts'],
-    globalSetup: 'src/platform/testServer.ts',
-    setupFiles: 'src/platform/testCleanUp.ts',
+    globalSetup: 'src/platform/testing/server.ts',
+    setupFiles: 'src/platform/testing/cleanUp.ts',
     // The files of a worker share its modules: loading them anew was a third of the time.
     isolate: false,
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 export interface LeagueSize {
   seasons: number;

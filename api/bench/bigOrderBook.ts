@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { address } from '../src/orders/orderExamples.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { address } from '../src/orders/testing/orders.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 
 /** So many orders, over ten years, each of two lines. */
 export async function fillOrderBook(db: Db, count: number) {

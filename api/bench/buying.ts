@@ -1,6 +1,6 @@
 import type { OrderInput } from '@league/contract';
-import { newId } from '../src/platform/columns.ts';
-import type { Db } from '../src/platform/db.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { moveStock } from '../src/products/stock.ts';
 import { products, variants } from '../src/products/tables.ts';
 import { fillShopPages } from '../src/shop-pages/fillShopPages.ts';

@@ -7,6 +7,18 @@ import { pino } from 'pino';
 import { createRandom } from '../demo/random.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from '../src/app.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { listenForChanges } from '../src/platform/live/live.ts';
+import { readConfig } from '../src/platform/process/config.ts';
+import { hashOf } from '../src/platform/secrets/hashOf.ts';
+import { openStores } from '../src/platform/storage/stores.ts';
+import { officials } from '../src/referees/tables.ts';
+import { sessions } from '../src/sessions/tables.ts';
+import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
+import { staff, staffTeams } from '../src/staff/tables.ts';
 import {
   addressOf,
   everyOperation,
@@ -16,20 +28,8 @@ import {
   parts,
   sample,
   schemaOf,
-} from '../src/contractFields.ts';
-import { knownLeague } from '../src/contractKnown.ts';
-import { newId } from '../src/platform/columns.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { hashOf } from '../src/platform/hashOf.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
-import { officials } from '../src/referees/tables.ts';
-import { sessions } from '../src/sessions/tables.ts';
-import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
-import { staff, staffTeams } from '../src/staff/tables.ts';
+} from '../src/testing/contractFields.ts';
+import { knownLeague } from '../src/testing/contractKnown.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 20261122);

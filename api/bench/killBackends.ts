@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 
 export interface Outcome {
   kills: number;

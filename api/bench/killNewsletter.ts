@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createIssue, getIssue, sendIssue } from '../src/newsletter/issues.ts';
-import type { Db } from '../src/platform/db.ts';
-import { smtpDouble } from '../src/platform/smtpDouble.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { smtpServer } from '../src/platform/testing/smtpServer.ts';
 import { killableApi } from './killableApi.ts';
 
 export interface Outcome {
@@ -27,7 +27,7 @@ export async function killNewsletter(
   folder: string,
   { subscribers, kills }: Pick<Outcome, 'subscribers' | 'kills'>,
 ): Promise<Outcome> {
-  const smtp = await smtpDouble();
+  const smtp = await smtpServer();
   await using api = await killableApi(databaseUrl, folder, {
     AUTH_SECRET: 'a secret that is long enough to sign with',
     SMTP_URL: smtp.url,

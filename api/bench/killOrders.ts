@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedOrder } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../src/platform/columns.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { fillShelf, opening, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { entryKey, type SheetChanges, type SheetEntry } from '@league/contract';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { newId } from '../src/platform/columns.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
-import { hashOf } from '../src/platform/hashOf.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import { hashOf } from '../src/platform/secrets/hashOf.ts';
 import { sheetChanges } from '../src/score-sheets/tables.ts';
-import { device, goal, putting, removing, testGame } from '../src/score-sheets/testGame.ts';
+import { device, goal, putting, removing, testGame } from '../src/score-sheets/testing/game.ts';
 import { sessions } from '../src/sessions/tables.ts';
 import { newRefreshToken, signToken } from '../src/sessions/tokens.ts';
 import { staff } from '../src/staff/tables.ts';

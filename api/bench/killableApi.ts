@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundle } from '../bundle.mjs';
-import { workspaceFolder } from '../src/platform/workspaceFolder.ts';
+import { workspaceFolder } from '../src/platform/process/workspaceFolder.ts';
 
 /**
  * The API in a process of its own, to be killed and started again on one port, as it is built; `await using` removes what

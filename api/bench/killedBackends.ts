@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { databaseUrl } from '../src/platform/testServer.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { databaseUrl } from '../src/platform/testing/server.ts';
 import { killBackends } from './killBackends.ts';
 import { openPgDatabase } from './pgDatabase.ts';
 

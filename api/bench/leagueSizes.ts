@@ -1,22 +1,12 @@
 // npx tsx bench/leagueSizes.ts: what reads cost as a league grows: at the demo's size, with ten and a hundred times as
 // many seasons, players and games. p50, p95: cold, from the database, milliseconds. Hot: as bytes from this process,
 // requests a second. In brackets the ratio to the demo's size, in one run.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { listen } from '../src/platform/listen.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
-import { databaseUrl } from '../src/platform/testServer.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { databaseUrl } from '../src/platform/testing/server.ts';
 import { demoSize, fillLeague, somePlayer, times } from './bigLeague.ts';
+import { ownDatabase, serveLeague } from './ownApi.ts';
 
 const { RUNS = '100', SECONDS = '2' } = process.env;
 const factors = [1, 10, 100];
@@ -29,9 +19,7 @@ const reads = {
   search: '/api/public/search?q=player%20abc',
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-await chmod(folder, 0o711);
-const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
+const database = await ownDatabase();
 const leagues: League[] = [];
 try {
   for (const factor of factors) leagues.push(await openLeague(factor));
@@ -46,45 +34,18 @@ try {
   }
 } finally {
   for (const { close } of leagues) await close();
-  await embedded.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.close();
 }
 
-interface League {
-  url: string;
-  db: Awaited<ReturnType<typeof openDatabase>>['db'];
-  close: () => Promise<void>;
-}
+type League = Awaited<ReturnType<typeof serveLeague>>;
 
 async function openLeague(factor: number): Promise<League> {
-  const admin = await openDatabase(embedded.url, { connections: 1 });
+  const admin = await openDatabase(database.url, { connections: 1 });
   await admin.db.execute(sql.raw(`create database league_${factor}`));
   await admin.close();
-  const url = databaseUrl(embedded.url, `league_${factor}`);
-  const database = await openDatabase(url, { statementSeconds: 600 });
-  await migrate(database.db);
-  await fillLeague(database.db, times(demoSize, factor));
-  const changes = await listenForChanges(database);
-  const config = readConfig({
-    DATABASE_URL: url,
-    AUTH_SECRET: 'a secret that is long enough to sign with',
-    DATA_DIR: join(folder, 'files'),
-  });
-  const app = createApp({
-    db: database.db,
-    config,
-    changes,
-    stores: openStores(config),
-    log: pino({ level: 'silent' }),
-    readiness: async () => 'ok',
-  });
-  const server = await listen(app.listener, '127.0.0.1', 0);
-  const close = async () => {
-    await server.stop();
-    await changes.close();
-    await database.close();
-  };
-  return { url: `http://127.0.0.1:${server.port}`, db: database.db, close };
+  const url = databaseUrl(database.url, `league_${factor}`);
+  const fill = (db: League['db']) => fillLeague(db, times(demoSize, factor));
+  return serveLeague({ url, files: database.files }, fill, { statementSeconds: 600 });
 }
 
 /**
@@ -94,10 +55,10 @@ async function openLeague(factor: number): Promise<League> {
 async function cold(path: string): Promise<number[][]> {
   const took = leagues.map((): number[] => []);
   for (let run = 0; run < Number(RUNS); run += 1) {
-    for (const [at, { url, db }] of leagues.entries()) {
+    for (const [at, { origin, db }] of leagues.entries()) {
       await db.execute(sql`select pg_notify('table_changed', unnest(array['games', 'teams', 'players', 'seasons']))`);
       const since = performance.now();
-      await (await fetch(`${url}${path}`)).arrayBuffer();
+      await (await fetch(`${origin}${path}`)).arrayBuffer();
       took[at]!.push(performance.now() - since);
     }
   }
@@ -106,9 +67,9 @@ async function cold(path: string): Promise<number[][]> {
 
 async function hot(path: string): Promise<number[]> {
   const perSecond: number[] = [];
-  for (const { url } of leagues) {
+  for (const { origin } of leagues) {
     const { requests, non2xx, errors } = await autocannon({
-      url: `${url}${path}`,
+      url: `${origin}${path}`,
       connections: 16,
       duration: Number(SECONDS),
     });

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { readOrderBook } from '../src/orders/orders.ts';
-import { type Database, openDatabase } from '../src/platform/database.ts';
-import type { Db } from '../src/platform/db.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { databaseUrl } from '../src/platform/testServer.ts';
+import { type Database, openDatabase } from '../src/platform/database/database.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { databaseUrl } from '../src/platform/testing/server.ts';
 import { fillOrderBook } from './bigOrderBook.ts';
 
 const { RUNS = '50' } = process.env;

@@ -3,43 +3,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { listen } from '../src/platform/listen.ts';
-import { listenForChanges } from '../src/platform/live.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { openStores } from '../src/platform/stores.ts';
+import { type DatabaseOptions, openDatabase } from '../src/platform/database/database.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { listen } from '../src/platform/http/listen.ts';
+import { listenForChanges } from '../src/platform/live/live.ts';
+import { readConfig } from '../src/platform/process/config.ts';
+import { openStores } from '../src/platform/storage/stores.ts';
 
-/** The API of this process on a free port, over a migrated PostgreSQL of its own. `close` leaves nothing behind. */
-export async function ownApi() {
+const quiet = pino({ level: 'silent' });
+
+/** A PostgreSQL of this process. `close` leaves nothing behind. */
+export async function ownDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+  // PostgreSQL runs under another account where this is run by root.
   await chmod(folder, 0o711);
   const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
-  const database = await openDatabase(embedded.url);
+  const close = async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: embedded.url, files: join(folder, 'files'), close };
+}
+
+/** The API of this process on a free port, over a database that is migrated, and filled before it is served. */
+export async function serveLeague(
+  where: { url: string; files: string },
+  fill?: (db: Db) => Promise<unknown>,
+  options?: DatabaseOptions,
+) {
+  const database = await openDatabase(where.url, options);
   const { db } = database;
   await migrate(db);
+  await fill?.(db);
   const changes = await listenForChanges(database);
   const config = readConfig({
-    DATABASE_URL: embedded.url,
+    DATABASE_URL: where.url,
     AUTH_SECRET: 'a secret that is long enough to sign with',
-    DATA_DIR: join(folder, 'files'),
+    DATA_DIR: where.files,
   });
-  const app = createApp({
-    db,
-    config,
-    changes,
-    stores: openStores(config),
-    log: pino({ level: 'silent' }),
-    readiness: async () => 'ok',
-  });
+  const app = createApp({ db, config, changes, stores: openStores(config), log: quiet, readiness: async () => 'ok' });
   const server = await listen(app.listener, '127.0.0.1', 0);
   const close = async () => {
     await server.stop();
     await changes.close();
     await database.close();
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
   };
   return { db, origin: `http://127.0.0.1:${server.port}`, close };
+}
+
+/** The API over a PostgreSQL of its own. `close` leaves nothing behind. */
+export async function ownApi() {
+  const database = await ownDatabase();
+  const api = await serveLeague(database);
+  const close = async () => {
+    await api.close();
+    await database.close();
+  };
+  return { ...api, close };
 }

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 /** The same over `pg`, to compare with: its pool, and a transaction of our own that sends `begin` inside its `try`. */
 export function openPgDatabase(url: string) {

@@ -10,11 +10,11 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { demoPassword } from '../demo/accounts.ts';
 import { readManifest } from '../src/backups/manifest.ts';
-import { newId } from '../src/platform/columns.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { databaseUrl } from '../src/platform/testServer.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { databaseUrl } from '../src/platform/testing/server.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
 

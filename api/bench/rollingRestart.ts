@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { newId } from '../src/platform/columns.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { fillShelf, order, post } from './buying.ts';
 import { killableApi } from './killableApi.ts';
 

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { placesOf } from '../src/backups/files.ts';
 import { areas, type Manifest } from '../src/backups/manifest.ts';
 import { takeBackup } from '../src/backups/takeBackup.ts';
-import type { Config } from '../src/platform/config.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import type { Config } from '../src/platform/process/config.ts';
 
 export const backupHelp = `npm run league -- backup FOLDER
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { commonPassword, isCommonPassword } from '../src/staff/commonPasswords.ts';
 import { createAdmin } from '../src/staff/staff.ts';
 import { readPassword } from './readPassword.ts';

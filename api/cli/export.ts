@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { exportSeason } from '../src/import/exportSeason.ts';
-import type { Config } from '../src/platform/config.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { exportSeason } from '../src/league-import/exportSeason.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
+import type { Config } from '../src/platform/process/config.ts';
 import { getSettings } from '../src/settings/settings.ts';
 
 export const exportHelp = `npm run league -- export FOLDER [--season NAME]

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type ImportFinding, type ImportReport, importRuleNames } from '@league/contract';
 import { Presets, SingleBar } from 'cli-progress';
-import { findingText } from '../src/import/findings.ts';
-import { importFolder } from '../src/import/importFolder.ts';
-import type { Db } from '../src/platform/db.ts';
+import { findingText } from '../src/league-import/findings.ts';
+import { importFolder } from '../src/league-import/importFolder.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 export const importHelp = `npm run league -- import FOLDER [--commit] [--current SEASON] [--rules ${importRuleNames.join('|')}]
 

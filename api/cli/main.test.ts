@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import { importFolder } from '../src/import/importFolder.ts';
-import { folderWith } from '../src/import/smallLeague.ts';
-import { rowsOf } from '../src/platform/db.ts';
-import { testDatabase } from '../src/platform/testing.ts';
+import { importFolder } from '../src/league-import/importFolder.ts';
+import { folderWith } from '../src/league-import/testing/league.ts';
+import { rowsOf } from '../src/platform/database/db.ts';
+import { testDatabase } from '../src/platform/testing/database.ts';
 import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();

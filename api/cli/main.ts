@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { type Config, readConfig } from '../src/platform/config.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import type { Db } from '../src/platform/db.ts';
-import { startEmbedded } from '../src/platform/embedded.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { whileOthersWait } from '../src/platform/startLock.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { startEmbedded } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { whileOthersWait } from '../src/platform/database/startLock.ts';
+import { type Config, readConfig } from '../src/platform/process/config.ts';
 import { backupCommand, backupHelp } from './backup.ts';
 import { createAdminCommand, createAdminHelp } from './createAdmin.ts';
 import { exportCommand, exportHelp } from './export.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { type Contradiction, type Difference, recount } from '../src/score-sheets/recount.ts';
 
 export const recountHelp = `npm run league -- recount [--write]

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placesOf } from '../src/backups/files.ts';
 import { restoreBackup } from '../src/backups/restoreBackup.ts';
-import type { Config } from '../src/platform/config.ts';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import type { Config } from '../src/platform/process/config.ts';
 import { contentsOf } from './backup.ts';
 
 export const restoreHelp = `npm run league -- restore FOLDER [--replace]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Storage } from '../src/platform/storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 
 /**
  * Keeps a drawing under a name that its content makes its own.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { leagueState } from '../src/league/tables.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 

@@ -1,7 +1,7 @@
 import type { Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../src/platform/bulk.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { deriveLines } from '../src/score-sheets/deriveLines.ts';
 import { type NewEvents, replaceSheets } from '../src/score-sheets/replaceSheets.ts';
 import { lineups } from '../src/score-sheets/tables.ts';

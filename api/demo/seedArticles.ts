@@ -1,9 +1,9 @@
 import { type ArticleBody, openingOf, slugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { articleRevisions, articleSlugs, articles } from '../src/articles/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { demoArticles } from './articles.ts';
 import { addDays } from './calendar.ts';
 import { leagueFacts, type Picture } from './leagueFacts.ts';

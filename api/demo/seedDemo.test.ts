@@ -9,15 +9,15 @@ import { articleRevisions, articles } from '../src/articles/tables.ts';
 import { getDraftRoom, listArchive } from '../src/drafts/readDraft.ts';
 import { draftWishLists } from '../src/drafts/tables.ts';
 import { games } from '../src/games/tables.ts';
-import { exportSeason } from '../src/import/exportSeason.ts';
-import { importFiles } from '../src/import/importFolder.ts';
 import { listInvitations } from '../src/invitations/invitations.ts';
 import { isDemoLeague } from '../src/league/league.ts';
+import { exportSeason } from '../src/league-import/exportSeason.ts';
+import { importFiles } from '../src/league-import/importFolder.ts';
 import { listOrders } from '../src/orders/orders.ts';
-import type { Db } from '../src/platform/db.ts';
-import { rowsOf } from '../src/platform/db.ts';
-import { openStorage } from '../src/platform/storage.ts';
-import { filledDatabase, testDatabase } from '../src/platform/testing.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { rowsOf } from '../src/platform/database/db.ts';
+import { openStorage } from '../src/platform/storage/storage.ts';
+import { filledDatabase, testDatabase } from '../src/platform/testing/database.ts';
 import { listBoard } from '../src/referees/board.ts';
 import { listReports } from '../src/referees/reports.ts';
 import { changeSheet } from '../src/score-sheets/changeSheet.ts';
@@ -227,6 +227,26 @@ test('the news: by the writer and an admin, with pictures that are there, some u
     const input = { title, slug, category, excerpt, cover, body, status: 'Published' };
     expect(ArticleInput.safeParse(input).error?.issues, title).toBeUndefined();
   }
+});
+
+test('whoever an article calls a captain is one, and nobody is said to do what their position does not', async () => {
+  const { db } = await demoLeague();
+  const [told] = await rowsOf<{ body: string; alt: string }>(
+    db,
+    sql`select body::text as body, article.cover ->> 'alt' as alt from articles article
+      join article_revisions revision on revision.article_id = article.id where article.title like 'Centre ice%'`,
+  );
+  const captains = await rowsOf<{ name: string }>(
+    db,
+    sql`select player.name from roster_assignments spot join players player on player.id = player_id
+      join seasons season on season.id = season_id and season.is_current join teams team on team.id = spot.team_id
+      where spot.is_captain and team.slug in ('cairo-pharaohs', 'alexandria-mariners')`,
+  );
+  expect(captains).toHaveLength(2);
+  for (const { name } of captains) expect(told!.body).toContain(`${name}, who has`);
+  // A captain may be a defenseman, and the drawn centers wear numbers of their own.
+  expect(told!.body).not.toMatch(/take (that|the|this) draw|draw himself/);
+  expect(told!.alt).not.toMatch(/captain/i);
 });
 
 test('a league that somebody has begun stays as it is', async () => {

@@ -9,8 +9,8 @@ import {
   draftTrades,
   draftWishLists,
 } from '../src/drafts/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import type { Db } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { players } from '../src/players/tables.ts';
 import { staff } from '../src/staff/tables.ts';
 import { addDays } from './calendar.ts';

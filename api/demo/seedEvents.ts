@@ -1,8 +1,8 @@
 import { type EventType, instantAt, refreshAfter, refreshFrom } from '@league/contract';
 import { v7 } from 'uuid';
 import { eventRefreshes, eventSubmissions, events } from '../src/events/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import type { Db } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 interface Planned {
   title: string;

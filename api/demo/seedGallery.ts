@@ -1,10 +1,10 @@
 import { photos, photoTeams } from '../src/photos/tables.ts';
 import { sizesToMake } from '../src/pictures/makeSizes.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import type { Db } from '../src/platform/db.ts';
-import { promiseJobs } from '../src/platform/jobs.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { promiseJobs } from '../src/platform/jobs/jobs.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { drawPhoto } from './art/photo.ts';
 import { addDays } from './calendar.ts';
 import { gallery, photographers } from './gallery.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { invitationHours, type StaffRole } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { invitations, invitationTeams } from '../src/invitations/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import type { Db } from '../src/platform/db.ts';
-import { hashOf } from '../src/platform/hashOf.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { hashOf } from '../src/platform/secrets/hashOf.ts';
 import { staff } from '../src/staff/tables.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 

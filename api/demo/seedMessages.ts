@@ -2,8 +2,8 @@ import type { ContactInput, MessageState } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { contactMessages } from '../src/contact/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import type { Db } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { staff } from '../src/staff/tables.ts';
 
 interface Written {

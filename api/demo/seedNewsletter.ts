@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { storiesOf } from '../src/newsletter/stories.ts';
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '../src/newsletter/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { createCustomers } from './customers.ts';
 import { createRandom } from './random.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { MailData } from '../src/mails/letters.ts';
+import type { MailData } from '../src/mails/letter.ts';
 import { mails } from '../src/mails/tables.ts';
 import { type NewOrder, placeOrder } from '../src/orders/orders.ts';
 import { orderEvents, orderStatusChanges } from '../src/orders/tables.ts';
-import { insertRows } from '../src/platform/bulk.ts';
-import { type Db, rowsOf } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { type Db, rowsOf } from '../src/platform/database/db.ts';
 import { addDays } from './calendar.ts';
 import { type Customer, createCustomers } from './customers.ts';
 import { createRandom, type Random } from './random.ts';

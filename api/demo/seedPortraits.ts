@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sizesToMake } from '../src/pictures/makeSizes.ts';
-import type { Db } from '../src/platform/db.ts';
-import { promiseJobs } from '../src/platform/jobs.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { promiseJobs } from '../src/platform/jobs/jobs.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { drawPortrait } from './art/portrait.ts';
 import { keepAsPhoto } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';

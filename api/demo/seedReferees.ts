@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { insertRows } from '../src/platform/bulk.ts';
-import type { Db } from '../src/platform/db.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { gameOfficials, gameReports, officialAbsences, officials } from '../src/referees/tables.ts';
 import { staff } from '../src/staff/tables.ts';
 import { addDays } from './calendar.ts';

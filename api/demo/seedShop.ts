@@ -1,7 +1,7 @@
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import type { Db } from '../src/platform/db.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { products, variants } from '../src/products/tables.ts';
 import { drawProduct } from './art/product.ts';
 import { addDays } from './calendar.ts';

@@ -1,5 +1,5 @@
 import type { ShopPageSlug } from '@league/contract';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { shopPages } from '../src/shop-pages/tables.ts';
 
 const texts: Record<ShopPageSlug, string> = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 import { addDays } from './calendar.ts';
 import type { Shelf } from './seedShop.ts';
 

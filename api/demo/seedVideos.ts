@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { formatClock, platformOf } from '@league/contract';
-import { insertRows } from '../src/platform/bulk.ts';
-import { newId } from '../src/platform/columns.ts';
-import type { Db } from '../src/platform/db.ts';
-import type { Storage } from '../src/platform/storage.ts';
+import { insertRows } from '../src/platform/database/bulk.ts';
+import { newId } from '../src/platform/database/columns.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
 import { videos } from '../src/videos/tables.ts';
 import { drawFrame } from './art/film.ts';
 import { addDays } from './calendar.ts';

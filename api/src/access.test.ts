@@ -1,12 +1,12 @@
 import { mayCall, operations, type StaffRole, staffRoles } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { othersRecords } from './othersRecords.ts';
-import type { OpenApiDocument } from './platform/openapi.ts';
-import { isJson } from './platform/origins.ts';
+import type { OpenApiDocument } from './platform/http/openapi.ts';
+import { isJson } from './platform/http/origins.ts';
 import { officials } from './referees/tables.ts';
-import { strangers } from './strangers.ts';
-import { testApp } from './testApp.ts';
-import { everythingIn, testLeague } from './testLeague.ts';
+import { testApp } from './testing/app.ts';
+import { everythingIn, testLeague } from './testing/league.ts';
+import { otherUsersRecords } from './testing/otherUsersRecords.ts';
+import { unauthorizedActors } from './testing/unauthorizedActors.ts';
 
 const people: (StaffRole | 'nobody')[] = ['nobody', ...staffRoles];
 
@@ -63,10 +63,16 @@ test('case 2, 3: whose record it is not reaches none of it, by no operation, and
       role: role as StaffRole,
     })),
   );
-  expect(scoped.filter(({ address, role }) => !strangers[address]?.[role])).toEqual([]);
+  expect(scoped.filter(({ address, role }) => !unauthorizedActors[address]?.[role])).toEqual([]);
   const league = await testLeague(app);
   const [own, others] = [await league.player('Own', league.tide), await league.player('Other', league.suns)];
-  const ground = { ...league, ...(await othersRecords(app)), own, others, nobodys: await league.player('On No Team') };
+  const ground = {
+    ...league,
+    ...(await otherUsersRecords(app)),
+    own,
+    others,
+    nobodys: await league.player('On No Team'),
+  };
   const referee = await app.somebody('referee');
   await app.db.insert(officials).values({ name: 'Who Tries', staffId: referee.id });
   const tokens: Partial<Record<StaffRole, string>> = {
@@ -79,7 +85,7 @@ test('case 2, 3: whose record it is not reaches none of it, by no operation, and
   const before = await everythingIn(app.db);
   const wrong: string[] = [];
   for (const { address, role } of scoped) {
-    for (const { address: tried, body, hides, status } of strangers[address]![role]!(ground)) {
+    for (const { address: tried, body, hides, status } of unauthorizedActors[address]![role]!(ground)) {
       const answer = await app.send(tried, { token: tokens[role], body });
       const isHidden = hides
         ? answer.status === 200 && !(await answer.text()).includes(hides)

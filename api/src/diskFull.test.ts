@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Season } from '@league/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './platform/database.ts';
-import { startEmbedded } from './platform/embedded.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
 import { type StartedApi, startApi } from './server.ts';
 import { createAdmin } from './staff/staff.ts';
 

@@ -2,6 +2,10 @@ import { largestInteger, mayCall, type Operation, type Refusal, type StaffRole, 
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { toIssues } from './platform/http/validation.ts';
+import { officials } from './referees/tables.ts';
+import { shopPages } from './shop-pages/tables.ts';
+import { testApp } from './testing/app.ts';
 import {
   addressOf,
   everyOperation,
@@ -11,12 +15,8 @@ import {
   parts,
   sample,
   schemaOf,
-} from './contractFields.ts';
-import { knownLeague } from './contractKnown.ts';
-import { toIssues } from './platform/validation.ts';
-import { officials } from './referees/tables.ts';
-import { shopPages } from './shop-pages/tables.ts';
-import { testApp } from './testApp.ts';
+} from './testing/contractFields.ts';
+import { knownLeague } from './testing/contractKnown.ts';
 
 /** Whose column is a `bigint`. */
 const larger = ['GET /api/admin/audit query.cursor'];

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { type Access, operations, type StaffRole, usualBodyBytes } from '@league/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/openapi.ts';
-import { testApp } from './testApp.ts';
+import { type DescribedOperation, type JsonSchema, type OpenApiDocument, resolved } from './platform/http/openapi.ts';
+import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: string;

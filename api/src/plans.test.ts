@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillLeague, somePlayer, twentySeasons } from '../bench/bigLeague.ts';
 import { listGames } from './games/games.ts';
-import type { Db } from './platform/db.ts';
-import { wholeReads } from './platform/plans.testing.ts';
-import { testDatabase } from './platform/testing.ts';
+import type { Db } from './platform/database/db.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { wholeReads } from './platform/testing/plans.ts';
 import { getPlayerPage } from './players/playerPage.ts';
 import { getGamePage } from './score-sheets/gamePage.ts';
 import { search } from './search/search.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from './testApp.ts';
+import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let origin: string;

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Files by their path in `src`: `teams/tables.ts`. */
+/** Files by their path in a workspace's `src`: `teams/tables.ts`. */
 type Sources = ReadonlyMap<string, string>;
 
 /** Rooms are the folders beside this file; `platform` knows none of them, and whoever composes them is in no folder. */
 const roomOf = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 
-/** What a room's tests stand on, and no part of it. */
-const isFixture = (path: string, text: string) =>
-  /\.test(ing)?\.ts$/.test(path) ||
-  /from '(\.\.\/)+testApp\.ts'|from '(\.\.\/)*platform\/test\w*\.ts'|from 'vitest'/.test(text);
+/** Tests and what they stand on, which are no part of a room. */
+const isForTests = (path: string) => path.endsWith('.test.ts') || dirname(path).split('/').includes('testing');
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
@@ -29,14 +27,14 @@ const importsOf = (path: string, text: string): Import[] =>
     isType: type !== undefined,
   }));
 
-/** Which rooms each room imports more of than their tables. */
-function importsBetween(sources: Sources): Map<string, Set<string>> {
+/** Which rooms each room imports more of than their tables, and if told so, than their types. */
+function importsBetween(sources: Sources, { types = true } = {}): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
     const room = roomOf(path);
     if (!room) continue;
     const others = importsOf(path, text)
-      .filter(({ to }) => !isTables(to))
+      .filter(({ to, isType }) => !isTables(to) && (types || !isType))
       .map(({ to }) => roomOf(to))
       .filter((other) => other !== undefined && other !== room && other !== 'platform' && other !== '..');
     graph.set(room, new Set([...(graph.get(room) ?? []), ...(others as string[])]));
@@ -80,7 +78,7 @@ function writtenElsewhere(sources: Sources): string[] {
     }
   }
   const ways = [
-    // By Drizzle, by the helpers of `platform/bulk.ts`, and in SQL.
+    // By Drizzle, by the helpers of `platform/database/bulk.ts`, and in SQL.
     /\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g,
     /\b(?:insertRows|upsertByImportKey)\(\s*\w+,\s*(\w+)/g,
     /\b(?:insert into|update|delete from)\s+(\w+)/g,
@@ -93,13 +91,16 @@ function writtenElsewhere(sources: Sources): string[] {
   );
 }
 
-const folder = import.meta.dirname;
-const sources: Sources = new Map(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')])
-    .filter(([path, text]) => !isFixture(path, text)),
-);
+const sourcesIn = (folder: string): Sources =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !isForTests(path))
+      .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+
+const sources = sourcesIn(import.meta.dirname);
+const rooms = [...new Set([...sources.keys()].map(roomOf))];
+const contract = sourcesIn(join(import.meta.dirname, '../contract/src'));
 
 /** The sources with one more file, or another one. */
 const withFile = (path: string, text: string): Sources => new Map(sources).set(path, text);
@@ -109,12 +110,29 @@ test('rooms import each other without cycles', () => {
   expect(knotted(importsBetween(sources))).toEqual([]);
 });
 
+test('rooms of the contract, and its rules, import each other without cycles, but for types', () => {
+  const graph = importsBetween(contract, { types: false });
+  expect(graph.size).toBeGreaterThan(40);
+  expect(knotted(graph)).toEqual([]);
+  expect([...graph.keys()].filter((room) => room !== 'rules' && !rooms.includes(room))).toEqual([]);
+});
+
 test('tables refer to tables alone', () => {
   expect(tablesWithMore(sources)).toEqual([]);
 });
 
 test('the platform knows no room', () => {
   expect([...(importsBetween(sources).get('platform') ?? [])]).toEqual([]);
+});
+
+test('nothing that is served stands on what is for tests', () => {
+  expect(
+    [...sources].flatMap(([path, text]) =>
+      importsOf(path, text)
+        .filter(({ to }) => isForTests(to))
+        .map(({ to }) => `${path} imports ${to}`),
+    ),
+  ).toEqual([]);
 });
 
 test('a room writes its own tables alone', () => {
@@ -126,6 +144,11 @@ test('a planted violation is found', () => {
   expect(knotted(importsBetween(planted))).toEqual(expect.arrayContaining(['players', 'teams']));
   const typed = withFile('teams/planted.ts', "import type {\n  PlayerRow,\n} from '../players/selectPlayers.ts';");
   expect(knotted(importsBetween(typed))).toContain('teams');
+  const inContract = new Map(contract).set(
+    'teams/planted.ts',
+    "import { operation } from '../standings/standings.ts';",
+  );
+  expect(knotted(importsBetween(inContract, { types: false }))).toContain('standings');
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
   for (const statement of [
     'await tx.update(orders).set({ version })',

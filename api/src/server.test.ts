@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { newId } from './platform/columns.ts';
-import { testDatabase } from './platform/testing.ts';
-import { follow } from './platform/testStream.ts';
-import { testGame } from './score-sheets/testGame.ts';
+import { newId } from './platform/database/columns.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { follow } from './platform/testing/streams.ts';
+import { testGame } from './score-sheets/testing/game.ts';
 import { staff } from './staff/tables.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
-import { databaseUrl } from './platform/testServer.ts';
+import { databaseUrl } from './platform/testing/server.ts';
 
 const AUTH_SECRET = 'a secret that is long enough to sign with';
 

@@ -9,11 +9,11 @@ import type {
   Suspension,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { smallSchedule } from './games/smallSchedule.ts';
-import { newId } from './platform/columns.ts';
+import { smallSchedule } from './games/testing/schedule.ts';
+import { newId } from './platform/database/columns.ts';
 import { gameOfficials } from './referees/tables.ts';
 import { suspensions } from './suspensions/tables.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { type TestApp, testApp } from './testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -19,7 +19,7 @@ export const screens = [
   }),
   screen('/admin/products/low-stock', () => import('./products/LowStockPage.tsx'), 'LowStockPage', { guard }),
   screen('/admin/products/bulk', () => import('./products/BulkEditPage.tsx'), 'BulkEditPage', { guard }),
-  screen('/admin/products/pages', () => import('./pages/ShopPagesPage.tsx'), 'ShopPagesPage', { guard }),
+  screen('/admin/products/pages', () => import('./shop-pages/ShopPagesPage.tsx'), 'ShopPagesPage', { guard }),
   screen('/admin/products/import', () => import('./products/ImportProductsPage.tsx'), 'ImportProductsPage', { guard }),
   screen('/admin/create-product', () => import('./products/NewProductPage.tsx'), 'NewProductPage', {
     guard,

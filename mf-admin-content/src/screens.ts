@@ -67,6 +67,9 @@ export const screens = [
       quickAction: 1,
     },
   }),
+  screen('/admin/newsletter/import', () => import('./newsletter/ImportSubscribersPage.tsx'), 'ImportSubscribersPage', {
+    guard: newsletter,
+  }),
   screen('/admin/newsletter/issues/new', () => import('./newsletter/IssuePage.tsx'), 'NewIssuePage', {
     guard: newsletter,
   }),

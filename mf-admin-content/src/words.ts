@@ -19,6 +19,3 @@ export const summaryWords = catalogue({
     failed: 'We could not load what waits here.',
   },
 });
-
-/** Of lists that are asked for page after page. */
-export const listWords = catalogue({ en: { clear: 'Clear Filters', more: 'Show more' } });

@@ -13,7 +13,7 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
-import { words as gameStatsWords } from './game-stats/words.ts';
+import { words as gameTotalsWords } from './game-totals/words.ts';
 import { words as gameWords } from './games/words.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
 import { words as invitationWords } from './invitations/words.ts';
@@ -48,7 +48,7 @@ export const screens = [
   screen('/admin/teams/new', () => import('./teams/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
   }),
-  screen('/admin/teams/import', () => import('./imports/importPages.tsx'), 'TeamImportPage', { guard: imports }),
+  screen('/admin/teams/import', () => import('./teams/ImportTeamsPage.tsx'), 'ImportTeamsPage', { guard: imports }),
   screen('/admin/teams/:id', () => import('./teams/TeamPage.tsx'), 'TeamPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster', () => import('./rosters/RosterPage.tsx'), 'RosterPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster/:playerId', () => import('./rosters/RosterPlayerPage.tsx'), 'RosterPlayerPage', {
@@ -65,7 +65,9 @@ export const screens = [
     },
   }),
   screen('/admin/players/new', () => import('./players/NewPlayerPage.tsx'), 'NewPlayerPage', { guard: teams }),
-  screen('/admin/players/import', () => import('./imports/importPages.tsx'), 'PlayerImportPage', { guard: imports }),
+  screen('/admin/players/import', () => import('./players/ImportPlayersPage.tsx'), 'ImportPlayersPage', {
+    guard: imports,
+  }),
   screen('/admin/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
     guard: drafts,
     menu: {
@@ -94,12 +96,14 @@ export const screens = [
     },
   }),
   screen('/admin/games/new', () => import('./games/NewGamePage.tsx'), 'NewGamePage', { guard: changedGames }),
-  screen('/admin/games/import', () => import('./imports/importPages.tsx'), 'GameImportPage', { guard: changedGames }),
+  screen('/admin/games/import', () => import('./games/ImportGamesPage.tsx'), 'ImportGamesPage', {
+    guard: changedGames,
+  }),
   screen('/admin/games/generate', () => import('./games/generate/GeneratePage.tsx'), 'GeneratePage', {
     guard: changedGames,
   }),
-  screen('/admin/games/stats', () => import('./game-stats/GameStatsPage.tsx'), 'GameStatsPage', {
-    guard: { by: gameTotalsApi.submit, say: gameStatsWords.notPermitted },
+  screen('/admin/games/stats', () => import('./game-totals/GameTotalsPage.tsx'), 'GameTotalsPage', {
+    guard: { by: gameTotalsApi.submit, say: gameTotalsWords.notPermitted },
     menu: {
       label: 'Enter stats',
       group: title,
@@ -137,9 +141,11 @@ export const screens = [
     },
   }),
   screen('/admin/seasons/new', () => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage', { guard: admins }),
-  screen('/admin/seasons/import', () => import('./imports/importPages.tsx'), 'SeasonImportPage', { guard: admins }),
+  screen('/admin/seasons/import', () => import('./seasons/ImportSeasonsPage.tsx'), 'ImportSeasonsPage', {
+    guard: admins,
+  }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),
-  screen('/admin/import', () => import('./import/ImportPage.tsx'), 'ImportPage', {
+  screen('/admin/import', () => import('./league-import/ImportPage.tsx'), 'ImportPage', {
     guard: admins,
     menu: {
       label: 'Import',

@@ -5,7 +5,6 @@ export const words = catalogue({
     adminsOnly: 'Access denied. Admins only.',
     denied: 'Access denied',
     done: 'Done',
-    exportCsv: 'Export CSV',
     adminsOnlyShort: 'Admins only',
   },
 });

@@ -9,21 +9,43 @@ const usual = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** Chromium without windows: the same pages for half of the processor time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The path of a browser that can be driven: an installed one, else Debian's package when root, else Playwright's own. */
-export async function findBrowser() {
-  const installed = [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
-  if (installed) return installed;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    process.stdout.write('Installing Chromium …\n');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+const quiet = {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+};
+const isDebianRoot = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+/** Installs packages of Debian that are missing. */
+function installPackages(packages) {
+  process.stdout.write(`Installing ${packages.join(', ')} …\n`);
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  for (const name of packages) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
+
+/**
+ * The environment that the browser tests need: `CHROMIUM`, the path of a browser that can be driven (an installed one,
+ * else Debian's package when root, else Playwright's own), and `HEADLESS_SHELL`, the path of Debian's Chromium without
+ * windows, where there is one.
+ */
+export async function findBrowsers() {
+  const { HEADLESS_SHELL = headlessShell } = process.env;
+  const installed = () => [process.env.CHROMIUM, ...usual].find((path) => path && existsSync(path));
+  if (isDebianRoot()) {
+    const missing = [
+      ...(installed() ? [] : ['chromium']),
+      ...(existsSync(HEADLESS_SHELL) ? [] : ['chromium-headless-shell']),
+    ];
+    if (missing.length > 0) installPackages(missing);
   }
+  const light = existsSync(HEADLESS_SHELL) ? { HEADLESS_SHELL } : {};
+  const path = installed() ?? (await downloadBrowser());
+  return { CHROMIUM: path, ...light };
+}
+
+async function downloadBrowser() {
   process.stdout.write('Downloading a browser for the tests …\n');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
   const { chromium } = await import('playwright');

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { product, visit } from './visitor.ts';
 
 const phone = { width: 360, height: 800 };
+const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
 interface Shown {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   item = `/shop/custom-${(await get('/custom-products'))[0]._id}`;
   const [article] = (await get('/public/articles')).filter(({ cover }: { cover: unknown }) => cover);
   const [draft] = await get('/public/drafts');
+  const [video] = await get('/videos');
   const rendered = [
     '/',
     '/schedule',
@@ -39,14 +41,19 @@ beforeAll(async () => {
     '/teams/cairo-pharaohs',
   ].concat(
     ['/players', player, '/search?q=cairo', '/news', `/news/${article.slug}`, '/photos', '/videos', '/events'],
-    ['/contact', '/drafts', '/shop', item],
+    [`/videos/${video._id}`, '/contact', '/drafts', '/shop', item],
   );
   const gone = ['/schedule/none', '/teams/none', '/players/none', '/news/none', '/shop/custom-none', '/no/such/place'];
-  const own = ['/shop/returns', '/cart', '/checkout', '/order', '/login', '/account', '/order-history'];
+  const texts = ['returns', 'privacy', 'terms', 'imprint'].map((name) => `/shop/${name}`);
+  const own = ['/cart', '/checkout', '/order', '/login', '/account', '/order-history'];
   pages = [
     ...rendered.map((path) => ({ path, isRendered: true })),
-    ...[...gone, ...own].map((path) => ({ path })),
-    { path: `/drafts/${draft._id}`, holds: 'main table', isFollowed: true },
+    ...[...gone, ...texts, ...own].map((path) => ({ path })),
+    ...['', '?display=board'].map((view) => ({
+      path: `/drafts/${draft._id}${view}`,
+      holds: 'main table',
+      isFollowed: true,
+    })),
   ];
 }, 60_000);
 
@@ -137,7 +144,7 @@ test.concurrent.each([phone, desk])(
   300_000,
 );
 
-test('on a phone what matters first is in the first screen', async () => {
+test('on a phone, a tablet and a desk what matters first is in the first screen', async () => {
   await using visited = await visit('/schedule', { viewport: phone });
   const { page } = visited;
   const first: [path: string, what: string][] = [
@@ -156,9 +163,12 @@ test('on a phone what matters first is in the first screen', async () => {
     await page.goto(path);
     const place = page.locator(what).first();
     await place.waitFor();
-    const { x, y, width, height } = (await place.boundingBox())!;
-    const isIn = x >= 0 && y >= 0 && x < phone.width && y + Math.min(height, 48) <= phone.height && width > 0;
-    if (!isIn) below.push(`${path}: ${what} is at ${x}, ${y}`);
+    for (const viewport of [phone, tablet, desk]) {
+      await page.setViewportSize(viewport);
+      const { x, y, width, height } = (await place.boundingBox())!;
+      const isInside = x >= 0 && x < viewport.width && y >= 0 && y + Math.min(height, 48) <= viewport.height;
+      if (!isInside || width === 0) below.push(`${path} at ${viewport.width} px: ${what} is at ${x}, ${y}`);
+    }
   }
   expect(below).toEqual([]);
-});
+}, 180_000);

@@ -231,7 +231,8 @@ const views = [
  * A screen as it is opened in one theme at one width, and then in the other theme at the other one, held to every rule;
  * between them to colours alone in the two other ways to see it, and at all these widths to nothing being cut.
  */
-async function look(page: Page, { path, holds }: Screen, widths: readonly number[], first: 0 | 1): Promise<string[]> {
+async function look(page: Page, screen: Screen, role: string | undefined, first: 0 | 1): Promise<string[]> {
+  const { path, holds } = screen;
   const found: string[] = [];
   const check = async ({ theme }: View, { size }: View, rules: string[]) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -249,7 +250,8 @@ async function look(page: Page, { path, holds }: Screen, widths: readonly number
   await page.evaluate(axe);
   await check(opened, opened, allRules);
   await check(other, opened, ofColours);
-  found.push(...(await cutAt(page, widths)).map((fault) => `${path} ${fault}`));
+  const cut = await cutAt(page, widthsOf(screen, role), { readsTexts: !role });
+  found.push(...cut.map((fault) => `${path} ${fault}`));
   await check(other, other, allRules);
   await check(opened, other, ofColours);
   return found;
@@ -289,7 +291,7 @@ async function lookAt(
   const { page } = looking;
   if (role) await signIn(page, role);
   const faults: string[] = [];
-  for (const screen of which()) faults.push(...(await look(page, screen, widthsOf(screen, role), first)));
+  for (const screen of which()) faults.push(...(await look(page, screen, role, first)));
   expect(faults).toEqual([]);
   expect(looking.complaints).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../api/src/platform/database.ts';
-import { startEmbedded } from '../../api/src/platform/embedded.ts';
-import { createLog } from '../../api/src/platform/logs.ts';
+import { openDatabase } from '../../api/src/platform/database/database.ts';
+import { startEmbedded } from '../../api/src/platform/database/embedded.ts';
+import { createLog } from '../../api/src/platform/process/logs.ts';
 import { product } from './visitor.ts';
 
 /** Sets the clock of the events to the next refresh: what waits for it is due, and so is the job that does it. */

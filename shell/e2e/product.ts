@@ -109,7 +109,7 @@ async function startStripe(productUrl: string) {
   const port = await freePort();
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_browser', STRIPE_WEBHOOK_SECRET: 'whsec_browser' };
   const { PATH = '', HOME = '' } = process.env;
-  const peer = spawn(process.execPath, ['--import', 'tsx', 'src/payments/stripePeer.ts'], {
+  const peer = spawn(process.execPath, ['--import', 'tsx', 'src/payments/testing/stripe.ts'], {
     cwd: join(root, 'api'),
     env: {
       PATH,

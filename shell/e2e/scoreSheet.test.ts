@@ -89,6 +89,27 @@ test('a sheet kept through a lost network and reloads: nothing lost, nothing dou
   expect(rink.complaints).toEqual([]);
 }, 120_000);
 
+test('a final game that a shootout decided is printed with its winner and its columns', async () => {
+  await using rink = await visit('/login');
+  const { page } = rink;
+  await signIn(page, 'scorekeeper');
+  const games = await ask<{ gameId: string; decision_type: string; away_score: number; home_score: number }[]>(
+    page,
+    'GET',
+    '/api/games?status=final',
+  );
+  const { gameId, away_score, home_score } = games.find(({ decision_type }) => decision_type === 'shootout')!;
+  await page.goto(`/admin/games/${gameId}/score`);
+  await page.getByRole('list', { name: 'Entries' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const board = page.getByRole('status').filter({ hasText: 'Final (SO)' });
+  expect((await board.textContent())!.replace(/\s+/g, ' ')).toContain(`${away_score} – ${home_score}`);
+  const headings = await page.getByRole('columnheader').filter({ visible: true }).allInnerTexts();
+  expect(headings.map((text) => text.toUpperCase())).toEqual(expect.arrayContaining(['OT', 'SO', 'TOTAL']));
+  await page.getByText('Attendance').filter({ visible: true }).waitFor();
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+});
+
 test('two people at one sheet see each other’s entries', async () => {
   await using first = await visit('/login');
   await using second = await visit('/login');

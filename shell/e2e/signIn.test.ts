@@ -71,7 +71,12 @@ test('with the keyboard alone: from field to field, judged as each is left, show
   expect(await focused(page)).toBe('Sign in');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\//);
-  await page.getByText('Login successful!').waitFor();
+  const notice = page.getByText('Login successful!').locator('xpath=..');
+  await notice.waitFor();
+  // Dark as it is, it has an edge of its own where it lies on the dark foot of a page.
+  expect(await notice.evaluate((element) => getComputedStyle(element).outline)).toBe(
+    'rgba(255, 255, 255, 0.3) solid 1px',
+  );
   // What was wrong with the attempts before is told no more.
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -124,7 +129,7 @@ test('sign-in opens for customers from a public page and for staff from the port
   await page.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test('on a phone the menu leads to every section, to an order and to signing in', async () => {
+test('on a phone the menu leads to every section, to an order and to signing in, and so does the foot to an order', async () => {
   await using phone = await visit('/contact', { viewport: { width: 320, height: 640 } });
   const { page } = phone;
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -138,4 +143,7 @@ test('on a phone the menu leads to every section, to an order and to signing in'
   await menu.getByRole('link', { name: 'Where is my order?' }).click();
   await page.waitForURL(/\/order$/);
   await menu.waitFor({ state: 'hidden' });
+  await page.goto('/news');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Where is my order?' }).click();
+  await page.waitForURL(/\/order$/);
 });

@@ -12,7 +12,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const launch = { args: quiet, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' };
+const { CHROMIUM = '/usr/bin/chromium', HEADLESS_SHELL = CHROMIUM } = process.env;
+
+/** How a browser with all that people can set in it is started. */
+export const launch = { args: quiet, executablePath: CHROMIUM };
 
 /** One for all files of a worker, gone with it. */
 let browser: Promise<Browser> | undefined;
@@ -28,7 +31,7 @@ export interface Visit extends AsyncDisposable {
 
 /** Opens an address of the product in a browser of its own; `await using` closes it. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  browser ??= chromium.launch(launch);
+  browser ??= chromium.launch({ ...launch, executablePath: HEADLESS_SHELL });
   const context = await (await browser).newContext({
     baseURL: product().url,
     viewport: { width: 1280, height: 900 },

@@ -3,9 +3,15 @@ import type { Page } from 'playwright';
 /** Every width that a page is held to. */
 export const allWidths = Array.from({ length: 81 }, (_, step) => 320 + 20 * step);
 export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
+/** A frame without a fading edge that scrolls sideways by less hides part of its last column, and nothing says so. */
+const leastScroll = 32;
 
-/** What is cut off on the open page at any of these widths: `at 860 px: button “Sign in” is cut by the window`. */
-export async function cutAt(page: Page, widths: readonly number[], height = 780): Promise<string[]> {
+/** What is cut off on the open page at any of these widths, controls and placeholders, and at the usual ones texts too: `at 860 px: button “Sign in” is cut by the window`. */
+export async function cutAt(
+  page: Page,
+  widths: readonly number[],
+  { height = 780, readsTexts = false } = {},
+): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   // A minimized window is laid out and not painted, in a third of the time.
   const { windowId } = await devTools.send('Browser.getWindowForTarget');
@@ -16,7 +22,11 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
   for (const width of widths) {
     const size = { width, height, deviceScaleFactor: 1, mobile: false };
     await devTools.send('Emulation.setDeviceMetricsOverride', size);
-    const found = await page.evaluate(cutNow, width);
+    const found = await page.evaluate(cutNow, {
+      width,
+      leastScroll,
+      readsText: readsTexts && fewWidths.includes(width),
+    });
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
   await become('normal');
@@ -24,8 +34,15 @@ export async function cutAt(page: Page, widths: readonly number[], height = 780)
   return faults;
 }
 
+interface Looked {
+  width: number;
+  leastScroll: number;
+  /** Looks at texts as well as at controls. */
+  readsText: boolean;
+}
+
 /** Runs in the page. What looks wrong is looked at again once it has been drawn: observers are told only then. */
-async function cutNow(width: number): Promise<string[]> {
+async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string[]> {
   interface Layout {
     overflowX: string;
     overflowY: string;
@@ -51,7 +68,78 @@ async function cutNow(width: number): Promise<string[]> {
       const by = cutBy(control, clientWidth);
       return by ? [`${control.localName} “${nameOf(control)}” is cut by ${by}`] : [];
     });
-    return [...sideways, ...new Set(cut)];
+    return [...sideways, ...new Set(cut), ...cutPlaceholders(), ...(readsText ? new Set(cutTexts(clientWidth)) : [])];
+  }
+
+  /** Placeholders that are shown in part, and do not say so by an ellipsis. */
+  function cutPlaceholders(): string[] {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+      const { paddingLeft, paddingRight, textOverflow } = getComputedStyle(field);
+      if (field.value || textOverflow === 'ellipsis' || !isShown(field)) return [];
+      const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+      Object.assign(pen, { font, letterSpacing });
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.placeholder).width > room + 1 ? [`placeholder “${field.placeholder}” is cut`] : [];
+    });
+  }
+
+  /** Cells of tables and last columns, and texts at the edge of what hides the rest. */
+  function cutTexts(clientWidth: number): string[] {
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const hidden = element.scrollWidth - element.clientWidth;
+      const { left, right } = element.firstElementChild ? { left: 0, right: 0 } : element.getBoundingClientRect();
+      const isOutside = left < -1 || right > clientWidth + 1;
+      if ((hidden <= 1 && !isOutside) || !isShown(element)) continue;
+      const { overflowX, textOverflow, display, maskImage } = getComputedStyle(element);
+      if (display === 'inline' && !isOutside) continue;
+      if (isOutside && !isInScrolled(element)) found.push(`${said(element)} is cut by the window`);
+      if (hidden <= 1) continue;
+      if (/^t[dh]$/.test(element.localName) && hasCutText(element))
+        found.push(`${said(element)} is wider than its column`);
+      const isHinted = maskImage !== 'none' || hidden >= leastScroll;
+      if (/auto|scroll/.test(overflowX) && !isHinted && element.querySelector('table'))
+        found.push(`${said(element)} hides ${hidden} px`);
+      if (/hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && hasCutText(element))
+        found.push(`${said(element)} cuts its text`);
+    }
+    return found;
+  }
+
+  function isShown(element: HTMLElement): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+    );
+  }
+
+  function isInScrolled(element: Element): boolean {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a text of its own begins or ends outside it. */
+  function hasCutText(element: HTMLElement): boolean {
+    const edge = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      // What is drawn behind the rest, such as a large number, may go over the edge.
+      const around = text.parentElement!;
+      if (!text.data.trim() || !isShown(around) || around.closest('[aria-hidden=true]')) continue;
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.left < edge.left - 1 || box.right > edge.right + 1) return true;
+    }
+    return false;
+  }
+
+  function said(element: HTMLElement): string {
+    return `${element.localName}.${element.className} “${(element.dataset.number ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   }
 
   /** How an element lays out what is in it. Asked once a look: many controls are in the same ones. */

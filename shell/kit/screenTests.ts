@@ -18,7 +18,7 @@ export const screenTests = ({ name, include = 'src/**/*.test.{ts,tsx}', env = {}
       environment: 'happy-dom',
       // The files of a worker share its modules and its document: loading them anew was two thirds of the time.
       isolate: false,
-      setupFiles: join(import.meta.dirname, 'src/testCleanUp.ts'),
+      setupFiles: join(import.meta.dirname, 'src/testing/cleanUp.ts'),
       testTimeout: 30_000,
       // As long as the kit's tests wait for what is to appear.
       expect: { poll: { timeout: 15_000 } },

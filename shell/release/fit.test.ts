@@ -3,7 +3,7 @@ import { missingOf, waitingIn } from './fit.ts';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, registryFor } from './ledger.ts';
 import type { Release } from './registry.ts';
-import { testRelease } from './testRelease.ts';
+import { testRelease } from './testing/release.ts';
 
 const release = (version: string, names: string[], contract = 1) =>
   testRelease(version, { contract, needs: { '@league/kit': names } });

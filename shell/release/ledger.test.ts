@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, readLedger, registryFor } from './ledger.ts';
-import { testRelease } from './testRelease.ts';
+import { testRelease } from './testing/release.ts';
 
 const act = { by: 'Mona', at: new Date('2026-11-21T12:00:00Z') };
 const live = (...versions: string[]) =>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Release } from './registry.ts';
 import { isReleased, publish, readRegistry, rollBack } from './releases.ts';
 import { folderStore } from './store.ts';
-import { testRelease } from './testRelease.ts';
+import { testRelease } from './testing/release.ts';
 
 let folder: string;
 let releases: string;

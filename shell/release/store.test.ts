@@ -11,7 +11,7 @@ import { bucketSettings } from './bucketSettings.ts';
 import * as ledgers from './ledger.ts';
 import { change, damagedFile, publish, readRegistry, rollBack, sweep } from './releases.ts';
 import { bucketStore, folderStore, type ReleaseStore } from './store.ts';
-import { testRelease } from './testRelease.ts';
+import { testRelease } from './testing/release.ts';
 
 let folder: string;
 beforeEach(async () => {

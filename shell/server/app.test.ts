@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageAt } from '@league/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Registry, Release } from '../release/registry.ts';
-import { testRelease } from '../release/testRelease.ts';
+import { testRelease } from '../release/testing/release.ts';
 import { createApp, type ShellOptions } from './app.ts';
 
 let folder: string;

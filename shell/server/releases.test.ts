@@ -7,7 +7,7 @@ import { registryFor } from '../release/ledger.ts';
 import type { Release } from '../release/registry.ts';
 import { publish, readRegistry } from '../release/releases.ts';
 import { folderStore } from '../release/store.ts';
-import { testRelease } from '../release/testRelease.ts';
+import { testRelease } from '../release/testing/release.ts';
 import { createApp } from './app.ts';
 import { type FaultWatch, watchFaults } from './faultWatch.ts';
 import { pageTokens } from './pageTokens.ts';

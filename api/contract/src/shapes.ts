@@ -134,3 +134,11 @@ export const ShortLink = z.object({ url: z.string() });
 
 /** What a mutation with nothing more to say answers. */
 export const Message = z.object({ message: z.string() });
+
+/** One of the league's own uploads (`publicUrl`), or a picture elsewhere; empty: none. */
+export const ImageOrNull = textOrNull(2000).check(
+  z.refine(
+    (value) => !value || value.startsWith('/media/') || isWebAddress(value, 'https:'),
+    'Please upload an image or give an https address.',
+  ),
+);

@@ -1,7 +1,7 @@
 import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { card, isPublic } from './articleRows.ts';
 import { untilNextArticleMs } from './news.ts';
 

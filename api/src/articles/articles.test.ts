@@ -1,11 +1,11 @@
 import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
-import { newId } from '../platform/columns.ts';
-import { testApp } from '../testApp.ts';
-import { articleInput, body } from './articleExamples.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { newId } from '../platform/database/columns.ts';
+import { testApp } from '../testing/app.ts';
 import { articles } from './tables.ts';
+import { articleInput, body } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: Awaited<ReturnType<typeof app.somebody>>;

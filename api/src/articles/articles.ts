@@ -8,10 +8,10 @@ import {
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { card, isPublic, latest, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Article } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault } from '../platform/http/faults.ts';
 import { relatedOf } from './articleRows.ts';
 
 /** What can be changed, and what it is called. */

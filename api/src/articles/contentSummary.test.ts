@@ -2,8 +2,8 @@ import type { ContentSummary } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { contactMessages } from '../contact/tables.ts';
 import { photos } from '../photos/tables.ts';
-import { testApp } from '../testApp.ts';
-import { articleInput } from './articleExamples.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ContentSummary } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** What waits for whoever looks after the content, in one statement. */
 export async function getContentSummary(db: Db): Promise<ContentSummary> {

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@league/contract';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { listNews } from './news.ts';
 
 const mostItems = 50;

@@ -2,9 +2,9 @@ import { type Article, type ArticleCard, type ArticleInput, type ArticlePage, ar
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { search } from '../search/search.ts';
-import { secondApp, testApp } from '../testApp.ts';
-import { articleInput, body } from './articleExamples.ts';
+import { secondApp, testApp } from '../testing/app.ts';
 import { articles } from './tables.ts';
+import { articleInput, body } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: Awaited<ReturnType<typeof app.somebody>>;

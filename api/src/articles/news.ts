@@ -1,7 +1,7 @@
 import { type Actor, type ArticleCard, type ArticlePage, articlesApi, mayCall } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
 
 /** The articles that are out, newest first. */

@@ -1,10 +1,10 @@
 import type { Article, ArticleCard, ArticleInput, RevisionEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
-import { testApp } from '../testApp.ts';
-import { articleInput } from './articleExamples.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<typeof app.somebody>>;

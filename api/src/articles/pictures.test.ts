@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { photos } from '../photos/tables.ts';
 import { pictures } from '../pictures/tables.ts';
-import { testApp } from '../testApp.ts';
-import { articleInput } from './articleExamples.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: string;

@@ -1,8 +1,8 @@
 import { type Article, type ArticleInput, picturesIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import type { Stores } from '../platform/stores.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 
 type Shown = Pick<Article | ArticleInput, 'cover' | 'body'>;

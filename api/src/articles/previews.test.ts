@@ -1,8 +1,8 @@
 import { type Article, type ArticleInput, type ArticlePage, articlesApi, type PreviewLink } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../testApp.ts';
-import { articleInput } from './articleExamples.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: string;

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Actor, type ArticlePage, type PreviewLink, previewDays, previewPath } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault, notFound } from '../platform/faults.ts';
-import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault, notFound } from '../platform/http/faults.ts';
+import type { Config } from '../platform/process/config.ts';
+import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { latest, page, withinReach } from './articleRows.ts';
 
 type Links = Pick<Config, 'publicUrl' | 'authSecret'>;

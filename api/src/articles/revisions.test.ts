@@ -1,8 +1,8 @@
 import type { Article, ArticleInput, Revision, RevisionEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../testApp.ts';
-import { articleInput, body } from './articleExamples.ts';
+import { testApp } from '../testing/app.ts';
+import { articleInput, body } from './testing/articles.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let writer: string;

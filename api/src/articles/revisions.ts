@@ -1,8 +1,8 @@
 import type { Actor, ArticleBody, Revision, RevisionEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
 
 /** What an article was, the latest first. @throws 404 for no article, another's too */

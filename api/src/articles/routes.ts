@@ -1,7 +1,7 @@
 import { articlesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { countLinkTry } from '../platform/linkTokens.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
+import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { createArticle, getArticle, listLibrary, removeArticle, restoreRevision, updateArticle } from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';

@@ -1,7 +1,7 @@
 import { articleSlugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict } from '../platform/http/faults.ts';
 import { wasPublic } from './articleRows.ts';
 
 /** Keeps an address for an article. Its own former ones it may have again. @throws 409 `articles.slug-taken` */

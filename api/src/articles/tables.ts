@@ -1,8 +1,8 @@
 import type { ArticleBody, ArticleCover } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant } from '../platform/columns.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';

@@ -1,16 +1,19 @@
 import { type AuditEntry, auditedRecords, rulePresets } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { photos } from '../photos/tables.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
 import { products } from '../products/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { secondApp, testApp } from '../testing/app.ts';
 import { audited } from './audited.ts';
+import { createLimitLog } from './reachedLimits.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<typeof app.somebody>>;
@@ -166,6 +169,75 @@ test('sign-ins, failures and locks are told with account and network, and a floo
   ]);
   const [entry] = await log(`?actor=${person.id}&event=sign-in`);
   expect(entry!.after).toEqual({ event: 'sign-in', network: 'unknown', user_agent: 'Skate/1' });
+});
+
+test('a limit that a network reaches is told once in 15 minutes, of whatever it is, by whichever process', async () => {
+  const own = await testApp({ trustedProxies: 1, streamsPerNetwork: 0 });
+  const office = await own.somebody('admin');
+  const gm = await own.somebody('gm');
+  const other = await secondApp(own);
+  const from = (network: string) => ({ 'x-forwarded-for': network, 'user-agent': 'Skate/1' });
+  const stream = `/api/drafts/${newId()}/events`;
+  const body = { email: 'nobody@test.league', password: 'not it' };
+  const told = async () =>
+    (
+      (await (
+        await own.send('GET /api/admin/audit?event=rate-limited', { token: office.token })
+      ).json()) as AuditEntry[]
+    ).map(({ actor, after }) => [actor._id, after!.limit, after!.network, after!.user_agent]);
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  for (let at = 0; at < 5; at += 1) {
+    expect((await own.send(`GET ${stream}`, { headers: from('192.0.2.1') })).status).toBe(503);
+    expect((await other.request(stream, { headers: from('192.0.2.1') })).status).toBe(503);
+  }
+  expect((await own.send(`GET ${stream}`, { headers: from('2001:db8::1'), token: gm.token })).status).toBe(503);
+  expect((await own.send(`GET ${stream}`, { headers: from('2001:db8::2') })).status).toBe(503);
+  const streams = [
+    [gm.id, 'GET /api/drafts/{id}/events', '2001:db8:0:0', 'Skate/1'],
+    [nobody, 'GET /api/drafts/{id}/events', '192.0.2.1', 'Skate/1'],
+  ];
+  expect(await told()).toEqual(streams);
+  const tries = Array.from({ length: 120 }, (_, at) =>
+    own.send('POST /api/auth/login', {
+      body: { ...body, email: `${at}@test.league` },
+      headers: from('192.0.2.1'),
+    }),
+  );
+  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
+  expect(await told()).toEqual([[nobody, 'POST /api/auth/login', '192.0.2.1', 'Skate/1'], ...streams]);
+});
+
+test('networks without number that reach limits fill neither the log nor the memory', async () => {
+  const { db } = await testApp();
+  let time = Date.now();
+  let statements = 0;
+  const counted = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'execute' || name === 'insert') statements += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const logLimit = createLimitLog(counted, 1, { maxRemembered: 20, now: () => time });
+  const flooded = new Hono<RequestEnv>();
+  flooded.get('/flooded', async (c) => {
+    await logLimit(c, {});
+    return c.body(null, 429);
+  });
+  const flood = async (networks: number) => {
+    const before = statements;
+    for (let at = 0; at < networks; at += 1) {
+      await flooded.request('/flooded', { headers: { 'x-forwarded-for': `198.18.0.${at}` } });
+    }
+    return statements - before;
+  };
+  await flood(50);
+  const entries = async () =>
+    (await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from audit_log`))[0]!.count;
+  expect(await entries()).toBe(20);
+  // Whoever is known, and whoever is one too many, asks the database nothing.
+  expect(await flood(50)).toBe(0);
+  time += 15 * 60_000;
+  expect(await flood(1)).toBeGreaterThan(0);
 });
 
 test('a refresh token that comes back is told with its account', async () => {

@@ -1,6 +1,6 @@
 import { type AuditEntry, type auditApi, type QueryOf, securityEvents } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { unknownPerson } from './securityEvents.ts';
 
 type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };

@@ -1,7 +1,7 @@
 import type { Actor, AuditEntry } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { isCollision } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
+import { isCollision } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
 import { auditLog } from './tables.ts';
 
 /** On whose account something is changed. */

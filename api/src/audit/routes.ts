@@ -1,6 +1,6 @@
 import { auditApi } from '@league/contract';
-import { pageOf } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import { listAudit, usualLimit } from './auditLog.ts';
 
 export const auditRoutes = [

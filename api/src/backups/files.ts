@@ -1,8 +1,8 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '../platform/config.ts';
-import { workspaceFolder } from '../platform/workspaceFolder.ts';
+import type { Config } from '../platform/process/config.ts';
+import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import type { Area } from './manifest.ts';
 
 /** The folders of this installation; what lies in a bucket has none. */

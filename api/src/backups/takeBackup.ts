@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { filesIn, type Places, registryFile } from './files.ts';
 import { type Area, type Manifest, rowsFile, writeManifest } from './manifest.ts';
 import { openSums, type Sums } from './sums.ts';

@@ -1,8 +1,8 @@
 import { type calendarFeedsApi, isInCompetition, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData } from 'ical-generator';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { calendarText, type FeedLeague, refreshSeconds } from './calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from './gameEvent.ts';
 

@@ -1,5 +1,5 @@
 import { calendarFeedsApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getCalendarFeed, untilFeedChangesMs } from './calendarFeed.ts';
 
 export const calendarFeedRoutes = [

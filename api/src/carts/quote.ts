@@ -11,7 +11,7 @@ import {
   type WantedLine,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { words } from './words.ts';
 
 type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;

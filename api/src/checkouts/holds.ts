@@ -8,8 +8,8 @@ import {
 } from '@league/contract';
 import { eq, lt, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
-import { insertRows } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
 

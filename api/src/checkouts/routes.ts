@@ -2,11 +2,11 @@ import { checkoutsApi, idempotencyHeader, type OrderInput, paymentMethods } from
 import { mailboxOf } from '../mails/mailbox.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
 import { words as cardWords } from '../payments/words.ts';
-import type { Db } from '../platform/db.ts';
-import { malformed, refusedAt } from '../platform/faults.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { addressOf, networkOf, type RequestContext } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
+import type { Db } from '../platform/database/db.ts';
+import { malformed, refusedAt } from '../platform/http/faults.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { addressOf, networkOf, type RequestContext } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { getAddressForm } from './addressForms.ts';
 import { holdCheckout } from './holds.ts';
@@ -19,7 +19,9 @@ export const checkoutRoutes = (cards: Cards) => [
     const network = networkOf(addressOf(http, config.trustedProxies));
     await countCheckout(db, network);
     await requireOpenShop(db);
-    return holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
+    const held = await holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
+    if (held.unheldPieces) http.set('limitReached', {});
+    return held;
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
     const key = keyOf(http);

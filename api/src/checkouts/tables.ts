@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/database/columns.ts';
 import { variants } from '../products/tables.ts';
 
 /** What a checkout keeps for itself for some minutes. It is on the shelf still, and nobody else gets it. */

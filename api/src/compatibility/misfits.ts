@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from '../platform/openapi.ts';
+import type { JsonSchema } from '../platform/http/openapi.ts';
 
 /** Schemas by name, for what is written as a reference. */
 type Named = Record<string, JsonSchema>;

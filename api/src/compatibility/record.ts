@@ -1,5 +1,5 @@
 import { type Access, operations } from '@league/contract';
-import { describe, type JsonSchema } from '../platform/openapi.ts';
+import { describe, type JsonSchema } from '../platform/http/openapi.ts';
 
 /** What whoever was built against a version of the contract relies on. */
 export interface ContractRecord {

@@ -1,9 +1,9 @@
 import type { ContactMessage, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['somebody']>>;

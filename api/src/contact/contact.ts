@@ -11,9 +11,9 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type By, noteDown } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/faults.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { contactTopics, messageStates } from '@league/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/columns.ts';
+import { createdAt, id } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
 /** What came in by the contact page, and how far the league is with it. */

@@ -1,10 +1,10 @@
 import { type AnswerOf, type customersApi, type Order, operations, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { placeExample } from '../orders/orderExamples.ts';
-import { rowsOf } from '../platform/db.ts';
-import { digitsOf } from '../platform/signInCodes.ts';
-import { testApp } from '../testApp.ts';
+import { placeExample } from '../orders/testing/orders.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { digitsOf } from '../platform/secrets/signInCodes.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

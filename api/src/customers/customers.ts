@@ -2,12 +2,12 @@ import { type CodeRequest, type CodeSignIn, codeMinutes } from '@league/contract
 import { sql } from 'drizzle-orm';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
-import { isRight } from '../platform/signInCodes.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
+import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { isRight } from '../platform/secrets/signInCodes.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 
 const quarterHour = 15 * 60;

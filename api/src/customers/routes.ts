@@ -1,5 +1,5 @@
 import { customersApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { handOver, openedFrom } from '../sessions/handOver.ts';
 import { requestCode, signInByCode } from './customers.ts';
 

@@ -1,12 +1,12 @@
 import type { DraftAssignments, Refusal } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { draftPicks } from './tables.ts';
-import { testDraft } from './testDraft.ts';
+import { testDraft } from './testing/draft.ts';
 
 let app: TestApp;
 let token: string;

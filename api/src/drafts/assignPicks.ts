@@ -1,9 +1,9 @@
 import type { DraftAssignments } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, Fault } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, Fault } from '../platform/http/faults.ts';
 import { assign, seasonIdOf } from '../rosters/assignments.ts';
 import { type Doer, holdDraft, writeDeed } from './changeDraft.ts';
 import { acquiredVia } from './drafts.ts';

@@ -1,7 +1,7 @@
 import type { Actor, DraftDeed, DraftPick, DraftState, LiveDraft } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { readLiveDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts } from './tables.ts';
 

@@ -2,11 +2,11 @@ import type { DraftState, Refusal } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { keepClocks, passOverLate } from './clock.ts';
 import { drafts } from './tables.ts';
-import { testDraft } from './testDraft.ts';
+import { testDraft } from './testing/draft.ts';
 
 let app: TestApp;
 let token: string;

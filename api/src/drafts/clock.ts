@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Db, rowsOf } from '../platform/db.ts';
-import type { Changes } from '../platform/live.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Changes } from '../platform/live/live.ts';
 import { changeDraft } from './changeDraft.ts';
 import { passOver } from './turns.ts';
 

@@ -1,10 +1,10 @@
 import { type Draft, type DraftState, planOf, type Refusal, slotAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { testDraft } from './testDraft.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { testDraft } from './testing/draft.ts';
 
 let app: TestApp;
 let token: string;

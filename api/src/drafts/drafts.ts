@@ -9,10 +9,10 @@ import {
   slotAt,
 } from '@league/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, refusedAt } from '../platform/faults.ts';
+import { insertRows, uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, refusedAt } from '../platform/http/faults.ts';
 import { changeDraft, type Deed, type Doer, holdDraft } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
 import { getDraft } from './readDraft.ts';

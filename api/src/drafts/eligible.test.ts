@@ -1,8 +1,8 @@
 import type { DraftState, Refusal } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { testDraft } from './testDraft.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { testDraft } from './testing/draft.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,9 +1,9 @@
 import { type DraftState, type EligibleInput, knownPosition } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { isReferenced } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { isReferenced } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { selectPlayers } from '../players/selectPlayers.ts';
 import { changeDraft, type Doer, type HeldDraft } from './changeDraft.ts';

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { type DraftState, type DraftUpdate, planOf, slotAt, withDraftUpdate } from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { type Follower, follow, serve } from '../platform/testStream.ts';
-import { secondApp, type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { testDraft } from './testDraft.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Follower, follow, serve } from '../platform/testing/streams.ts';
+import { secondApp, type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { testDraft } from './testing/draft.ts';
 import { tellViewers } from './viewers.ts';
 
 let app: TestApp;

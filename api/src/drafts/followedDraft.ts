@@ -1,6 +1,6 @@
 import { type DraftState, type DraftUpdate, draftEventOf, draftEvents } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import type { Source } from '../platform/streams.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Source } from '../platform/live/streams.ts';
 import { type Happened, readSince } from './readDraft.ts';
 
 /** A draft at a time, with what led to it of late. */

@@ -1,8 +1,8 @@
 import { type Actor, knownPosition, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Cells, Done, TableWork } from '../imports/importTable.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
 import { holdDraft, writeDeed } from './changeDraft.ts';
 import { eligibleChanged, requireNotOver } from './eligible.ts';

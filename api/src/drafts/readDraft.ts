@@ -14,9 +14,9 @@ import {
   type LiveDraft,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 
 /** A process that has not told how many follow a draft for so long is not there any more. */

@@ -1,7 +1,7 @@
 import { draftsApi, importColumns } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { assignPicks } from './assignPicks.ts';
 import {
   announce,

@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { staff } from '../staff/tables.ts';

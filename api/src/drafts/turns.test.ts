@@ -1,12 +1,12 @@
 import { type DraftState, planOf, type Refusal, slotAt } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../platform/database.ts';
-import type { Db } from '../platform/db.ts';
-import { secondApp, type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/db.ts';
+import { secondApp, type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { draftEvents } from './tables.ts';
-import { operator, testDraft } from './testDraft.ts';
+import { operator, testDraft } from './testing/draft.ts';
 import { recordPick, undoTurn } from './turns.ts';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import {
   slotAt,
 } from '@league/contract';
 import { and, eq } from 'drizzle-orm';
-import { orRefuse } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { takeBackAssignment } from '../rosters/assignments.ts';
 import { changeDraft, type Deed, type Doer, inWords } from './changeDraft.ts';
 import { findPick } from './readDraft.ts';

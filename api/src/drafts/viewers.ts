@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { newId } from '../platform/columns.ts';
-import type { Db } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import type { Db } from '../platform/database/db.ts';
 import { draftTopic } from './followedDraft.ts';
 
 const tellEveryMs = 5000;

@@ -1,8 +1,8 @@
 import type { Draft, DraftWishes, Refusal, SearchHit } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { staffTeams } from '../staff/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { operator, testDraft } from './testDraft.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { operator, testDraft } from './testing/draft.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import type { Actor, DraftWishes, DraftWishesInput } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { isTheirs } from './readDraft.ts';
 
 /** These players, as far as they are eligible in `drafts draft`, in the same order. */

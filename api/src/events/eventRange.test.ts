@@ -1,8 +1,8 @@
 import { dayAfter, instantAt, type ManagedEvent } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { wholeReads } from '../platform/plans.testing.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { wholeReads } from '../platform/testing/plans.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { listManagedEvents } from './events.ts';
 
 let app: TestApp;

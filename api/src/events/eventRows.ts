@@ -1,7 +1,7 @@
 import { type LeagueEvent, type ManagedEvent, usualEventHours } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** Of `events event`: when it is over. */
 export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${usualEventHours}::int))`;

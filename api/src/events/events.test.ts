@@ -9,10 +9,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { workJobs } from '../platform/jobs.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { workJobs } from '../platform/jobs/jobs.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { eventJobs, keepRefreshing, refreshJob } from './refresh.ts';
 
 let app: TestApp;

@@ -10,8 +10,8 @@ import {
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { afterCursor, allOf, endOf, selectManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 

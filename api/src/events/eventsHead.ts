@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { listEvents } from './publicEvents.ts';
 
 /** So many of the events to come are told to machines. */

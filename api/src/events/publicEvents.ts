@@ -1,6 +1,6 @@
 import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { afterCursor, allOf, endOf, inOrder, isPublic, selectShown } from './eventRows.ts';
 
 type Wanted = TakenQuery<typeof eventsApi.list>;

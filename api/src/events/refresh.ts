@@ -1,8 +1,8 @@
 import { refreshAfter, refreshFrom } from '@league/contract';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
-import { jobs } from '../platform/tables.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
+import { jobs } from '../platform/jobs/tables.ts';
 import { eventRefreshes, events } from './tables.ts';
 
 /** The kind of the job that lets approved events appear, of which one always waits for the next Monday. */

@@ -1,9 +1,9 @@
 import { eventsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { pageOf } from '../platform/paging.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import {

@@ -1,8 +1,8 @@
 import { type EventSubmission, type ManagedEvent, refreshFrom, refreshSentence } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, refusedAt } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, refusedAt } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { changeEvent, getEvent } from './events.ts';
 import { eventSubmissions, events } from './tables.ts';

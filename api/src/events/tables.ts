@@ -1,7 +1,7 @@
 import { eventStatuses, eventTypes } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 
 export const events = pgTable(
   'events',

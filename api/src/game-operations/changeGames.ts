@@ -1,7 +1,7 @@
 import { type GamesChange, type GameWarning, gameStateOf, isYetToBePlayed, type ManagedGame } from '@league/contract';
 import { changeAll, shiftGames } from '../games/changeRows.ts';
-import type { Db } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import type { Queued } from '../referees/notify.ts';
 import { whereItStands } from './gameOperations.ts';

@@ -1,7 +1,7 @@
 import { dayIn, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault } from '../platform/http/faults.ts';
 
 /** A row of `games`, as the audit log keeps it. */
 type Row = Record<string, string | null>;

@@ -1,6 +1,6 @@
 import type { GameCheck, GameCheckInput, GameMoveCheckInput, GamesChange, GamesCheck } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { clearOfficials } from '../referees/assignments.ts';
 import { listAssignedConflicts, listCandidates } from '../referees/board.ts';
 import type { Moved } from '../referees/movingGames.ts';

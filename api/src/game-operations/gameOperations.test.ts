@@ -1,15 +1,15 @@
 import { gameStatuses, type ManagedGame, mayMoveGame, officeStatuses, type SavedGame } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { players } from '../players/tables.ts';
 import { gameOfficials, officials } from '../referees/tables.ts';
 import { goals } from '../score-sheets/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -11,10 +11,10 @@ import {
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
-import { uuids } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';

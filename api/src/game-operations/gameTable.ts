@@ -9,7 +9,7 @@ import {
   tournamentNameRequired,
 } from '@league/contract';
 import type { Cells } from '../imports/importTable.ts';
-import { invalidAt } from '../platform/faults.ts';
+import { invalidAt } from '../platform/http/faults.ts';
 
 export interface KnownTeam {
   id: string;

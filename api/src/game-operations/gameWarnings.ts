@@ -1,7 +1,7 @@
 import { dayIn, type GameWarning, timeIn, venueHours } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonSpan } from './seasonSpan.ts';
 
 interface Found {

@@ -1,10 +1,10 @@
 import { dayIn, type GeneratedGames, type RoundRobinInput } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

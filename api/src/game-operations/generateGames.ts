@@ -15,10 +15,10 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
-import { uuids } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { brokenGame } from './gameOperations.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';

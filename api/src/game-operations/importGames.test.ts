@@ -1,10 +1,10 @@
 import { dayIn, type ImportPlan, importColumns, type ManagedGame, timeIn } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
 import { brokenGame } from './gameOperations.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { GameStatus } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { hasSheet } from '../games/hasSheet.ts';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { changedSince } from './changedSince.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 

@@ -1,6 +1,6 @@
 import { type CompetitionType, dayIn, type GameStatus, isYetToBePlayed, timeIn } from '@league/contract';
 import type { Done } from '../imports/importTable.ts';
-import { invalid, refusedAt } from '../platform/faults.ts';
+import { invalid, refusedAt } from '../platform/http/faults.ts';
 import type { ReadGame } from './gameTable.ts';
 
 /** A game that is there already. */

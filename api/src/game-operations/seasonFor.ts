@@ -1,7 +1,7 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
 
 export interface SeasonToPlay {
   id: string;

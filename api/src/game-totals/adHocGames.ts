@@ -1,8 +1,8 @@
 import type { Actor, AdHocGame, PlayerTotals } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
 import { toLine } from './totalsLines.ts';

@@ -1,6 +1,6 @@
 import { gameTotalsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { listAdHocGames, removeAdHocGame } from './adHocGames.ts';
 import { submitTotals } from './totals.ts';
 

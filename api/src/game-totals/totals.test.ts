@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AdHocGame, PlayerPage, PlayerStatRow, PlayerTotals } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { device, goal, testGame } from '../score-sheets/testGame.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { device, goal, testGame } from '../score-sheets/testing/game.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let token: string;

@@ -10,8 +10,8 @@ import {
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
 import { closedFault, lockSheet } from '../score-sheets/lockSheet.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { replaceTotals } from '../statistics/gameLines.ts';

@@ -1,8 +1,8 @@
 import type { PlayerTotals } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
 
 export type TotalsLine = ReturnType<typeof toLine>;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { insertRows, uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { insertRows, uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasSheet } from './hasSheet.ts';
 import { games } from './tables.ts';
 

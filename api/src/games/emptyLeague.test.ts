@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../platform/testing.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getPlayerPage } from '../players/playerPage.ts';
 import { getGamePage } from '../score-sheets/gamePage.ts';
 import { getStandings } from '../standings/standings.ts';

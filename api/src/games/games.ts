@@ -1,7 +1,7 @@
 import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { upsertByImportKey } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { upsertByImportKey } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { forfeitedBy, games } from './tables.ts';

@@ -1,5 +1,5 @@
 import { gamesApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { listGames } from './games.ts';
 
 export const gameRoutes = [

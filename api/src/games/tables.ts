@@ -1,7 +1,7 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 

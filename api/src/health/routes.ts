@@ -1,5 +1,5 @@
 import { healthApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import type { Readiness } from './readiness.ts';
 
 /** For whoever decides where requests are sent: any answer means that the process lives, 200 that it takes work. */

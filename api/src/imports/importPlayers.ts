@@ -1,9 +1,9 @@
 import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid, refusedAt } from '../platform/faults.ts';
-import { checked } from '../platform/validation.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid, refusedAt } from '../platform/http/faults.ts';
+import { checked } from '../platform/http/validation.ts';
 import { addNewcomers, type Newcomer, putOnTeam, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';

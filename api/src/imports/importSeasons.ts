@@ -1,7 +1,7 @@
 import { SeasonInput } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
-import { checked } from '../platform/validation.ts';
+import type { Db } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
+import { checked } from '../platform/http/validation.ts';
 import { createSeason, listSeasons } from '../seasons/seasons.ts';
 import type { TableWork } from './importTable.ts';
 

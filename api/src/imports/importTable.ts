@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportFault, ImportInput, ImportPlan, PlannedRow } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
-import type { Db } from '../platform/db.ts';
-import { Fault, invalid } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { Fault, invalid } from '../platform/http/faults.ts';
 
 /** A row's cells by field; what is empty, or in no column, is not in it. */
 export type Cells = Record<string, string>;

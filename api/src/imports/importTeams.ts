@@ -1,7 +1,7 @@
 import { type Actor, importColumns, TeamInput, TeamUpdate } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
-import { checked } from '../platform/validation.ts';
+import type { Db } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
+import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
 import { listTeams } from '../teams/teams.ts';
 import { type Cells, changesIn, type Done, type TableWork } from './importTable.ts';

@@ -1,8 +1,8 @@
 import { type ImportInput, type ImportPlan, mostImportedTableBytes, type Player, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../testApp.ts';
-import { everythingIn, testLeague } from '../testLeague.ts';
+import { testApp } from '../testing/app.ts';
+import { everythingIn, testLeague } from '../testing/league.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;

@@ -1,5 +1,5 @@
 import { importColumns, importsApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { playerImport } from './importPlayers.ts';
 import { seasonImport } from './importSeasons.ts';
 import { importTable } from './importTable.ts';

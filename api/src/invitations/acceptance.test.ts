@@ -1,13 +1,13 @@
 import { acceptInvitePath, type InvitationInput, type Refusal, type SentInvitation } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { linkToken } from '../platform/linkTokens.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { linkToken } from '../platform/secrets/linkTokens.ts';
 import { sessions } from '../sessions/tables.ts';
 import { createAdmin } from '../staff/staff.ts';
 import { staff } from '../staff/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let office: string;

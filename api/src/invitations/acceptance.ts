@@ -2,11 +2,11 @@ import { type AnswerOf, type BodyOf, invitationNotValid, type invitationsApi, ty
 import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
 import { linkedId } from '../mails/outbox.ts';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
 import { type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';

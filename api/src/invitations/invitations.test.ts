@@ -1,10 +1,10 @@
 import type { Invitation, InvitationInput, Mail, Refusal, SentInvitation } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { staff, staffTeams } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { invitations } from './tables.ts';
 
 let app: TestApp;

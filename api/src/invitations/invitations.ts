@@ -8,13 +8,13 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import { insertRows, uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { addressOfLink, type Link, linkToken } from '../platform/linkTokens.ts';
+import { insertRows, uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
+import type { Config } from '../platform/process/config.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
 import { refuseAny, refuseOne } from './refusals.ts';
 import { invitationTeams } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { InvitationInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault, invalidAt } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault, invalidAt } from '../platform/http/faults.ts';
 
 type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 

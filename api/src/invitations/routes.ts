@@ -1,7 +1,7 @@
 import { invitationsApi, roleLabel } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { countLinkTry } from '../platform/linkTokens.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
+import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { handOver, openedFrom } from '../sessions/handOver.ts';
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {

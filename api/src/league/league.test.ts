@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { gameOfficials } from '../referees/tables.ts';
-import { testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { leagueState } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

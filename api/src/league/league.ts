@@ -1,6 +1,6 @@
 import type { League, LeagueSettings } from '@league/contract';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { seasons } from '../seasons/tables.ts';
 import { leagueState } from './tables.ts';
 

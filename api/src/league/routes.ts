@@ -1,5 +1,5 @@
 import { leagueApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getLeague } from './league.ts';
 import { getToday } from './today.ts';
 

@@ -1,6 +1,6 @@
 import type { LeagueToday } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** How the league stands, in one statement. @param timeZone the week is counted in */
 export async function getToday(db: Db, timeZone: string): Promise<LeagueToday> {

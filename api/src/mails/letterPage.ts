@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
 import { words } from './words.ts';
 
 type Html = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-import type { Letter } from './letters.ts';
+import type { Letter } from './letter.ts';
 import { words } from './words.ts';
 
 /** A letter for whoever reads plain text. */

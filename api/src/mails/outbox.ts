@@ -8,16 +8,17 @@ import {
   type QueryOf,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { insertRows } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { promiseJobs, retryJob } from '../platform/jobs.ts';
-import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
-import { type CodeOf, digitsOf } from '../platform/signInCodes.ts';
-import { type Letter, letters, type MailData } from './letters.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
+import { promiseJobs, retryJob } from '../platform/jobs/jobs.ts';
+import type { Config } from '../platform/process/config.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
+import { type CodeOf, digitsOf } from '../platform/secrets/signInCodes.ts';
+import type { Letter, MailData } from './letter.ts';
+import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
 

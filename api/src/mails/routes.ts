@@ -1,13 +1,13 @@
 import { type LeagueSettings, mailsApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { audited } from '../audit/audited.ts';
-import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import { pageOf } from '../platform/paging.ts';
-import type { RequestEnv } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
-import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
+import type { Config } from '../platform/process/config.ts';
+import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { letterPage } from './letterPage.ts';
 import { countMails, findMail, letterOf, listMails, type MailLinks, retryMail, usualLimit } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
-import type { JobKinds } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mail.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { JobKinds } from '../platform/jobs/jobs.ts';
+import type { Mailer } from '../platform/mail/mail.ts';
+import type { Config } from '../platform/process/config.ts';
 import { getSettings } from '../settings/settings.ts';
 import { letterPage } from './letterPage.ts';
 import { letterText } from './letterText.ts';

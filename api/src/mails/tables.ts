@@ -1,7 +1,7 @@
 import { mailTemplates } from '@league/contract';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
-import type { MailData } from './letters.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
+import type { MailData } from './letter.ts';
 
 /**
  * The outbox: what was written to whom. Text and link are made anew from the data whenever they are needed, so that no

@@ -2,7 +2,7 @@ import type { IssueBlocks, IssueProduct, IssueResult } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { plainAddress } from '../page-heads/site.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { listProducts } from '../products/products.ts';
 
 /** What an issue tells now beside its text and its articles. */

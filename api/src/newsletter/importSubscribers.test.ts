@@ -1,8 +1,8 @@
 import type { ImportPlan, Subscriber } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let token: string;

@@ -8,10 +8,10 @@ import {
 import { sql } from 'drizzle-orm';
 import { type By, noteDown } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
-import { checked } from '../platform/validation.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
+import { checked } from '../platform/http/validation.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 interface Known {

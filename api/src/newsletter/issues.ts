@@ -11,10 +11,10 @@ import {
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/faults.ts';
-import { promiseJobs } from '../platform/jobs.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/http/faults.ts';
+import { promiseJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
-import { testSmtp } from '../platform/testSmtp.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { testSmtp } from '../platform/testing/smtp.ts';
 import {
   app,
   asAdmin,
@@ -17,7 +17,7 @@ import {
   sender,
   stateOf,
   subscribers,
-} from './sendIssues.testing.ts';
+} from './testing/issues.ts';
 
 beforeAll(openOffice);
 beforeEach(emptyOffice);

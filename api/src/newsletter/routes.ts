@@ -1,10 +1,10 @@
 import { newsletterApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { countLinkTry } from '../platform/linkTokens.ts';
-import { pageOf } from '../platform/paging.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
+import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { offerBlocks } from './blocks.ts';
 import { importSubscribers } from './importSubscribers.ts';
 import {

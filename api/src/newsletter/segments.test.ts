@@ -1,12 +1,12 @@
 import { everybody, type Issue, type IssueInput, type IssuePage, type Segment } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertRows } from '../platform/bulk.ts';
-import { openDatabase } from '../platform/database.ts';
-import { rowsOf } from '../platform/db.ts';
-import { applyMigrations, knownMigrations } from '../platform/migrate.ts';
-import { emptyDatabase } from '../platform/testing.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { applyMigrations, knownMigrations } from '../platform/database/migrate.ts';
+import { emptyDatabase } from '../platform/testing/database.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 let app: TestApp;

@@ -5,11 +5,12 @@ import type { Article, Issue, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killNewsletter } from '../../bench/killNewsletter.ts';
-import { articleInput } from '../articles/articleExamples.ts';
-import { rowsOf } from '../platform/db.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { linkToken } from '../platform/linkTokens.ts';
-import { testSmtp } from '../platform/testSmtp.ts';
+import { articleInput } from '../articles/testing/articles.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { linkToken } from '../platform/secrets/linkTokens.ts';
+import { testSmtp } from '../platform/testing/smtp.ts';
+import { wayOut } from './subscriptions.ts';
 import {
   app,
   asAdmin,
@@ -25,8 +26,7 @@ import {
   sender,
   stateOf,
   subscribers,
-} from './sendIssues.testing.ts';
-import { wayOut } from './subscriptions.ts';
+} from './testing/issues.ts';
 
 beforeAll(openOffice);
 beforeEach(emptyOffice);

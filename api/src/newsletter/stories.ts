@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
-import type { Story } from '../mails/letters.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import type { Story } from '../mails/letter.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** The articles of these that are out, in this order. */
 export const storiesOf = (db: Db, articleIds: readonly string[]): Promise<Story[]> =>

@@ -1,8 +1,8 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type By, noteDown } from '../audit/audited.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> {

@@ -1,9 +1,9 @@
 import type { Mail, Subscriber } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
-import { linkToken } from '../platform/linkTokens.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { linkToken } from '../platform/secrets/linkTokens.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { wayOut } from './subscriptions.ts';
 
 let app: TestApp;

@@ -7,13 +7,13 @@ import {
 } from '@league/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { linkedId, queueMails } from '../mails/outbox.ts';
-import { newId } from '../platform/columns.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { type Link, linkToken } from '../platform/linkTokens.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import type { Config } from '../platform/process/config.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { type Link, linkToken } from '../platform/secrets/linkTokens.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
 /** Of `newsletter_subscribers subscriber`: its link confirms. */

@@ -1,8 +1,8 @@
 import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Story } from '../mails/letters.ts';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import type { Story } from '../mails/letter.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { conflict } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict } from '../platform/http/faults.ts';
 import { lockOrder } from './lockOrder.ts';
 import { orders } from './tables.ts';
 import { anotherVersion, writeDown } from './writeDown.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
 
 /** The disputes about an order, each as it is now, the latest first. */
 export const disputesOf = (orderId: SQL): SQL => sql`

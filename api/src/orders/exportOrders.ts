@@ -1,6 +1,6 @@
 import type { Order, OrderFilters } from '@league/contract';
 import papaparse from 'papaparse';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
 
 const fields = [

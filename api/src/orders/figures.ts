@@ -1,7 +1,7 @@
 import { longWaitHours, type Revenue, type StoreSummary } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { invalid } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { invalid } from '../platform/http/faults.ts';
 import { asksToCancel } from './orders.ts';
 
 const mostDays = 400;

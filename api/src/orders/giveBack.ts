@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
-import { paymentWays } from '../platform/payment.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
+import { paymentWays } from '../platform/payments/payment.ts';
 import type { HeldOrder } from './lockOrder.ts';
 import { orderRefunds, orders } from './tables.ts';
 import { anotherVersion, inDollars, writeDown } from './writeDown.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ImportPlan, Order } from '@league/contract';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { withRealSeason } from '../import/realSeasons.ts';
-import { testApp } from '../testApp.ts';
+import { withRealSeason } from '../league-import/testing/realSeasons.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;

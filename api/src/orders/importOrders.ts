@@ -1,8 +1,8 @@
 import { countryCodes, countryName, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
-import type { Db } from '../platform/db.ts';
-import { type Fault, invalidAt, refusedAt } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type Fault, invalidAt, refusedAt } from '../platform/http/faults.ts';
 import { placeOrder } from './orders.ts';
 import { orderStatusChanges, orders } from './tables.ts';
 

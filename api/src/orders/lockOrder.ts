@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { orders } from './tables.ts';
 

@@ -2,11 +2,11 @@ import { type OrderPage, OrderPage as OrderPageSchema, type Refusal } from '@lea
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { createLog } from '../platform/logs.ts';
-import { testApp } from '../testApp.ts';
-import { placeExample } from './orderExamples.ts';
+import { createLog } from '../platform/process/logs.ts';
+import { testApp } from '../testing/app.ts';
 import { inGroups, newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { orders } from './tables.ts';
+import { placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let orderNumber: string;

@@ -1,7 +1,7 @@
 import type { Address, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { countAgainst, forgiving } from '../platform/rateLimit.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
 import { orderNotFound } from './lockOrder.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrderPage, withHistory } from './orderRows.ts';

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillOrderBook } from '../../bench/bigOrderBook.ts';
-import { rowsOf } from '../platform/db.ts';
-import { wholeReads } from '../platform/plans.testing.ts';
-import { testApp } from '../testApp.ts';
-import { address, placeExample } from './orderExamples.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { wholeReads } from '../platform/testing/plans.ts';
+import { testApp } from '../testing/app.ts';
 import { listOrders, readOrderBook } from './orders.ts';
 import { orders } from './tables.ts';
+import { address, placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;

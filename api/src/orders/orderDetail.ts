@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderDispute } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { stateOfMail } from '../mails/outbox.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { returnablePieces } from '../products/stock.ts';
 import { disputeEventsOf, disputesOf } from './disputes.ts';
 import { orderNotFound } from './lockOrder.ts';

@@ -1,12 +1,12 @@
 import { type Order, type OrderPage, ordersApi } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
-import { address, placeExample } from './orderExamples.ts';
+import { testApp } from '../testing/app.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { orderStatusChanges, orders } from './tables.ts';
+import { address, placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: Awaited<ReturnType<typeof app.somebody>>;

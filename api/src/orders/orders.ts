@@ -9,11 +9,11 @@ import type {
 } from '@league/contract';
 import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault } from '../platform/faults.ts';
-import { escaped } from '../platform/holdsAll.ts';
-import { noSuchPlace } from '../platform/paging.ts';
-import { paymentWays } from '../platform/payment.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { escaped } from '../platform/database/holdsAll.ts';
+import { conflict, type Fault } from '../platform/http/faults.ts';
+import { noSuchPlace } from '../platform/http/paging.ts';
+import { paymentWays } from '../platform/payments/payment.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';

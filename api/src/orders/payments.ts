@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { paymentWays } from '../platform/payment.ts';
+import type { Db } from '../platform/database/db.ts';
+import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrderById } from './lockOrder.ts';

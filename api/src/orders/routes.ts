@@ -1,10 +1,10 @@
 import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
-import { Fault } from '../platform/faults.ts';
-import { pageOf } from '../platform/paging.ts';
-import { addressOf, leaveNoTrace, networkOf } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { addressOf, leaveNoTrace, networkOf } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
 import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getRevenue, getStoreSummary } from './figures.ts';

@@ -1,8 +1,8 @@
 import { type Address, type Customization, orderEventKinds, orderStatuses, paymentMethods } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '../platform/columns.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { id, instant } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
 import { staff } from '../staff/tables.ts';
 

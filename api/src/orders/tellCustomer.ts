@@ -1,7 +1,7 @@
 import type { Address } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { inGroups } from './orderNumbers.ts';
 
 interface Told {

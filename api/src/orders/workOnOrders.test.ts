@@ -1,13 +1,13 @@
 import type { ManagedProduct, Order, OrderDetail, OrderPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
-import { testApp } from '../testApp.ts';
-import { placeExample } from './orderExamples.ts';
+import { testApp } from '../testing/app.ts';
 import { readOrderNumber } from './orderNumbers.ts';
+import { placeExample } from './testing/orders.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let manager: Awaited<ReturnType<typeof app.somebody>>;
@@ -88,6 +88,8 @@ test('a customer hears once that it is shipped, and again when the tracking is a
     text: string;
   }[];
   expect(outbox[0]!.link).toBe(`https://league.test/order?order=${orderNumber}`);
+  // And where any other order is looked up.
+  for (const { text } of outbox) expect(text).toContain('by its number: https://league.test/order. ');
   expect(outbox[0]!.text).toContain('2 × Official Game Puck: $36.00');
 });
 

@@ -12,10 +12,10 @@ import type {
   ShippingInput,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
-import { paymentWays } from '../platform/payment.ts';
-import { jobs } from '../platform/tables.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { jobs } from '../platform/jobs/tables.ts';
+import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
 import { requireUndisputed } from './disputes.ts';
 import { giveBack } from './giveBack.ts';

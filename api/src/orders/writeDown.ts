@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { orderEvents, orders } from './tables.ts';
 
 export const inDollars = (cents: number) =>

@@ -1,5 +1,5 @@
 import type { PageAt } from '@league/contract';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { homeHead, plainHead } from './plainHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { pageHeadsApi } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import { route } from '../platform/route.ts';
+import type { Db } from '../platform/database/db.ts';
+import { route } from '../platform/http/route.ts';
 import { pageAt } from './pageHeads.ts';
 import type { RoomPages } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';

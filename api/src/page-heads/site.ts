@@ -1,6 +1,6 @@
 import { Id, type PageAt, type PageHead, type PictureSizes, shareAddress } from '@league/contract';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** What every head needs to know of the league. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { searchPath } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { plainPaths } from './plainHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 

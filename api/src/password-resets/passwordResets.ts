@@ -1,12 +1,12 @@
 import { type Actor, passwordResetHours, resetPasswordPath } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import { newId } from '../platform/columns.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
+import type { Config } from '../platform/process/config.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
+import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 
 /**
  * Sends somebody a link to set a new password; the one before it is good no more.

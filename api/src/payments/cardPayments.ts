@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type HeldOrder, lockOrderById } from '../orders/lockOrder.ts';
 import { inGroups, readOrderNumber } from '../orders/orderNumbers.ts';
 import { letGoUnpaid, notePaid } from '../orders/payments.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault } from '../platform/faults.ts';
-import { type CardBill, type CardPage, type CardProvider, paymentWays } from '../platform/payment.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { type CardBill, type CardPage, type CardProvider, paymentWays } from '../platform/payments/payment.ts';
+import type { Config } from '../platform/process/config.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { markChanged } from '../orders/writeDown.ts';
-import type { Db } from '../platform/db.ts';
-import type { CardDispute } from '../platform/payment.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { CardDispute } from '../platform/payments/payment.ts';
 import { cardDisputes, cardPayments } from './tables.ts';
 
 /** Writes down how far a dispute is: each state once, in whatever order they are told. */

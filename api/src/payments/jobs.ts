@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { noteNotPaidBack, notePaidBack, noteRefundAsked } from '../orders/payments.ts';
 import { orderRefunds } from '../orders/tables.ts';
-import type { Db } from '../platform/db.ts';
-import type { JobKinds } from '../platform/jobs.ts';
-import { cardJobs } from '../platform/payment.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { JobKinds } from '../platform/jobs/jobs.ts';
+import { cardJobs } from '../platform/payments/payment.ts';
 import { type Cards, closePage } from './cardPayments.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';

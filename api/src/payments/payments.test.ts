@@ -1,12 +1,12 @@
 import type { Checkout, PlacedOrder, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { newsPath } from './routes.ts';
 import { sign } from './stripeWire.ts';
-import { secrets, testCardShop } from './testCardShop.ts';
+import { secrets, testCardShop } from './testing/cardShop.ts';
 
 const {
   peer,

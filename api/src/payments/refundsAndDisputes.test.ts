@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../platform/db.ts';
-import { testCardShop } from './testCardShop.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { testCardShop } from './testing/cardShop.ts';
 
 const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, tellAll } = await testCardShop();
 

@@ -1,11 +1,11 @@
 import { paymentsApi } from '@league/contract';
 import type { Handler } from 'hono';
 import { lookUpOrder, readOrderAgain } from '../orders/lookUpOrder.ts';
-import { limitBody } from '../platform/bodyLimit.ts';
-import type { Db } from '../platform/db.ts';
-import { nothingHere } from '../platform/faults.ts';
-import { addressOf, leaveNoTrace, networkOf, type RequestEnv } from '../platform/requests.ts';
-import { route, type Taken } from '../platform/route.ts';
+import type { Db } from '../platform/database/db.ts';
+import { limitBody } from '../platform/http/bodyLimit.ts';
+import { nothingHere } from '../platform/http/faults.ts';
+import { addressOf, leaveNoTrace, networkOf, type RequestEnv } from '../platform/http/requests.ts';
+import { route, type Taken } from '../platform/http/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
 import { hear } from './hear.ts';
 

@@ -2,7 +2,7 @@ import { disputeStates } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 
 /** Where an order is paid by card, and the payment once there is one. */
 export const cardPayments = pgTable('card_payments', {

@@ -1,8 +1,8 @@
 import type { Photo, PhotoInput, PhotosInput } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
-import type { Db } from '../platform/db.ts';
-import { Fault, invalidAt } from '../platform/faults.ts';
-import type { Stores } from '../platform/stores.ts';
+import type { Db } from '../platform/database/db.ts';
+import { Fault, invalidAt } from '../platform/http/faults.ts';
+import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { addPhotos, type NewPhoto, updatePhoto } from './photos.ts';
 

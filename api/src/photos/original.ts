@@ -1,10 +1,10 @@
 import { Id } from '@league/contract';
 import { and, eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import type { RequestEnv } from '../platform/requests.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { photos } from './tables.ts';
 
 /** The original of a photo to take home, without what the camera wrote into it. @throws 404 where it may not be taken */

@@ -11,14 +11,14 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { articleInput } from '../articles/articleExamples.ts';
-import { newId } from '../platform/columns.ts';
-import { wholeReads } from '../platform/plans.testing.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { articleInput } from '../articles/testing/articles.ts';
+import { newId } from '../platform/database/columns.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { wholeReads } from '../platform/testing/plans.ts';
 import { teams as teamsTable } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { picture } from '../uploads/testPictures.ts';
+import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { picture } from '../uploads/testing/pictures.ts';
 import { getPhoto, listPhotoPage } from './photos.ts';
 import { photos as photosTable } from './tables.ts';
 

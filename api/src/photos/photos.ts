@@ -11,10 +11,10 @@ import {
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { insertRows, uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound, refusedAt } from '../platform/faults.ts';
-import { holdsAll } from '../platform/holdsAll.ts';
+import { insertRows, uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { holdsAll } from '../platform/database/holdsAll.ts';
+import { notFound, refusedAt } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */

@@ -1,6 +1,6 @@
 import { photosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { changePhoto, createPhoto, createPhotos } from './addPhotos.ts';
 import {
   getPhoto,

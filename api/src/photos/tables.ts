@@ -1,8 +1,8 @@
 import { type PictureFocus, photoCategories } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/columns.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { createdAt, id } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
 export const photos = pgTable(

@@ -10,19 +10,19 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { workJobs } from '../platform/jobs.ts';
-import { jobs } from '../platform/tables.ts';
-import { testApp } from '../testApp.ts';
-import { s3Double } from '../uploads/s3Double.ts';
+import { workJobs } from '../platform/jobs/jobs.ts';
+import { jobs } from '../platform/jobs/tables.ts';
+import { testApp } from '../testing/app.ts';
+import { s3Server } from '../uploads/testing/s3.ts';
 import { pictureJobs } from './makeSizes.ts';
 import { pictures } from './tables.ts';
 
 describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   let app: Awaited<ReturnType<typeof testApp>>;
-  let bucket: Awaited<ReturnType<typeof s3Double>>;
+  let bucket: Awaited<ReturnType<typeof s3Server>>;
   let token: string;
   beforeAll(async () => {
-    bucket = await s3Double();
+    bucket = await s3Server();
     app = await testApp(place === 'a bucket' ? { objectStore: bucket.store } : {});
     token = (await app.somebody('admin')).token;
   });

@@ -7,10 +7,10 @@ import {
   sizedAddress,
 } from '@league/contract';
 import type { Sharp } from 'sharp';
-import { insertRows, overwriting } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
-import type { JobKinds } from '../platform/jobs.ts';
-import type { Storage } from '../platform/storage.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { JobKinds } from '../platform/jobs/jobs.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { pictures } from './tables.ts';
 import { openPicture, withoutTraces } from './withoutTraces.ts';
 

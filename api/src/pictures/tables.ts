@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/columns.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** The sizes that were made of a picture, by where it is found: whatever record shows it. */
 export const pictures = pgTable('pictures', {

@@ -1,10 +1,10 @@
 import type { Actor, PlayerInput, PlayerRecord, PlayerUpdate, SigningInput } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { insertRows } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import { isExcluded, isReferenced } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/faults.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,

@@ -1,7 +1,7 @@
 import type { FreeAgent, PlayerRecord, PossibleDuplicate, Refusal } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { players } from './tables.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importFolder } from '../import/importFolder.ts';
-import { folderWith } from '../import/smallLeague.ts';
-import { rowsOf } from '../platform/db.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { folderWith } from '../league-import/testing/league.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { listPlayerGames } from './playerGames.ts';
 import { getPlayerPage } from './playerPage.ts';
 

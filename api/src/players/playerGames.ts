@@ -1,8 +1,8 @@
 import type { AnswerOf, PlayerGame, statisticsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;

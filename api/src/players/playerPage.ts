@@ -1,8 +1,8 @@
 import type { PlayerPage } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
 import type { players } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { insertRows, overwriting } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import { players } from './tables.ts';
 
 type ImportedPlayer = typeof players.$inferInsert & { id: string; importKey: string };

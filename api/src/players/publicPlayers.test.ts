@@ -1,11 +1,11 @@
 import type { ListedPlayer } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
-import { newId } from '../platform/columns.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { newId } from '../platform/database/columns.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { seasons } from '../seasons/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { players } from './tables.ts';
 
 let app: TestApp;

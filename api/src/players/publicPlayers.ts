@@ -1,6 +1,6 @@
 import { type ListedPlayer, type playersApi, type TakenQuery, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 

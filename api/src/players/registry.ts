@@ -10,10 +10,10 @@ import type {
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import { lastWordOf } from '../platform/searchableText.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { lastWordOf } from '../platform/database/searchableText.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';

@@ -1,7 +1,7 @@
 import type { Actor, Player } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { openAssignments } from '../rosters/openAssignments.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';

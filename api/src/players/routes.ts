@@ -1,7 +1,7 @@
 import { playersApi, rostersApi, statisticsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { pageOf } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { figuresRead } from '../statistics/statistics.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';

@@ -1,6 +1,6 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
-import { lastWordOf, searchableText } from '../platform/searchableText.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { lastWordOf, searchableText } from '../platform/database/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
 export const players = pgTable(

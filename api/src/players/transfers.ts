@@ -1,7 +1,7 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueRows, type ImportPlan, type ManagedProduct, type StockMovement } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { withRealSeason } from '../import/realSeasons.ts';
-import { testApp } from '../testApp.ts';
+import { withRealSeason } from '../league-import/testing/realSeasons.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;

@@ -8,9 +8,9 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { type Fault, invalidAt, refusedAt } from '../platform/faults.ts';
-import { checked } from '../platform/validation.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Fault, invalidAt, refusedAt } from '../platform/http/faults.ts';
+import { checked } from '../platform/http/validation.ts';
 import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockProducts, moveStock } from './stock.ts';
 

@@ -1,10 +1,10 @@
 import type { ManagedProduct, OrderDetail, Product, ProductInput, Refusal, StockMovement } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { address, placeExample } from '../orders/orderExamples.ts';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { testApp } from '../testApp.ts';
+import { address, placeExample } from '../orders/testing/orders.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { testApp } from '../testing/app.ts';
 import { variants } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

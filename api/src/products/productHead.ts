@@ -1,7 +1,7 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { canBeId, opening, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row {
   title: string;

@@ -1,9 +1,9 @@
 import { type Product, productsApi } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { pictures } from '../pictures/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 

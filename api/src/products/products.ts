@@ -2,8 +2,8 @@ import type { Actor, Product } from '@league/contract';
 import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { teams } from '../teams/tables.ts';
 import { products } from './tables.ts';
 

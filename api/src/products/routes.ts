@@ -1,8 +1,8 @@
 import { managedProductsApi, mostMovementsAtOnce, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
-import { pageOf } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import { productImport } from './importProducts.ts';
 import {
   acceptPictures,

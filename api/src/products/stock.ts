@@ -1,9 +1,9 @@
 import type { LowStock, StockChange, StockMovement, StockReason } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There are fewer of these left than that.');
 

@@ -1,7 +1,7 @@
 import { type CustomizationField, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 

@@ -9,12 +9,12 @@ import type {
   DutyChoices,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Duty } from '../mails/letters.ts';
-import { uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, notFound } from '../platform/faults.ts';
+import type { Duty } from '../mails/letter.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 import { ownOfficialId } from './ownGames.ts';

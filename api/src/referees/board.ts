@@ -9,9 +9,9 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';

@@ -1,10 +1,10 @@
 import type { Crew, CrewInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type By, noteDown } from '../audit/audited.ts';
-import { insertRows } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { crewMembers, crews } from './tables.ts';
 
 /** All crews by name, their members in the order of the duties. */

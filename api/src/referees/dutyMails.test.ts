@@ -12,10 +12,10 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
-import { rowsOf } from '../platform/db.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { staffTeams } from '../staff/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -1,8 +1,8 @@
 import type { AssignmentStatus, GameWarning } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { ChangedGame } from '../mails/letters.ts';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import type { ChangedGame } from '../mails/letter.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { Actor, Assignment, MyGame, TeamBrief } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { assignmentFields } from './assignments.ts';

@@ -1,7 +1,7 @@
 import type { Notified } from '@league/contract';
 import { type NewMail, queueMails } from '../mails/outbox.ts';
-import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Config } from '../platform/process/config.ts';
 
 /** Somebody who is to be told of a game. */
 export interface Recipient {

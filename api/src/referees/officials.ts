@@ -1,9 +1,9 @@
 import type { AvailabilityInput, Official, OfficialInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { insertRows, uuids } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { type Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { insertRows, uuids } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 

@@ -10,12 +10,12 @@ import type {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

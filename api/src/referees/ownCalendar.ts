@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
 import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar-feeds/gameEvent.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import { addressOfLink, linkToken } from '../platform/linkTokens.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
+import type { Config } from '../platform/process/config.ts';
+import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { ownOfficialId } from './ownGames.ts';
 
 const path = '/api/public/my-games.ics';

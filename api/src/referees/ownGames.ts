@@ -1,7 +1,7 @@
 import type { Actor } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 
 /** Whether `games game` is one that they may know of as staff: a referee of those that they officiate alone. */
 export const isReachable = ({ _id, role }: Actor): SQL =>

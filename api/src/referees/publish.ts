@@ -1,11 +1,11 @@
 import { type AssignedOfficial, officialDuties, type Publication, type TeamBrief } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import type { Duty } from '../mails/letters.ts';
+import type { Duty } from '../mails/letter.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';

@@ -10,12 +10,12 @@ import type {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { rowsOf } from '../platform/db.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { gameOfficials, officials } from './tables.ts';
 
 let app: TestApp;

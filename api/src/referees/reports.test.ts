@@ -1,13 +1,13 @@
 import type { GameReport, GameReportInput, ReportForm } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
 import { lineups, penalties } from '../score-sheets/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { gameOfficials, officials } from './tables.ts';
 
 let app: TestApp;

@@ -10,9 +10,9 @@ import type {
 import { suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, notFound } from '../platform/faults.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';

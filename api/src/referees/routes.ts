@@ -1,6 +1,6 @@
 import { gameReportsApi, refereesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard } from './board.ts';
 import { createCrew, listCrews, removeCrew, updateCrew } from './crews.ts';

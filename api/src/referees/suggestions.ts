@@ -6,9 +6,9 @@ import {
   type SuggestionPlan,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict } from './conflicts.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 

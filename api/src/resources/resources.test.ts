@@ -1,10 +1,10 @@
 import type { Resource, StaffRole, UploadAddress } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { rowsOf } from '../platform/db.ts';
-import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { newId } from '../platform/database/columns.ts';
+import { rowsOf } from '../platform/database/db.ts';
+import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { filesPath } from './routes.ts';
 
 let app: TestApp;

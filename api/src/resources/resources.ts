@@ -1,8 +1,8 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalidAt, notFound } from '../platform/faults.ts';
-import type { Stores } from '../platform/stores.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalidAt, notFound } from '../platform/http/faults.ts';
+import type { Stores } from '../platform/storage/stores.ts';
 import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
 import { starterFile } from './starterKit.ts';

@@ -1,12 +1,12 @@
 import { type LeagueSettings, resourcesApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
 import { audited } from '../audit/audited.ts';
-import type { Config } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
-import type { RequestEnv } from '../platform/requests.ts';
-import { route } from '../platform/route.ts';
-import { checkShortLink, shortLink } from '../platform/shortLinks.ts';
-import type { Stores } from '../platform/stores.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
+import { route } from '../platform/http/route.ts';
+import type { Config } from '../platform/process/config.ts';
+import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
+import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { countDownload, createResource, listResources, readFile, removeResource, updateResource } from './resources.ts';
 

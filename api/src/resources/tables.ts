@@ -1,7 +1,7 @@
 import { resourceCategories, type StaffRole } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 
 /** The staff's toolkit: documents to take along. */
 export const resources = pgTable(

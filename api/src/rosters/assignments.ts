@@ -1,8 +1,8 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';

@@ -1,6 +1,6 @@
 import type { Player } from '@league/contract';
 import { expect, test } from 'vitest';
-import { testRosters } from './testRosters.ts';
+import { testRosters } from './testing/rosters.ts';
 
 const { league, create, created, update, release, roster, issuesOf, freshTeam } = await testRosters();
 

@@ -1,8 +1,8 @@
 import type { CopiedRosters } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault, refusedAt } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault, refusedAt } from '../platform/http/faults.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { assign } from './assignments.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { lineups } from '../score-sheets/tables.ts';
 import { seasons } from '../seasons/tables.ts';
-import { testRosters } from './testRosters.ts';
+import { testRosters } from './testing/rosters.ts';
 
 const { app, league, admin, create, created, get, roster, list, issuesOf } = await testRosters();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { everythingIn } from '../testLeague.ts';
+import { everythingIn } from '../testing/league.ts';
 import { rosterAssignments } from './tables.ts';
-import { testRosters } from './testRosters.ts';
+import { testRosters } from './testing/rosters.ts';
 
 const { app, league, gm, number, created, update, transfer, get, list } = await testRosters();
 

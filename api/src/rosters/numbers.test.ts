@@ -1,7 +1,7 @@
 import { rulePresets } from '@league/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { newId } from '../platform/database/columns.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';

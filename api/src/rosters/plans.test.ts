@@ -1,9 +1,9 @@
 import { type Actor, rulePresets } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { getPlayer, listDuplicates, listPlayers } from '../players/registry.ts';
 import { listRoster } from '../players/roster.ts';
 

@@ -1,8 +1,8 @@
 import type { Player, PlayerRecord } from '@league/contract';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { everythingIn } from '../testLeague.ts';
-import { testRosters } from './testRosters.ts';
+import { newId } from '../platform/database/columns.ts';
+import { everythingIn } from '../testing/league.ts';
+import { testRosters } from './testing/rosters.ts';
 
 const { app, league, admin, number, sent, create, created, update, get, roster, list, issuesOf } = await testRosters();
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { insertRows } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import { rosterAssignments } from './tables.ts';
 
 type NewAssignment = typeof rosterAssignments.$inferInsert;

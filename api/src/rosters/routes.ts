@@ -1,5 +1,5 @@
 import { seasonsApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { copyRosters } from './copyRosters.ts';
 
 export const rosterRoutes = [

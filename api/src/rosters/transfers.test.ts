@@ -1,10 +1,10 @@
 import type { PlayerRecord } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
-import { everythingIn } from '../testLeague.ts';
-import { testRosters } from './testRosters.ts';
+import { everythingIn } from '../testing/league.ts';
+import { testRosters } from './testing/rosters.ts';
 
 const { app, league, gm, create, created, update, transfer, release, get, roster, list, issuesOf, freshTeam } =
   await testRosters();

@@ -10,8 +10,8 @@ import {
 } from '@league/contract';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, nextGame, penalty, putting, removing, testGame } from './testGame.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { device, goal, lineup, nextGame, penalty, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let token: string;

@@ -9,8 +9,8 @@ import {
 } from '@league/contract';
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict } from '../platform/http/faults.ts';
 import { deriveLines } from './deriveLines.ts';
 import { remember } from './history.ts';
 import { closedFault, lockSheet } from './lockSheet.ts';

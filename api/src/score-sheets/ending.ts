@@ -9,7 +9,7 @@ import {
   type SheetEntry,
   sheetResult,
 } from '@league/contract';
-import { conflict, forbidden, invalid } from '../platform/faults.ts';
+import { conflict, forbidden, invalid } from '../platform/http/faults.ts';
 import { closedFault } from './lockSheet.ts';
 
 /** How somebody wants a game to be final: unless told by its own sheet. */

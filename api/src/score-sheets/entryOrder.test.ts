@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type EntryOf, type GamePage, type SheetChange, type SheetEntry, withPending } from '@league/contract';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, putting, removing, testGame } from './testGame.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { device, goal, lineup, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let tokens: [string, string];

@@ -7,8 +7,8 @@ import {
   type Standings,
   standingsTable,
 } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import { Fault } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { Fault } from '../platform/http/faults.ts';
 import { type NamedSource, readTable } from '../standings/standings.ts';
 import { readRuledSheet } from './deriveLines.ts';
 import { endingOf, type Result, type WantedEnding } from './ending.ts';

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
 import { gameOfficials, officials } from '../referees/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { recount } from './recount.ts';
-import { device, goal, lineup, penalty, testGame } from './testGame.ts';
+import { device, goal, lineup, penalty, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let token: string;

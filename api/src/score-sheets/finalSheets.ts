@@ -9,8 +9,8 @@ import {
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict } from '../platform/http/faults.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { deriveLines } from './deriveLines.ts';
 import { endingOf } from './ending.ts';

@@ -9,8 +9,8 @@ import type {
   Standings,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, testGame } from './testGame.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { device, goal, lineup, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let keeper: string;

@@ -11,8 +11,8 @@ import {
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, refusedAt } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, refusedAt } from '../platform/http/faults.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { deriveLines } from './deriveLines.ts';
 import { type NewChange, remember } from './history.ts';

@@ -10,7 +10,7 @@ import {
   shareImage,
   wholeAddress,
 } from '../page-heads/site.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row extends EndedOtherwise {
   status: GameStatus;

@@ -8,9 +8,9 @@ import {
   withUpdate,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { type Follower, follow, serve } from '../platform/testStream.ts';
-import { secondApp, type TestApp, testApp } from '../testApp.ts';
-import { device, goal, lineup, testGame } from './testGame.ts';
+import { type Follower, follow, serve } from '../platform/testing/streams.ts';
+import { secondApp, type TestApp, testApp } from '../testing/app.ts';
+import { device, goal, lineup, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type GameLive, type GamePage, type GameUpdate, gameEvents } from '@league/contract';
-import type { Db } from '../platform/db.ts';
-import type { Source } from '../platform/streams.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Source } from '../platform/live/streams.ts';
 import { getGamePage } from './gamePage.ts';
 
 /** A game's page at a time, by the name of its version. */

@@ -11,8 +11,8 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';

@@ -1,8 +1,8 @@
 import type { QueryOf, SheetHistoryEntry, scoreSheetsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
-import { insertRows } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { actorJson } from './readSheet.ts';
 import { sheetChanges } from './tables.ts';
 

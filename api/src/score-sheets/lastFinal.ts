@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ScoreSheet, Side } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Result } from './ending.ts';
 
 /** A player's figures that a correction may change. */

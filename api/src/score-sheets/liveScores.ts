@@ -2,7 +2,7 @@ import type { LiveScore } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { periodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 
 /** The games that are played, those that are over and not final yet, and those of the last hours that ended or were abandoned, by their start. */
 export const listLiveScores = (db: Db): Promise<LiveScore[]> =>

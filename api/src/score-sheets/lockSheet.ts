@@ -1,7 +1,7 @@
 import type { ScoreSheet } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, type Fault, notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault, notFound } from '../platform/http/faults.ts';
 import { readSheet } from './readSheet.ts';
 
 /** A sheet that nobody else changes until the transaction ends. @throws 404 */

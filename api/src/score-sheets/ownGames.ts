@@ -1,7 +1,7 @@
 import type { Actor } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
 
 /** Referees reach the games that they officiate. Another is answered as if it were not there. */

@@ -12,8 +12,8 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { importFolder } from '../import/importFolder.ts';
-import { folderWith } from '../import/smallLeague.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { folderWith } from '../league-import/testing/league.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from './recount.ts';
 
 const { db } = await testDatabase();

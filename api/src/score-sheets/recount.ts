@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { type DerivedLine, derivedLines } from './deriveLines.ts';
 

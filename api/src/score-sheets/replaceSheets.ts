@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import { goalieChanges, goals, lineups, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
 
 /** The events of any number of games; the rows of each list name the same columns. */

@@ -1,7 +1,7 @@
 import { gameLiveApi, gamesApi, scoreSheetsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { pageOf } from '../platform/paging.ts';
-import { route } from '../platform/route.ts';
+import { pageOf } from '../platform/http/paging.ts';
+import { route } from '../platform/http/route.ts';
 import { changeSheet } from './changeSheet.ts';
 import { previewFinal } from './finalPreview.ts';
 import { finalizeSheet, reopenSheet, signSheet } from './finalSheets.ts';

@@ -1,9 +1,9 @@
 import { EntryKey, entryKey, namedIn, type SentChange, type SheetConflict, SheetEntry } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { uuids } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { toIssues } from '../platform/validation.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { toIssues } from '../platform/http/validation.ts';
 import { actorJson } from './readSheet.ts';
 
 export type Issues = ReturnType<typeof toIssues>;

@@ -2,9 +2,9 @@ import { type EntryOf, entryKey, type SheetChanges, type SheetEntry } from '@lea
 import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { sheetChanges } from './tables.ts';
-import { device, goal, putting, removing, testGame } from './testGame.ts';
+import { device, goal, putting, removing, testGame } from './testing/game.ts';
 
 let app: TestApp;
 let tokens: string[];

@@ -1,8 +1,8 @@
 import type { EntryOf, EntryType, SheetEntry, Side } from '@league/contract';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, overwriting, uuids } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { PeriodTimes } from './entries.ts';
 import {
   gamePeriods,

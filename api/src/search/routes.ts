@@ -1,5 +1,5 @@
 import { searchApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { search } from './search.ts';
 
 /** Not cached: there are as many answers as things to type. */

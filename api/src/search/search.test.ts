@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { drafts } from '../drafts/tables.ts';
 import { events } from '../events/tables.ts';
 import { games } from '../games/tables.ts';
-import { importFolder } from '../import/importFolder.ts';
-import { folderWith } from '../import/smallLeague.ts';
-import { testDatabase } from '../platform/testing.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { folderWith } from '../league-import/testing/league.ts';
+import { testDatabase } from '../platform/testing/database.ts';
 import { players } from '../players/tables.ts';
 import { search } from './search.ts';
 

@@ -11,9 +11,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { escaped, holdsAll } from '../platform/holdsAll.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 
 const mostHits = 20;
 /** So that a club's games are found behind its news. */

@@ -10,14 +10,14 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { importFolder } from '../import/importFolder.ts';
-import { withRealSeason } from '../import/realSeasons.ts';
-import { importRules } from '../import/rules.ts';
-import { edited, folderWith } from '../import/smallLeague.ts';
-import { rowsOf } from '../platform/db.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { importRules } from '../league-import/rules.ts';
+import { edited, folderWith } from '../league-import/testing/league.ts';
+import { withRealSeason } from '../league-import/testing/realSeasons.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { deriveLines } from '../score-sheets/deriveLines.ts';
 import { recount } from '../score-sheets/recount.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;

@@ -12,8 +12,8 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { linesUnder } from '../score-sheets/deriveLines.ts';
 import { seasons } from '../seasons/tables.ts';
 import { listTableSources } from '../standings/standings.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Season, SeasonChange, SeasonRules } from '@league/contract';
 import { restampGames } from '../games/games.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict } from '../platform/http/faults.ts';
 import { lockSeason, saveSeason, toWire } from '../seasons/seasons.ts';
 import { changeGameLines } from '../statistics/gameLines.ts';
 import { alterations } from './rulesPreview.ts';

@@ -1,6 +1,6 @@
 import { rulePresets, type SeasonRules } from '@league/contract';
-import { insertRows, overwriting } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import { seasons } from './tables.ts';
 
 interface ImportedSeason {

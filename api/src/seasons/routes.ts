@@ -1,6 +1,6 @@
 import { seasonsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getSeason } from './seasonDetail.ts';
 import { createSeason, listSeasons } from './seasons.ts';
 

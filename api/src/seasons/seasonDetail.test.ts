@@ -1,8 +1,8 @@
 import type { CopiedRosters, Player, Refusal, Season, SeasonDetail } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { rosterAssignments } from '../rosters/tables.ts';
-import { testApp } from '../testApp.ts';
-import { everythingIn, testLeague } from '../testLeague.ts';
+import { testApp } from '../testing/app.ts';
+import { everythingIn, testLeague } from '../testing/league.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;

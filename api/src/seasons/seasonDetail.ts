@@ -1,7 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { toWire } from './seasons.ts';
 import { seasons } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { rulePresets, type Season } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let token: string;

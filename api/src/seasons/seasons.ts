@@ -1,8 +1,8 @@
 import { rulePresets, type Season, type SeasonInput, seasonEndsBeforeItBegins } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { seasons } from './tables.ts';
 
 /** All seasons, newest first. */

@@ -1,7 +1,7 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/columns.ts';
+import { createdAt, id } from '../platform/database/columns.ts';
 
 export const seasons = pgTable(
   'seasons',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { notFound } from '../platform/faults.ts';
+import { notFound } from '../platform/http/faults.ts';
 
 /** The season asked for by name, case does not count; unless told the one that pages open on, else the newest. */
 export function wantedSeason(name?: string): SQL {

@@ -2,9 +2,9 @@ import type { ActiveSession, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '../password-resets/setPassword.ts';
-import { rowsOf } from '../platform/db.ts';
+import { rowsOf } from '../platform/database/db.ts';
 import { hashPassword } from '../staff/passwords.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { hashOf } from '../platform/hashOf.ts';
-import type { RequestContext } from '../platform/requests.ts';
+import type { RequestContext } from '../platform/http/requests.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
 
 /** As long as browsers keep a cookie. */
 const lastsSeconds = 400 * 24 * 60 * 60;

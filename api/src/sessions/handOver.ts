@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts';
-import { addressOf, isSecure, networkOf, type RequestContext } from '../platform/requests.ts';
+import { addressOf, isSecure, networkOf, type RequestContext } from '../platform/http/requests.ts';
+import type { Config } from '../platform/process/config.ts';
 import { knownDevice, rememberDevice } from './deviceCookie.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
 import type { Opened, OpenedFrom } from './sessions.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { openDatabase } from '../platform/database.ts';
-import { type Changes, listenForChanges } from '../platform/live.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { type Changes, listenForChanges } from '../platform/live/live.ts';
 import { teams } from '../teams/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 import { createIdentities } from './identities.ts';
 
 let here: TestApp;

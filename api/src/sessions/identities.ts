@@ -1,8 +1,8 @@
 import type { Actor } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Identified, Identify } from '../platform/access.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import type { Changes } from '../platform/live.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Identified, Identify } from '../platform/http/access.ts';
+import type { Changes } from '../platform/live/live.ts';
 import { people } from './people.ts';
 import { readToken, sessionEnded } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { RequestContext } from '../platform/requests.ts';
+import type { RequestContext } from '../platform/http/requests.ts';
 import { sessionHours } from './sessions.ts';
 
 const name = 'league_refresh';

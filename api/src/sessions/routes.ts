@@ -1,6 +1,6 @@
 import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { handOver, openedFrom } from './handOver.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';

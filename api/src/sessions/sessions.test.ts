@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../staff/passwords.ts';
 import { staff } from '../staff/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { sessions } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -2,11 +2,11 @@ import type { Actor, Credentials, Role, SecurityEvent } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { Fault, unauthenticated } from '../platform/faults.ts';
-import { hashOf } from '../platform/hashOf.ts';
-import { countAgainst, forgiving, type Limit } from '../platform/rateLimit.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { Fault, unauthenticated } from '../platform/http/faults.ts';
+import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
+import { hashOf } from '../platform/secrets/hashOf.ts';
 import { verifyPassword } from '../staff/passwords.ts';
 import { recordSignIn } from '../staff/staff.ts';
 import { people } from './people.ts';
@@ -128,14 +128,11 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
     : [limit(`pair:${account}:${from.network}`, guesses.forAccountFromNetwork)];
   const far = device ? [] : [limit(`account:${account}`, guesses.forAccount)];
   // One after the other: what is refused here is not counted there.
-  for (const [event, limits] of [
-    ['rate-limited', [network]],
-    ['locked', near],
-    ['locked', far],
-  ] as const) {
+  await countAgainst(db, network);
+  for (const limits of [near, far]) {
     if (limits.length === 0) continue;
-    await countAgainst(db, ...limits).catch(async (fault) => {
-      if (fault instanceof Fault && fault.status === 429) await note(db, event, from, { email });
+    await countAgainst(db, ...limits).catch((fault) => {
+      if (fault instanceof Fault && fault.more.limitReached) fault.more.limitReached = { email };
       throw fault;
     });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../staff/passwords.ts';
-import { secondApp, testApp } from '../testApp.ts';
+import { secondApp, testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
 /** A session family: one sign-in on one device. Its refresh token is rotated; using an old one ends the family. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let claims: JWTPayload;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Actor, TokenClaims } from '@league/contract';
 import { jwtVerify, SignJWT } from 'jose';
-import { unauthenticated } from '../platform/faults.ts';
+import { unauthenticated } from '../platform/http/faults.ts';
 
 const accessTokenMinutes = 15;
 

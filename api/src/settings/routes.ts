@@ -1,6 +1,6 @@
 import { seasonsApi, settingsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { activateSeason, getSettings, saveSettings } from './settings.ts';
 
 export const settingsRoutes = [

@@ -1,8 +1,8 @@
 import type { LeagueSettings, LeagueSettingsInput, SearchHit, Season } from '@league/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { importFolder } from '../import/importFolder.ts';
-import { folderWith } from '../import/smallLeague.ts';
-import { testApp } from '../testApp.ts';
+import { importFolder } from '../league-import/importFolder.ts';
+import { folderWith } from '../league-import/testing/league.ts';
+import { testApp } from '../testing/app.ts';
 import { keepSettings } from './settings.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

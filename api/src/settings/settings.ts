@@ -1,10 +1,10 @@
 import type { LeagueSettings, LeagueSettingsInput, SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from '../platform/config.ts';
-import { causesOf } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { conflict, invalid } from '../platform/faults.ts';
-import type { Changes } from '../platform/live.ts';
+import { causesOf } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, invalid } from '../platform/http/faults.ts';
+import type { Changes } from '../platform/live/live.ts';
+import type { Config } from '../platform/process/config.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { makeCurrent } from '../seasons/seasons.ts';
 import { seasons } from '../seasons/tables.ts';

@@ -1,5 +1,5 @@
 import type { LeagueSettings, SuspensionRules } from '@league/contract';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
   LeagueSettings,

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/columns.ts';
+import { instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
 /** One row, made with the table. What is null was never saved: `startingSettings`. */

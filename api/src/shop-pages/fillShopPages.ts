@@ -1,5 +1,5 @@
 import { shopPageSlugs } from '@league/contract';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { shopPages } from './tables.ts';
 
 /** Something on each page, so that the shop of a test or a bench is open. */

@@ -1,6 +1,6 @@
 import { shopPagesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getShopPage, listShopPages, saveShopPage } from './shopPages.ts';
 
 export const shopPageRoutes = [

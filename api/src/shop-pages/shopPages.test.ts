@@ -7,8 +7,8 @@ import {
   shopPageSlugs,
 } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { testApp } from '../testApp.ts';
+import { newId } from '../platform/database/columns.ts';
+import { testApp } from '../testing/app.ts';
 import { shopPages } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

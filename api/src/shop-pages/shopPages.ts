@@ -1,7 +1,7 @@
 import { type ManagedShopPage, type ShopPage, type ShopPageSlug, shopPageSlugs } from '@league/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
-import { conflict, notFound } from '../platform/faults.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, notFound } from '../platform/http/faults.ts';
 import { shopPages } from './tables.ts';
 
 const isKnown = (slug: string): slug is ShopPageSlug => (shopPageSlugs as readonly string[]).includes(slug);

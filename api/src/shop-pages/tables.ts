@@ -1,7 +1,7 @@
 import { shopPageSlugs } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/columns.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** What the shop owes its buyers; a page that was never written has no row. */
 export const shopPages = pgTable(

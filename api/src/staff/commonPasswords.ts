@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { refusedAt } from '../platform/faults.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { refusedAt } from '../platform/http/faults.ts';
 
 /**
  * Words that common passwords are made of. One of them is refused alone, several in a row, and with figures and signs

@@ -1,9 +1,9 @@
 import type { StaffInput, StaffMember } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
-import { testApp } from '../testApp.ts';
+import { testApp } from '../testing/app.ts';
 import { staff } from './tables.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,9 +1,9 @@
 import { noTeamForGm, roleLabel, type StaffInput, type StaffMember } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, invalid, notFound, refusedAt } from '../platform/faults.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
 /** Ends all that somebody has open. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Fault } from '../platform/faults.ts';
-import { limitConcurrency } from '../platform/limitConcurrency.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { limitConcurrency } from '../platform/process/limitConcurrency.ts';
 
 /** OWASP’s first choice for argon2id: 19 MiB, two passes, one lane. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { staffApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import {
   deactivateMember,
   type EndSessions,

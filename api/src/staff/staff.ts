@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 
 export const staff = pgTable(

@@ -1,6 +1,6 @@
 import { standingsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { getRulings, rule } from './rulings.ts';
 import { getStandings } from './standings.ts';
 

@@ -1,8 +1,8 @@
 import type { Refusal, Rulings, Standings } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { smallSchedule } from '../games/smallSchedule.ts';
+import { smallSchedule } from '../games/testing/schedule.ts';
 import { seasons } from '../seasons/tables.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
 
 let app: TestApp;
 let league: Awaited<ReturnType<typeof smallSchedule>>;

@@ -1,9 +1,9 @@
 import type { Rulings, RulingsInput } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { insertRows } from '../platform/bulk.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound, refusedAt } from '../platform/faults.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound, refusedAt } from '../platform/http/faults.ts';
 import { saveSeason } from '../seasons/seasons.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';

@@ -1,7 +1,7 @@
 import { clinchMarks } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id } from '../platform/columns.ts';
+import { id } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 

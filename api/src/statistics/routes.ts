@@ -1,5 +1,5 @@
 import { statisticsApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { figuresRead, listStatistics } from './statistics.ts';
 
 export const statisticsRoutes = [

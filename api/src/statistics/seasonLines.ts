@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { insertRows } from '../platform/bulk.ts';
-import type { Db } from '../platform/db.ts';
+import { insertRows } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
 import { importedSeasonLines } from './tables.ts';
 
 type NewSeasonLine = typeof importedSeasonLines.$inferInsert;

@@ -1,6 +1,6 @@
 import { type PlayerStatRow, type SeasonRules, sortStats } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';

@@ -1,6 +1,6 @@
 import { suspensionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { changeSuspension, listSuspendedFor, listSuspensions } from './suspensions.ts';
 
 export const suspensionRoutes = [

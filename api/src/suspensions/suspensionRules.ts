@@ -1,5 +1,5 @@
 import type { SuspensionRules } from '@league/contract';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { startingSuspensions } from '../settings/startingSettings.ts';
 import { leagueSettings } from '../settings/tables.ts';
 

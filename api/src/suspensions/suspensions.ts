@@ -8,9 +8,9 @@ import {
   type TakenQuery,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { uuidArray } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { uuidArray } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';

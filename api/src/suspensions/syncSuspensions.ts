@@ -1,8 +1,8 @@
 import { type HeavyPenalty, ruledSuspensions, suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { uuids } from '../platform/bulk.ts';
-import { newId } from '../platform/columns.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
+import { uuids } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { suspensionRules } from './suspensionRules.ts';
 
 /**

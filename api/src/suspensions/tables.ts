@@ -2,7 +2,7 @@ import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id } from '../platform/columns.ts';
+import { createdAt, id } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 import { teams } from './tables.ts';
 
 let app: TestApp;

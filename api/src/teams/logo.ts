@@ -3,10 +3,10 @@ import { isPlainText } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { openPicture } from '../pictures/withoutTraces.ts';
-import type { Db } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
-import type { RequestEnv } from '../platform/requests.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { teams } from './tables.ts';
 
 /** Where the specification has a team's logo: a name that stays while the logo changes. */

@@ -7,9 +7,9 @@ import {
   type TeamUpdate,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { isReferenced, orRefuse } from '../platform/constraints.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { conflict, Fault, notFound, refusedAt } from '../platform/faults.ts';
+import { isReferenced, orRefuse } from '../platform/database/constraints.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { conflict, Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
 import { newCode, newSlug } from './newNames.ts';

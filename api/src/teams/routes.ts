@@ -1,6 +1,6 @@
 import { managedTeamsApi, teamsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { assignManagers } from '../staff/members.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/columns.ts';
-import { searchableText } from '../platform/searchableText.ts';
+import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 
 export const teams = pgTable(
   'teams',

@@ -2,12 +2,12 @@ import { type ListedTeam, type ManagedTeam, type Refusal, rulePresets, type Team
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
-import { newId } from '../platform/columns.ts';
+import { newId } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { staffTeams } from '../staff/tables.ts';
-import { testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
+import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let league: Awaited<ReturnType<typeof testLeague>>;

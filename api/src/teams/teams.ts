@@ -1,9 +1,9 @@
 import type { Actor, ListedTeam, RosterPlayer, Team, TeamPage } from '@league/contract';
 import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { insertRows, overwriting } from '../platform/bulk.ts';
-import { type Db, rowsOf } from '../platform/db.ts';
-import { notFound } from '../platform/faults.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { notFound } from '../platform/http/faults.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { teams } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawDrawing } from './drawDrawing.ts';
-import { bomb, hugePng, picture, svgBomb } from './testPictures.ts';
+import { bomb, hugePng, picture, svgBomb } from './testing/pictures.ts';
 
 const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string) => `<svg ${namespaces} viewBox="0 0 10 10">${inside}</svg>`;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { type FileType, fileTypeNames, largestImage } from '@league/contract';
-import { Fault } from '../platform/faults.ts';
-import { limitConcurrency } from '../platform/limitConcurrency.ts';
+import { Fault } from '../platform/http/faults.ts';
+import { limitConcurrency } from '../platform/process/limitConcurrency.ts';
 import { tooLarge } from './checkImage.ts';
 
 const drawing = 'image/svg+xml';

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { UploadAddress } from '@league/contract';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp } from '../testApp.ts';
-import { testLeague } from '../testLeague.ts';
-import { megabyte, picture } from './testPictures.ts';
+import { testApp } from '../testing/app.ts';
+import { testLeague } from '../testing/league.ts';
+import { megabyte, picture } from './testing/pictures.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let port: number;

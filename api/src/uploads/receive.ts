@@ -1,11 +1,11 @@
 import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { Db } from '../platform/db.ts';
-import { conflict, Fault, invalid, nothingHere } from '../platform/faults.ts';
-import type { Inbox } from '../platform/inbox.ts';
-import type { RequestEnv } from '../platform/requests.ts';
-import type { Part } from '../platform/storageFolder.ts';
+import type { Db } from '../platform/database/db.ts';
+import { conflict, Fault, invalid, nothingHere } from '../platform/http/faults.ts';
+import type { RequestEnv } from '../platform/http/requests.ts';
+import type { Inbox } from '../platform/storage/inbox.ts';
+import type { Part } from '../platform/storage/storageFolder.ts';
 import { uploads } from './tables.ts';
 
 /**

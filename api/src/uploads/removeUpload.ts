@@ -1,5 +1,5 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { uploads } from './tables.ts';
 
 /** Removes the record of an upload unless another record still needs it. @returns whether it is gone */

@@ -1,5 +1,5 @@
 import { uploadsApi } from '@league/contract';
-import { route } from '../platform/route.ts';
+import { route } from '../platform/http/route.ts';
 import { prepareUpload } from './uploads.ts';
 
 export const uploadRoutes = [

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { sizesToMake } from '../pictures/makeSizes.ts';
-import type { Db } from '../platform/db.ts';
-import { type JobKinds, promiseJobs } from '../platform/jobs.ts';
-import type { Storage } from '../platform/storage.ts';
-import { jobs } from '../platform/tables.ts';
+import type { Db } from '../platform/database/db.ts';
+import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
+import { jobs } from '../platform/jobs/tables.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type Drawn, drawDrawing } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type FileType, fileTypeNames, type UploadKind, uploadKinds } from '@league/contract';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../platform/columns.ts';
+import { createdAt, instant } from '../platform/database/columns.ts';
 
 /** A file that somebody of the staff may upload, or has. It is shown to nobody before it was looked at: `registered`. */
 export const uploads = pgTable(

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import type { Refusal, UploadAddress } from '@league/contract';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from '../platform/columns.ts';
-import { testApp } from '../testApp.ts';
-import { everythingIn, testLeague } from '../testLeague.ts';
-import { s3Double } from './s3Double.ts';
+import { newId } from '../platform/database/columns.ts';
+import { testApp } from '../testing/app.ts';
+import { everythingIn, testLeague } from '../testing/league.ts';
 import { uploads } from './tables.ts';
-import { crest, hugePng, megabyte, picture } from './testPictures.ts';
+import { crest, hugePng, megabyte, picture } from './testing/pictures.ts';
+import { s3Server } from './testing/s3.ts';
 
 afterEach(() => vi.useRealTimers());
 
 describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   let app: Awaited<ReturnType<typeof testApp>>;
   let league: Awaited<ReturnType<typeof testLeague>>;
-  let bucket: Awaited<ReturnType<typeof s3Double>>;
+  let bucket: Awaited<ReturnType<typeof s3Server>>;
   let admin: string;
   let gm: string;
   let playerId: string;
   beforeAll(async () => {
-    bucket = await s3Double();
+    bucket = await s3Server();
     app = await testApp(place === 'a bucket' ? { objectStore: bucket.store } : {});
     league = await testLeague(app);
     admin = (await app.somebody('admin')).token;

@@ -13,12 +13,12 @@ import {
 } from '@league/contract';
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
-import type { Db } from '../platform/db.ts';
-import { forbidden, refusedAt } from '../platform/faults.ts';
-import type { Inbox } from '../platform/inbox.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { endingOf } from '../platform/storage.ts';
-import type { Stores } from '../platform/stores.ts';
+import type { Db } from '../platform/database/db.ts';
+import { forbidden, refusedAt } from '../platform/http/faults.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import type { Inbox } from '../platform/storage/inbox.ts';
+import { endingOf } from '../platform/storage/storage.ts';
+import type { Stores } from '../platform/storage/stores.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { keptAs } from './drawDrawing.ts';
 import { uploads } from './tables.ts';

@@ -1,7 +1,7 @@
 import { videosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
-import { countAgainst } from '../platform/rateLimit.ts';
-import { route } from '../platform/route.ts';
+import { countAgainst } from '../platform/http/rateLimit.ts';
+import { route } from '../platform/http/route.ts';
 import { lookUpVideo } from './videoMetadata.ts';
 import { createVideo, listVideos, removeVideo, updateVideo } from './videos.ts';
 

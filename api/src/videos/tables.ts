@@ -1,7 +1,7 @@
 import { videoCategories, videoPlatforms } from '@league/contract';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id } from '../platform/columns.ts';
+import { createdAt, id } from '../platform/database/columns.ts';
 
 export const videos = pgTable(
   'videos',

@@ -1,7 +1,7 @@
 import { type PageAt, videoPath } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { canBeId, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { videos } from './tables.ts';
 
 /** What one video says of itself. */

@@ -1,8 +1,8 @@
 import { platformOf, type VideoMetadata, videoHosts } from '@league/contract';
 import { Parser } from 'htmlparser2';
 import * as z from 'zod/mini';
-import { invalid } from '../platform/faults.ts';
-import { NotRead, openWebReader, type WebReader } from '../platform/webReader.ts';
+import { invalid } from '../platform/http/faults.ts';
+import { NotRead, openWebReader, type WebReader } from '../platform/web/webReader.ts';
 
 /** What is read of the web, and no more: two platforms, five seconds, two megabytes. */
 export const videoWeb = { hosts: Object.values(videoHosts).flat(), withinMs: 5000, mostBytes: 2 * 1024 * 1024 };

@@ -1,9 +1,9 @@
 import { platformOf, type RelatedRecord, type Video, type VideoChange, type VideoInput } from '@league/contract';
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
-import { orRefuse } from '../platform/constraints.ts';
-import type { Db } from '../platform/db.ts';
-import { notFound, refusedAt } from '../platform/faults.ts';
+import { orRefuse } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { notFound, refusedAt } from '../platform/http/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */

@@ -1,24 +1,15 @@
 import { orderColumns, orderWorkApi } from '@league/contract';
-import { readTable } from '@league/kit/imports';
-import papaparse from 'papaparse';
-import { TableImport } from '../imports/TableImport.tsx';
-import { importOrders } from './orderQueries.ts';
+import { ImportPage } from '@league/kit/imports';
 import { words } from './words.ts';
-
-const template = papaparse.unparse({ fields: orderColumns.map(({ label }) => label), data: [words.importSample] });
 
 /** `/admin/orders/import` */
 export const ImportOrdersPage = () => (
-  <TableImport
+  <ImportPage
     title={words.importTitle}
     lead={words.importLead}
     list={{ to: '/admin/orders', back: words.backToOrders, see: words.seeOrders }}
-    choose={words.importChoose}
     columns={orderColumns}
-    needed={words.importNeeded}
-    template={{ text: template, name: words.importFile }}
+    example={{ file: words.importFile, rows: [words.importSample] }}
     operation={orderWorkApi.importTable}
-    read={readTable}
-    send={importOrders}
   />
 );

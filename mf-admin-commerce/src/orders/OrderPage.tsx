@@ -14,10 +14,10 @@ import {
   PageHeader,
   Skeleton,
 } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { CustomerCard } from './CustomerCard.tsx';

@@ -4,43 +4,33 @@ import {
   ButtonLink,
   Card,
   Choices,
-  Empty,
   Failed,
-  FilterBar,
   formatMoney,
   formatNumber,
   notify,
   Page,
   PageHeader,
   Pagination,
-  SearchInput,
   StatTile,
   StatTiles,
+  saveCsv,
   useDebounced,
-  useFilters,
 } from '@league/kit';
+import { type List, ListFilterBar, ListRows, ListSkeleton, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import * as z from 'zod/mini';
-import { saveText } from '../saveText.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { exportOrders, orderBookQuery, viewFault } from './orderQueries.ts';
 import { words } from './words.ts';
 
 const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  status: z.catch(z.enum(tabs), 'all'),
-  waiting: z.catch(z.enum(['all', 'long', 'cancel']), 'all'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-});
-type Filtered = z.infer<typeof Filters>;
+const Filters = listFilters({ search: '', status: tabs, waiting: ['all', 'long', 'cancel'] });
+type Filters = ReturnType<typeof Filters.parse>;
 
 /** As the server is asked; whole minutes, so that the same question is asked twice. */
-function askedFor({ status, waiting }: Filtered, search: string): OrderFilters {
+function askedFor({ status, waiting }: Filters, search: string): OrderFilters {
   const minute = 60_000;
   const longAgo = Math.floor(Date.now() / minute) * minute - longWaitHours * 60 * minute;
   return {
@@ -53,10 +43,10 @@ function askedFor({ status, waiting }: Filtered, search: string): OrderFilters {
 
 /** `/admin/orders` */
 export function OrdersPage() {
-  const [filters, filter] = useFilters(Filters);
-  const search = useDebounced(filters.search, 250);
-  const asked = askedFor(filters, search);
-  const { data, error, refetch } = useQuery(orderBookQuery(filters.page, asked));
+  const list = useList(Filters);
+  const search = useDebounced(list.wanted.search, 250);
+  const asked = askedFor(list.wanted, search);
+  const { data, error, refetch } = useQuery(orderBookQuery(list.wanted.page, asked));
   return (
     <>
       <Page title={words.title} />
@@ -70,11 +60,11 @@ export function OrdersPage() {
         <ExportButton asked={asked} />
       </PageHeader>
       {data?.summary ? (
-        <Orders orders={data.orders} summary={data.summary} filters={filters} filter={filter} />
+        <Orders orders={data.orders} summary={data.summary} list={list} />
       ) : error ? (
         <Failed title={viewFault(error)} retry={refetch} />
       ) : (
-        <OrdersSkeleton />
+        <ListSkeleton tiles={4} rows={8} />
       )}
     </>
   );
@@ -83,7 +73,7 @@ export function OrdersPage() {
 function ExportButton({ asked }: { asked: OrderFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportOrders(asked),
-    onSuccess: (csv) => saveText(csv, words.exportFile),
+    onSuccess: (csv) => saveCsv(csv, words.exportFile),
     onError: () => notify.error(words.exportFailed),
   });
   return (
@@ -96,12 +86,11 @@ function ExportButton({ asked }: { asked: OrderFilters }) {
 interface Props {
   orders: Order[];
   summary: OrderSummary;
-  filters: Filtered;
-  filter: (change: Partial<Filtered>) => void;
+  list: List<Filters>;
 }
 
-function Orders({ orders, summary, filters, filter }: Props) {
-  const { search, status, waiting, page } = filters;
+function Orders({ orders, summary, list }: Props) {
+  const { status, waiting, page } = list.wanted;
   const { total, revenue, averageValue, delivered, found } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = useCallback((orderNumber: string, isChosen: boolean) => {
@@ -125,24 +114,28 @@ function Orders({ orders, summary, filters, filter }: Props) {
         <StatTile label={words.deliveredOrders} value={formatNumber(delivered)} />
       </StatTiles>
       <Card isFlush>
-        <FilterBar>
-          <Choices
-            label={words.status}
-            value={status}
-            choices={shown.map((value) => ({
-              value,
-              label: value === 'all' ? words.all : words.statuses[value],
-              count: found[value],
-            }))}
-            onChange={(status) => filter({ status, page: 1 })}
-          />
-          <SearchInput label={words.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
+        <ListFilterBar
+          list={list}
+          search={words.search}
+          begin={
+            <Choices
+              label={words.status}
+              value={status}
+              choices={shown.map((value) => ({
+                value,
+                label: value === 'all' ? words.all : words.statuses[value],
+                count: found[value],
+              }))}
+              onChange={(status) => list.narrow({ status })}
+            />
+          }
+        >
           {waiting !== 'all' && (
-            <Button variant="secondary" size="small" onClick={() => filter({ waiting: 'all', page: 1 })}>
+            <Button variant="secondary" size="small" onClick={() => list.narrow({ waiting: 'all' })}>
               {words.waits[waiting]} ×
             </Button>
           )}
-        </FilterBar>
+        </ListFilterBar>
         {picked.length > 0 && (
           <BulkBar
             orders={picked}
@@ -150,23 +143,15 @@ function Orders({ orders, summary, filters, filter }: Props) {
             onClear={() => setChosen(new Set())}
           />
         )}
-        {orders.length > 0 ? (
-          <OrdersTable orders={orders} chosen={chosen} onChoose={choose} />
-        ) : total === 0 ? (
-          <Empty title={words.empty} />
-        ) : (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter({ search: '', status: 'all', waiting: 'all', page: 1 })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        )}
+        <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
+          {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={choose} />}
+        </ListRows>
         <Pagination
           page={page}
           pageSize={ordersPerPage}
           total={wanted}
           onChange={(page) => {
-            filter({ page });
+            list.pages.onPage(page);
             window.scrollTo({ top: 0 });
           }}
         />

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@league/contract';
 import { Button, Failed, formatDate, formatMoney, formatNumber, Page, Skeleton, useLeague } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import { orderQuery, viewFault } from './orderQueries.ts';
 import styles from './PrintPage.module.css';

@@ -16,11 +16,11 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
 import { revenueQuery, viewFault } from './orderQueries.ts';
 import { RevenueChart } from './RevenueChart.tsx';
 import styles from './RevenuePage.module.css';

@@ -3,10 +3,10 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/access.testing.ts';
+import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
-import { detail } from './order.testing.ts';
 import { roundUp } from './RevenueChart.tsx';
+import { detail } from './testing/order.ts';
 
 // What a screen is made of is fetched before it is waited for.
 beforeAll(() => Promise.all([import('./OrderPage.tsx'), import('./PrintPage.tsx'), import('./RevenuePage.tsx')]));

@@ -1,8 +1,6 @@
 import {
   type AnswerOf,
   type BodyOf,
-  type ImportInput,
-  type ImportPlan,
   type Order,
   type OrderDetail,
   type OrderFilters,
@@ -166,9 +164,3 @@ export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string)
 export const tellWorkFault = tellUpdateFault;
 
 export const exportOrders = (query: OrderFilters) => call(orderWorkApi.exportCsv, { query });
-
-export async function importOrders(body: ImportInput): Promise<ImportPlan> {
-  const plan = await call(orderWorkApi.importTable, { body });
-  if (plan.committed) await queryClient.invalidateQueries({ queryKey: ['orders'] });
-  return plan;
-}

@@ -2,9 +2,9 @@ import { type Order, ordersApi, orderWorkApi, sessionsApi } from '@league/contra
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/access.testing.ts';
+import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
-import { order, summaryOf } from './order.testing.ts';
+import { order, summaryOf } from './testing/order.ts';
 
 // What a screen is made of is fetched before it is waited for.
 beforeAll(() => Promise.all([import('./OrdersPage.tsx'), import('./BulkCancelDialog.tsx')]));

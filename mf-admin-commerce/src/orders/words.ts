@@ -59,7 +59,6 @@ export const words = catalogue({
     bulkRefused: (orderNumber: string, message: string) => `${orderNumber}: ${message}`,
     empty: 'No orders found. Orders will appear here once customers complete purchases.',
     noMatch: 'No orders match your current filters. Try adjusting the filters or clearing your search.',
-    clear: 'Clear Filters',
     viewExpired: 'Your session expired. Please sign in again to view orders.',
     updateExpired: 'Your session expired. Please sign in again to update orders.',
     viewForbidden: 'You do not have permission to view orders.',
@@ -78,8 +77,6 @@ export const words = catalogue({
     importCsv: 'Import CSV',
     importTitle: 'Import orders',
     importLead: `Orders of another shop, a line for each line of an order, ${formatNumber(mostImportedRows)} lines at most at once. Each order has to add up, and keeps its old number; one that was imported before is left as it is.`,
-    importChoose: 'Choose a CSV file',
-    importNeeded: 'Order number, Email, Price, Quantity and Total',
     importFile: 'orders-template.csv',
     importSample: [
       'A-1001',

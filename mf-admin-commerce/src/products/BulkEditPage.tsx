@@ -19,11 +19,11 @@ import {
   useFilters,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { BackLink } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
 import { MoneyInput } from '../MoneyInput.tsx';
 import styles from './BulkEditPage.module.css';
 import {

@@ -13,11 +13,11 @@ import {
   Skeleton,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { BackLink } from '@league/kit/lists';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
 import { ProductFields } from './ProductFields.tsx';

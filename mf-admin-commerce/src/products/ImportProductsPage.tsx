@@ -1,21 +1,20 @@
 import { managedProductsApi, productColumns } from '@league/contract';
-import { TableImport } from '../imports/TableImport.tsx';
+import { ImportPage } from '@league/kit/imports';
 import { words } from './bulkWords.ts';
-import { importProducts } from './managedQueries.ts';
-import { readProducts, template } from './productTable.ts';
+import { readProducts } from './productTable.ts';
 
 /** `/admin/products/import` */
 export const ImportProductsPage = () => (
-  <TableImport
+  <ImportPage
     title={words.importTitle}
     lead={words.importLead}
     list={{ to: '/admin/products', back: words.backToProducts, see: words.seeProducts }}
-    choose={words.chooseFile}
     columns={productColumns}
-    needed={words.needed}
-    template={{ text: template(), name: words.templateFile }}
+    example={{ file: words.templateFile, rows: [words.sample] }}
     operation={managedProductsApi.importTable}
     read={readProducts}
-    send={importProducts}
+    choose={{ label: words.chooseFile, accept: '.csv,.json,.txt,text/csv,application/json,text/plain' }}
+    // A catalogue of another shop tells more than is sent of it.
+    maxFileBytes={Number.POSITIVE_INFINITY}
   />
 );

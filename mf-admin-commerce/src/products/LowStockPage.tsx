@@ -1,40 +1,37 @@
 import type { LowStock } from '@league/contract';
-import { Badge, ButtonLink, Card, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { Badge, ButtonLink, Card, Empty, Page, PageHeader } from '@league/kit';
+import { actionColumn, BackLink, Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import { words } from './bulkWords.ts';
 import { lowStockQuery } from './managedQueries.ts';
 
 /** `/admin/products/low-stock` */
 export function LowStockPage() {
-  const { data: low, error, refetch } = useQuery(lowStockQuery);
   return (
     <>
       <Page title={words.lowTitle} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
       <PageHeader title={words.lowTitle} say={words.lowLead} />
-      {!low ? (
-        error ? (
-          <Failed title={words.loadFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="24rem" />
-        )
-      ) : low.length === 0 ? (
-        <Empty title={words.noLow} say={words.noLowSay} />
-      ) : (
-        <Card isFlush>
-          <DataTable
-            caption={words.lowTitle}
-            columns={columns}
-            rows={low}
-            rowKey={({ variantId }) => variantId}
-            isSorted
-            isCards
-          />
-        </Card>
-      )}
+      <Loaded query={useQuery(lowStockQuery)} failed={words.loadFailed} height="24rem">
+        {(low) =>
+          low.length === 0 ? (
+            <Empty title={words.noLow} say={words.noLowSay} />
+          ) : (
+            <Card isFlush>
+              <DataTable
+                caption={words.lowTitle}
+                columns={columns}
+                rows={low}
+                rowKey={({ variantId }) => variantId}
+                isSorted
+                isCards
+              />
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   );
 }
@@ -57,20 +54,14 @@ const columns: Column<LowStock>[] = [
     isStrong: true,
   },
   { id: 'low', header: words.lowFrom, value: ({ lowStockLevel }) => lowStockLevel, align: 'end' },
-  {
-    id: 'edit',
-    header: words.edit,
-    value: () => null,
-    isAction: true,
-    cell: ({ productId, product, variant }) => (
-      <ButtonLink
-        variant="secondary"
-        size="small"
-        to={`/admin/edit-product/${productId}`}
-        aria-label={words.editOf(`${product}, ${variant}`)}
-      >
-        {words.edit}
-      </ButtonLink>
-    ),
-  },
+  actionColumn(({ productId, product, variant }) => (
+    <ButtonLink
+      variant="secondary"
+      size="small"
+      to={`/admin/edit-product/${productId}`}
+      aria-label={words.editOf(`${product}, ${variant}`)}
+    >
+      {words.edit}
+    </ButtonLink>
+  )),
 ];

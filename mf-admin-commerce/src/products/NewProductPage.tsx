@@ -1,10 +1,10 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
 import { Button, ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { words } from './editorWords.ts';
 import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
 import { ProductFields } from './ProductFields.tsx';

@@ -1,40 +1,28 @@
 import type { Product } from '@league/contract';
-import {
-  Button,
-  Card,
-  Choices,
-  Empty,
-  FilterBar,
-  formatNumber,
-  SearchInput,
-  Select,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { Card, Choices, formatNumber, StatTile, StatTiles } from '@league/kit';
+import { ListFilterBar, ListRows, listFilters, useConfirm, useList } from '@league/kit/lists';
 import { catalogue, productStatuses } from './catalogue.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';
 import { useArchiveProduct } from './productQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  type: z.catch(z.string(), 'all'),
-  status: z.catch(z.enum(productStatuses), 'active'),
-});
+const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
+const cleared = { search: '', type: 'all' };
 
 /** The catalogue with its figures, its filters, and the question before something leaves the shop. */
 export function Products({ products }: { products: Product[] }) {
-  const [filters, filter] = useFilters(Filters);
-  const { search, status } = filters;
-  const { active, archived, types, variants, typeCounts, type, visible } = catalogue(products, filters);
+  const list = useList(Filters, cleared);
+  const { status } = list.wanted;
+  const { active, archived, types, variants, typeCounts, type, visible } = catalogue(products, list.wanted);
   const listed = { active, archived };
   const { mutateAsync: archive } = useArchiveProduct();
-  const [leaving, setLeaving] = useState<Product>();
+  const [askArchive, dialog] = useConfirm((product: Product) => ({
+    title: words.archiveAsk,
+    say: words.archiveSay(product.title),
+    confirm: words.archive,
+    act: () => archive(product),
+  }));
   return (
     <>
       <StatTiles>
@@ -44,55 +32,48 @@ export function Products({ products }: { products: Product[] }) {
         <StatTile label={words.variants} value={formatNumber(variants)} />
       </StatTiles>
       <Card isFlush>
-        <FilterBar>
-          <Choices
-            label={words.status}
-            value={status}
-            choices={productStatuses.map((value) => ({ value, label: words.statuses[value], count: listed[value] }))}
-            onChange={(status) => filter({ status })}
-          />
-          <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
-          <Select
-            label={words.type}
-            isLabelHidden
-            value={type}
-            options={[
-              { value: 'all', label: words.allTypes(formatNumber(listed[status])) },
-              ...typeCounts.map(({ type, count }) => ({
-                value: type,
-                label: words.typeCount(type, formatNumber(count)),
-              })),
-            ]}
-            onChange={(type) => filter({ type })}
-          />
-        </FilterBar>
-        {visible.length > 0 ? (
-          <ul className={styles.cards} aria-label={words.list}>
-            {visible.map((product) => (
-              <ProductCard key={product._id} product={product} onArchive={() => setLeaving(product)} />
-            ))}
-          </ul>
-        ) : listed[status] === 0 ? (
-          <Empty title={words.empty[status]} say={words.emptySay[status]} />
-        ) : (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter({ search: '', type: 'all' })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        )}
-      </Card>
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.archiveAsk}
-          say={words.archiveSay(leaving.title)}
-          confirm={words.archive}
-          isDanger
-          onConfirm={() => archive(leaving)}
+        <ListFilterBar
+          list={list}
+          search={words.search}
+          begin={
+            <Choices
+              label={words.status}
+              value={status}
+              choices={productStatuses.map((value) => ({ value, label: words.statuses[value], count: listed[value] }))}
+              onChange={(status) => list.narrow({ status })}
+            />
+          }
+          selects={[
+            {
+              name: 'type',
+              label: words.type,
+              value: type,
+              options: [
+                { value: 'all', label: words.allTypes(formatNumber(listed[status])) },
+                ...typeCounts.map(({ type, count }) => ({
+                  value: type,
+                  label: words.typeCount(type, formatNumber(count)),
+                })),
+              ],
+            },
+          ]}
         />
-      )}
+        <ListRows
+          list={list}
+          rows={visible}
+          total={listed[status]}
+          say={{ empty: words.empty[status], emptySay: words.emptySay[status], noMatch: words.noMatch }}
+        >
+          {(rows) => (
+            <ul className={styles.cards} aria-label={words.list}>
+              {rows.map((product) => (
+                <ProductCard key={product._id} product={product} onArchive={() => askArchive(product)} />
+              ))}
+            </ul>
+          )}
+        </ListRows>
+      </Card>
+      {dialog}
     </>
   );
 }

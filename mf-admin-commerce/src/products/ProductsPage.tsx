@@ -1,7 +1,8 @@
-import { Button, ButtonLink, Failed, Page, PageHeader } from '@league/kit';
+import { Button, ButtonLink, Page, PageHeader } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { ClosedShop } from '../pages/ClosedShop.tsx';
-import { words as pageWords } from '../pages/words.ts';
+import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
+import { words as pageWords } from '../shop-pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
 import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';
@@ -35,7 +36,6 @@ function ProductsWays() {
 }
 
 export function ProductsPage() {
-  const { data: products, error, refetch } = useQuery(productsQuery);
   return (
     <>
       <Page title={words.title} />
@@ -43,13 +43,9 @@ export function ProductsPage() {
         <ProductsWays />
       </PageHeader>
       <ClosedShop />
-      {products ? (
-        <Products products={products} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <ProductsSkeleton />
-      )}
+      <Loaded query={useQuery(productsQuery)} failed={words.loadFailed} skeleton={<ProductsSkeleton />}>
+        {(products) => <Products products={products} />}
+      </Loaded>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { mostVariantsAtOnce } from '@league/contract';
+import { mostImportedRows, mostVariantsAtOnce } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -62,7 +62,7 @@ export const words = catalogue({
     importLead:
       'A line a variant. Products and variants of the same name are brought up to date; empty cells change nothing.',
     chooseFile: 'Choose a CSV file, or a JSON catalogue',
-    needed: 'Title and Variant',
+    tooManyRows: `Please import ${mostImportedRows} lines at most.`,
     noCatalogue: 'This JSON is no list of products with variants.',
     templateFile: 'products-template.csv',
     sample: ['Cairo Pharaohs Scarf', 'Scarf', 'Accessories', '', 'Warm.', 'One size', 'PHA-SCARF', '24.50', '20', '5'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CatalogueFilters, catalogue } from './catalogue.ts';
-import { product, variant } from './product.testing.ts';
+import { product, variant } from './testing/product.ts';
 
 const filters = (about: Partial<CatalogueFilters>) => ({
   search: '',

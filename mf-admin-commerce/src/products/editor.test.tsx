@@ -2,7 +2,7 @@ import { type ManagedProduct, managedProductsApi, type StockMovement, teamsApi }
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/access.testing.ts';
+import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { newVariant, withSizes } from './VariantsField.tsx';
 

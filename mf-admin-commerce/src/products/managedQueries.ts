@@ -1,14 +1,6 @@
-import {
-  type BodyOf,
-  type ImportInput,
-  type ImportPlan,
-  managedProductsApi,
-  type StockMovement,
-  teamsApi,
-} from '@league/contract';
-import { call, notify, queryClient } from '@league/kit';
+import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { call, notify, queryClient, saveCsv } from '@league/kit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { saveText } from '../saveText.ts';
 import { words } from './bulkWords.ts';
 
 export const managedProductQuery = (id: string) =>
@@ -83,12 +75,6 @@ export const useBulkEdit = () =>
     onSettled: forget,
   });
 
-export async function importProducts(body: ImportInput): Promise<ImportPlan> {
-  const plan = await call(managedProductsApi.importTable, { body });
-  if (plan.committed) await forget();
-  return plan;
-}
-
 /** All products as a file. What reads and writes tables is fetched when it is needed. */
 export const useExportProducts = () =>
   useMutation({
@@ -98,7 +84,7 @@ export const useExportProducts = () =>
         queryClient.fetchQuery(teamsQuery),
         import('./productTable.ts'),
       ]);
-      saveText(productsCsv(products, teams), words.exportFile);
+      saveCsv(productsCsv(products, teams), words.exportFile);
     },
     onError: () => notify.error(words.exportFailed),
   });

@@ -1,6 +1,5 @@
 import type { ManagedProduct } from '@league/contract';
 import { expect, test } from 'vitest';
-import { previewLines } from '../imports/preview.ts';
 import { productsCsv, readProducts } from './productTable.ts';
 
 const product: ManagedProduct = {
@@ -77,25 +76,4 @@ test('a catalogue in JSON is a table of its variants', () => {
       ['Cap', '', '', '', '', 'M', '', '', '', ''],
     ],
   });
-});
-
-test('each fault stands at its line, before what is fine', () => {
-  const table = {
-    columns: ['Title', 'Variant'],
-    rows: [
-      ['Cap', 'S'],
-      ['', 'M'],
-    ],
-    lines: [2, 4],
-  };
-  const plan = {
-    committed: false,
-    plan: [],
-    ignored: [],
-    faults: [{ row: 1, column: 'Title', message: 'Title is required.' }],
-  };
-  expect(previewLines(table, plan)).toEqual([
-    { line: 4, record: 'M', outcome: 'fault', says: ['Title: Title is required.'] },
-    { line: 2, record: 'Cap, S', outcome: 'fine', says: [] },
-  ]);
 });

@@ -1,7 +1,6 @@
 import { catalogueRows, type ManagedProduct, mostImportedRows, productColumns, type Team } from '@league/contract';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
-import { words as importWords } from '../imports/words.ts';
 import { words } from './bulkWords.ts';
 
 /** Reads CSV text, or a catalogue in JSON. */
@@ -12,36 +11,29 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   try {
     const table = catalogueRows(JSON.parse(text));
     if (!table) return { fault: words.noCatalogue };
-    if (table.rows.length > mostImportedRows) return { fault: importWords.tooManyRows };
+    if (table.rows.length > mostImportedRows) return { fault: words.tooManyRows };
     return { ...table, lines: table.rows.map((_, at) => at + 1) };
   } catch {
     return { fault: words.noCatalogue };
   }
 }
 
-const unparse = (data: unknown[][]) =>
-  papaparse.unparse({ fields: productColumns.map(({ label }) => label), data }, { escapeFormulae: true });
-
-/** A file to begin with. */
-export const template = () => unparse([words.sample]);
-
 /** Products in the columns that the import reads, a line a variant. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
-  return unparse(
-    products.flatMap(({ title, type, category, teamId, description, variants }) =>
-      variants.map((variant) => [
-        title,
-        type,
-        category,
-        teamId && names.get(teamId),
-        description,
-        variant.title,
-        variant.sku,
-        variant.price?.toFixed(2),
-        variant.stock,
-        variant.lowStockLevel,
-      ]),
-    ),
+  const data = products.flatMap(({ title, type, category, teamId, description, variants }) =>
+    variants.map((variant) => [
+      title,
+      type,
+      category,
+      teamId && names.get(teamId),
+      description,
+      variant.title,
+      variant.sku,
+      variant.price?.toFixed(2),
+      variant.stock,
+      variant.lowStockLevel,
+    ]),
   );
+  return papaparse.unparse({ fields: productColumns.map(({ label }) => label), data }, { escapeFormulae: true });
 }

@@ -2,10 +2,10 @@ import { orderWorkApi, type Product, productsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAs } from '../access/access.testing.ts';
+import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import StoreSummary from '../summary.tsx';
-import { product, variant } from './product.testing.ts';
+import { product, variant } from './testing/product.ts';
 
 beforeEach(() => enterAs('store-manager'));
 

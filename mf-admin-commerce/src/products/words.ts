@@ -39,6 +39,5 @@ export const words = catalogue({
       archived: 'A product that is archived leaves the shop and stands here until it is restored.',
     },
     noMatch: 'No products match your filters',
-    clear: 'Clear Filters',
   },
 });

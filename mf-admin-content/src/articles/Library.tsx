@@ -1,47 +1,38 @@
 import { type ArticleCard, articleStatuses } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  FilterBar,
-  formatDate,
-  formatNumber,
-  Pagination,
-  SearchInput,
-  Select,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { useState } from 'react';
-import * as z from 'zod/mini';
+import { ButtonLink, Card, Empty, formatDate, formatNumber, Pagination, StatTile, StatTiles } from '@league/kit';
+import { ListFilterBar, ListRows, listFilters, useConfirm, useList } from '@league/kit/lists';
 import { articleLibrary, articlesPerPage } from './articleLibrary.ts';
 import { useRemoveArticle } from './articleQueries.ts';
 import styles from './Library.module.css';
 import { LibraryCard } from './LibraryCard.tsx';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  status: z.catch(z.enum(['all', ...articleStatuses]), 'all'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-});
+const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
 
-const statusOptions = [
-  { value: 'all', label: words.allStatuses },
-  ...articleStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
-];
+const selects = [
+  {
+    name: 'status',
+    label: words.status,
+    options: [
+      { value: 'all', label: words.allStatuses },
+      ...articleStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
+    ],
+  },
+] as const;
 
 /** The library with its figures and filters, and the question before an article is deleted. */
 export function Library({ articles }: { articles: ArticleCard[] }) {
-  const [filters, filter] = useFilters(Filters);
-  const { total, categories, lastUpdate, matching, page, shown } = articleLibrary(articles, filters);
+  const list = useList(Filters);
+  const { total, categories, lastUpdate, matching, page, shown } = articleLibrary(articles, list.wanted);
   const { mutateAsync: remove } = useRemoveArticle();
-  const [leaving, setLeaving] = useState<ArticleCard>();
+  const [askRemove, dialog] = useConfirm((article: ArticleCard) => ({
+    title: words.removeAsk,
+    say: article.title,
+    confirm: words.remove,
+    act: () => remove(article),
+  }));
   const turnTo = (page: number) => {
-    filter({ page });
+    list.pages.onPage(page);
     scrollTo({ top: 0 });
   };
   return (
@@ -58,50 +49,23 @@ export function Library({ articles }: { articles: ArticleCard[] }) {
       ) : (
         <>
           <Card isFlush>
-            <FilterBar>
-              <SearchInput
-                label={words.search}
-                value={filters.search}
-                onChange={(search) => filter({ search, page: 1 })}
-              />
-              <Select
-                label={words.status}
-                isLabelHidden
-                value={filters.status}
-                options={statusOptions}
-                onChange={(status) => filter(Filters.parse({ ...filters, status, page: 1 }))}
-              />
-            </FilterBar>
+            <ListFilterBar list={list} search={words.search} selects={selects} />
           </Card>
-          {shown.length > 0 ? (
-            <ul className={styles.cards} aria-label={words.list}>
-              {shown.map((article) => (
-                <li key={article._id}>
-                  <LibraryCard article={article} onRemove={() => setLeaving(article)} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Empty title={words.noMatch} say={words.noMatchSay}>
-              <Button variant="secondary" onClick={() => filter({ search: '', status: 'all', page: 1 })}>
-                {words.reset}
-              </Button>
-            </Empty>
-          )}
+          <ListRows list={list} rows={shown} total={undefined} say={{ ...words, clear: words.reset }}>
+            {(rows) => (
+              <ul className={styles.cards} aria-label={words.list}>
+                {rows.map((article) => (
+                  <li key={article._id}>
+                    <LibraryCard article={article} onRemove={() => askRemove(article)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListRows>
           <Pagination page={page} pageSize={articlesPerPage} total={matching} onChange={turnTo} />
         </>
       )}
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.removeAsk}
-          say={leaving.title}
-          confirm={words.remove}
-          isDanger
-          onConfirm={() => remove(leaving)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { ButtonLink, Failed, Page, PageHeader, useSession } from '@league/kit';
+import { ButtonLink, Page, PageHeader, useSession } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { libraryQuery } from './articleQueries.ts';
 import { Library } from './Library.tsx';
@@ -7,7 +8,6 @@ import { words } from './words.ts';
 
 /** Writer HQ. */
 export function MyArticlesPage() {
-  const { data: articles, error, refetch } = useQuery(libraryQuery);
   const isAdmin = useSession(({ claims }) => claims?.role === 'admin');
   return (
     <>
@@ -15,13 +15,9 @@ export function MyArticlesPage() {
       <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
         <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>
       </PageHeader>
-      {articles ? (
-        <Library articles={articles} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <LibrarySkeleton />
-      )}
+      <Loaded query={useQuery(libraryQuery)} failed={words.loadFailed} skeleton={<LibrarySkeleton />}>
+        {(articles) => <Library articles={articles} />}
+      </Loaded>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { articleCard } from './article.testing.ts';
+import { articleCard } from './testing/article.ts';
 
 beforeEach(() => signInAs('writer'));
 

@@ -1,10 +1,8 @@
 import type { ManagedEvent } from '@league/contract';
 import { ButtonLink } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { FoundRows, type List, More, useConfirm } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Found, More } from '../Found.tsx';
-import styles from './EventsTable.module.css';
 import { EventsTable } from './EventsTable.tsx';
 import { type EventFilters, managedEventsQuery, useRemoveEvent } from './eventQueries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -12,42 +10,34 @@ import { words } from './words.ts';
 
 export interface FoundEvents {
   filters: EventFilters;
-  /** Takes the filters back; undefined where there are none. */
-  clear: (() => void) | undefined;
+  list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
 }
 
 /** The queue and what is published, with the ways of each event. */
-export function EventList({ filters, clear }: FoundEvents) {
+export function EventList({ filters, list }: FoundEvents) {
   const query = useInfiniteQuery(managedEventsQuery(filters));
   const { mutateAsync: remove } = useRemoveEvent();
-  const [leaving, setLeaving] = useState<ManagedEvent>();
+  const [askRemove, dialog] = useConfirm((event: ManagedEvent) => ({
+    title: words.removeAsk,
+    say: event.title,
+    confirm: words.remove,
+    act: () => remove(event),
+  }));
   const [declined, setDeclined] = useState<ManagedEvent>();
   return (
     <>
-      <Found
+      <FoundRows
         query={query}
         say={words}
-        clear={clear}
+        list={list}
         begin={<ButtonLink to="/admin/events/new">{words.add}</ButtonLink>}
         height="24rem"
         isBare
       >
-        {(events) => <EventsTable events={events} onRemove={setLeaving} onDecline={setDeclined} />}
-      </Found>
-      <div className={styles.more}>
-        <More query={query} />
-      </div>
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.removeAsk}
-          say={leaving.title}
-          confirm={words.remove}
-          isDanger
-          onConfirm={() => remove(leaving)}
-        />
-      )}
+        {(events) => <EventsTable events={events} onRemove={askRemove} onDecline={setDeclined} />}
+      </FoundRows>
+      <More query={query} />
+      {dialog}
       {declined && (
         <RejectDialog
           event={declined}

@@ -4,22 +4,18 @@ import {
   Card,
   Choices,
   Failed,
-  FilterBar,
   formatInstant,
   formatNumber,
   onceMore,
   Page,
   PageHeader,
-  SearchInput,
-  Select,
   Skeleton,
   StatTile,
   StatTiles,
   useDebounced,
-  useFilters,
 } from '@league/kit';
+import { ListFilterBar, listFilters, useList } from '@league/kit/lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { EventList, type FoundEvents } from './EventList.tsx';
 import { eventCountsQuery, eventFactsQuery } from './eventQueries.ts';
@@ -27,30 +23,31 @@ import { words } from './words.ts';
 
 const states = ['all', ...eventStatuses] as const;
 const views = ['list', 'calendar'] as const;
-const Filters = z.object({
-  view: z.catch(z.enum(views), 'list'),
-  status: z.catch(z.enum(states), 'all'),
-  search: z.catch(z.string(), ''),
-  type: z.catch(z.enum(['', ...eventTypes]), ''),
-});
-const typeOptions = [
-  { value: '', label: words.anyType },
-  ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
-];
+const Filters = listFilters({ view: views, status: states, search: '', type: ['', ...eventTypes] });
+const selects = [
+  {
+    name: 'type',
+    label: words.type,
+    options: [
+      { value: '', label: words.anyType },
+      ...eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+    ],
+  },
+] as const;
 
 /** `/admin/events` */
 export function EventsPage() {
-  const [wanted, filter] = useFilters(Filters);
+  const list = useList(Filters);
+  const { wanted } = list;
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(eventCountsQuery);
-  const isFiltered = wanted.status !== 'all' || wanted.search !== '' || wanted.type !== '';
   const found = {
     filters: {
       ...(search && { search }),
       ...(wanted.status !== 'all' && { status: wanted.status }),
       ...(wanted.type && { type: wanted.type }),
     },
-    clear: isFiltered ? () => filter({ status: 'all', search: '', type: '' }) : undefined,
+    list,
   };
   return (
     <>
@@ -67,25 +64,17 @@ export function EventsPage() {
           label: words.statuses[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
         }))}
-        onChange={(status) => filter({ status })}
+        onChange={(status) => list.narrow({ status })}
       />
       <Card isFlush>
-        <FilterBar>
-          <SearchInput label={words.search} value={wanted.search} onChange={(search) => filter({ search })} />
-          <Select
-            label={words.type}
-            isLabelHidden
-            value={wanted.type}
-            options={typeOptions}
-            onChange={(type) => filter({ type: Filters.parse({ type }).type })}
-          />
+        <ListFilterBar list={list} search={words.search} selects={selects}>
           <Choices
             label={words.view}
             value={wanted.view}
             choices={views.map((value) => ({ value, label: words.views[value] }))}
-            onChange={(view) => filter({ view })}
+            onChange={(view) => list.narrow({ view })}
           />
-        </FilterBar>
+        </ListFilterBar>
         {wanted.view === 'calendar' ? <Calendar {...found} /> : <EventList {...found} />}
       </Card>
     </>

@@ -1,5 +1,6 @@
 import { eventTypeLabels, type ManagedEvent } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatInstant } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './EventsTable.module.css';
@@ -14,21 +15,12 @@ interface Ways {
   onDecline: (event: ManagedEvent) => void;
 }
 
-export const EventsTable = ({ events, ...ways }: Ways & { events: ManagedEvent[] }) => (
+export const EventsTable = ({ events, ...ways }: Ways & { events: readonly ManagedEvent[] }) => (
   <DataTable
     caption={words.list}
     rows={events}
     rowKey={({ _id }) => _id}
-    columns={[
-      ...columns,
-      {
-        id: 'actions',
-        header: words.actions,
-        value: () => null,
-        cell: (event) => <RowWays event={event} {...ways} />,
-        isAction: true,
-      },
-    ]}
+    columns={[...columns, actionColumn((event: ManagedEvent) => <RowWays event={event} {...ways} />)]}
     isCards
     isSorted
     pageSize={events.length}
@@ -79,7 +71,7 @@ function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent })
   const remove = { label: words.remove, onAct: () => onRemove(event), isDanger: true as const };
   const isOpen = status === 'submitted' || status === 'declined';
   return (
-    <span className={styles.ways}>
+    <>
       {isOpen && (
         <Button size="small" busy={isApproving} aria-label={words.approveOf(title)} onClick={() => approve(event)}>
           {words.approve}
@@ -106,6 +98,6 @@ function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent })
           remove,
         ]}
       />
-    </span>
+    </>
   );
 }

@@ -38,7 +38,6 @@ export const words = catalogue({
     ifApproved: (at: string) => `${at}, if approved`,
     ifApprovedNow: 'At once, if approved',
     by: (email: string) => `by ${email}`,
-    actions: 'Actions',
     approve: 'Approve',
     approveOf: (title: string) => `Approve ${title}`,
     approveNow: 'Approve and publish now',

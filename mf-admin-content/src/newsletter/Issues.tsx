@@ -1,5 +1,6 @@
 import type { Issue } from '@league/contract';
-import { Badge, ButtonLink, Card, Empty, Failed, formatDate, formatNumber, Skeleton } from '@league/kit';
+import { Badge, ButtonLink, Card, Empty, formatDate, formatNumber } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -12,29 +13,31 @@ import { words } from './words.ts';
 
 /** What was written, and how it went out. */
 export function Issues() {
-  const { data: issues, error, refetch } = useQuery(issuesQuery);
-  const [page, turnTo] = useState(1);
-  if (!issues) return error ? <Failed title={words.issuesFailed} retry={refetch} /> : <Skeleton height="20rem" />;
+  const [page, onPage] = useState(1);
   return (
-    <Card isFlush>
-      {issues.length > 0 ? (
-        <DataTable
-          caption={words.issueList}
-          columns={columns}
-          rows={issues}
-          rowKey={({ _id }) => _id}
-          isSorted
-          isCards
-          page={page}
-          onPage={turnTo}
-          pageSize={25}
-        />
-      ) : (
-        <Empty title={words.noIssues} say={words.noIssuesSay}>
-          <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
-        </Empty>
+    <Loaded query={useQuery(issuesQuery)} failed={words.issuesFailed} height="20rem">
+      {(issues) => (
+        <Card isFlush>
+          {issues.length > 0 ? (
+            <DataTable
+              caption={words.issueList}
+              columns={columns}
+              rows={issues}
+              rowKey={({ _id }) => _id}
+              isSorted
+              isCards
+              page={page}
+              onPage={onPage}
+              pageSize={25}
+            />
+          ) : (
+            <Empty title={words.noIssues} say={words.noIssuesSay}>
+              <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+            </Empty>
+          )}
+        </Card>
       )}
-    </Card>
+    </Loaded>
   );
 }
 

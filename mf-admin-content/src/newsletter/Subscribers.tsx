@@ -1,24 +1,18 @@
 import { type Subscriber, subscriberStates } from '@league/contract';
+import { Badge, Button, ButtonLink, Card, formatDate, notify, sentenceOf, useDebounced } from '@league/kit';
 import {
-  Badge,
-  Button,
-  Card,
-  FilterBar,
-  formatDate,
-  notify,
-  SearchInput,
-  Select,
-  sentenceOf,
-  useDebounced,
-  useFilters,
-} from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+  actionColumn,
+  FoundRows,
+  type List,
+  ListFilterBar,
+  listFilters,
+  More,
+  useConfirm,
+  useList,
+} from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { Found, More } from '../Found.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 import styles from './newsletter.module.css';
 import {
   allSubscribers,
@@ -30,18 +24,11 @@ import {
 import { saveSubscribers } from './saveSubscribers.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  state: z.catch(z.enum(['', ...subscriberStates]), ''),
-  tag: z.catch(z.string(), ''),
-  source: z.catch(z.string(), ''),
-});
-type Wanted = z.infer<typeof Filters>;
-
-const nothing: Wanted = { search: '', state: '', tag: '', source: '' };
+const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag: '', source: '' });
+type Filters = ReturnType<typeof Filters.parse>;
 
 /** What is wanted, as the API is asked for it. */
-const asked = ({ search, state, tag, source }: Wanted): SubscriberFilters => ({
+const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
   ...(search.trim() && { search: search.trim() }),
   ...(state && { state }),
   ...(tag && { tag }),
@@ -50,55 +37,36 @@ const asked = ({ search, state, tag, source }: Wanted): SubscriberFilters => ({
 
 /** The list of who reads, or once did, or has not confirmed yet. */
 export function Subscribers() {
-  const [wanted, filter] = useFilters(Filters);
-  const settled = { ...wanted, search: useDebounced(wanted.search, 250) };
+  const list = useList(Filters);
+  const settled = { ...list.wanted, search: useDebounced(list.wanted.search, 250) };
   const query = useInfiniteQuery({
     ...subscribersQuery(asked(settled)),
     placeholderData: keepPreviousData,
   });
-  const [leaving, setLeaving] = useState<Subscriber>();
   const { mutateAsync: erase } = useEraseSubscriber();
+  const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
+    title: words.eraseAsk,
+    say: words.eraseSay(subscriber.email),
+    confirm: words.erase,
+    act: () => erase(subscriber),
+  }));
   return (
     <Card isFlush>
-      <SubscriberFilterBar wanted={wanted} onChange={filter} isEmpty={query.data?.pages[0]?.length === 0} />
-      <Found
-        query={query}
-        say={words}
-        clear={Object.values(wanted).some(Boolean) ? () => filter(nothing) : undefined}
-        height="24rem"
-        isBare
-      >
-        {(subscribers) => <SubscribersTable subscribers={subscribers} onErase={setLeaving} />}
-      </Found>
-      <div className={styles.more}>
-        <More query={query} />
-      </div>
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.eraseAsk}
-          say={words.eraseSay(leaving.email)}
-          confirm={words.erase}
-          isDanger
-          onConfirm={() => erase(leaving)}
-        />
-      )}
+      <SubscriberFilterBar list={list} isEmpty={query.data?.pages[0]?.length === 0} />
+      <FoundRows query={query} list={list} say={words} height="24rem" isBare>
+        {(subscribers) => <SubscribersTable subscribers={subscribers} onErase={askErase} />}
+      </FoundRows>
+      <More query={query} />
+      {dialog}
     </Card>
   );
 }
 
-interface BarProps {
-  wanted: Wanted;
-  onChange: (change: Partial<Wanted>) => void;
-  isEmpty: boolean;
-}
-
 /** What is asked for stands in the lists, also before they have come. */
-function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
+function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: boolean }) {
+  const { wanted } = list;
   const { data: figures } = useQuery(figuresQuery);
   const [isExporting, setExporting] = useState(false);
-  const [isImporting, setImporting] = useState(false);
   const tags = figures?.tags.map(({ tag }) => tag) ?? [];
   const sources = figures?.sources.map(({ source }) => source) ?? [];
   async function save() {
@@ -111,42 +79,31 @@ function SubscriberFilterBar({ wanted, onChange, isEmpty }: BarProps) {
     setExporting(false);
   }
   return (
-    <FilterBar>
-      <SearchInput label={words.search} value={wanted.search} onChange={(search) => onChange({ search })} />
-      <Select
-        label={words.state}
-        isLabelHidden
-        value={wanted.state}
-        options={[
-          { value: '', label: words.anyState },
-          ...subscriberStates.map((value) => ({ value, label: words.states[value] })),
-        ]}
-        onChange={(state) => onChange({ state: state as Wanted['state'] })}
-      />
-      <Select
-        label={words.tag}
-        isLabelHidden
-        value={wanted.tag}
-        options={optionsOf(words.anyTag, tags, wanted.tag)}
-        onChange={(tag) => onChange({ tag })}
-      />
-      <Select
-        label={words.source}
-        isLabelHidden
-        value={wanted.source}
-        options={optionsOf(words.anySource, sources, wanted.source)}
-        onChange={(source) => onChange({ source })}
-      />
+    <ListFilterBar
+      list={list}
+      search={words.search}
+      selects={[
+        {
+          name: 'state',
+          label: words.state,
+          options: [
+            { value: '', label: words.anyState },
+            ...subscriberStates.map((value) => ({ value, label: words.states[value] })),
+          ],
+        },
+        { name: 'tag', label: words.tag, options: optionsOf(words.anyTag, tags, wanted.tag) },
+        { name: 'source', label: words.source, options: optionsOf(words.anySource, sources, wanted.source) },
+      ]}
+    >
       <span className={styles.tables}>
         <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
           {isExporting ? words.exporting : words.exportCsv}
         </Button>
-        <Button variant="ghost" onClick={() => setImporting(true)}>
+        <ButtonLink to="/admin/newsletter/import" variant="ghost">
           {words.importCsv}
-        </Button>
+        </ButtonLink>
       </span>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </FilterBar>
+    </ListFilterBar>
   );
 }
 
@@ -180,32 +137,30 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-function SubscribersTable(props: { subscribers: Subscriber[]; onErase: (subscriber: Subscriber) => void }) {
-  const { subscribers, onErase } = props;
-  const ways: Column<Subscriber> = {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (subscriber) => (
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={words.eraseOf(subscriber.email)}
-        onClick={() => onErase(subscriber)}
-      >
-        {words.erase}
-      </Button>
-    ),
-    isAction: true,
-  };
-  return (
-    <DataTable
-      caption={words.list}
-      columns={[...columns, ways]}
-      rows={subscribers}
-      rowKey={({ _id }) => _id}
-      isSorted
-      isCards
-    />
-  );
+interface TableProps {
+  subscribers: readonly Subscriber[];
+  onErase: (subscriber: Subscriber) => void;
 }
+
+const SubscribersTable = ({ subscribers, onErase }: TableProps) => (
+  <DataTable
+    caption={words.list}
+    columns={[
+      ...columns,
+      actionColumn((subscriber: Subscriber) => (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.eraseOf(subscriber.email)}
+          onClick={() => onErase(subscriber)}
+        >
+          {words.erase}
+        </Button>
+      )),
+    ]}
+    rows={subscribers}
+    rowKey={({ _id }) => _id}
+    isSorted
+    isCards
+  />
+);

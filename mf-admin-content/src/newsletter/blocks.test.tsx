@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { issue } from './issue.testing.ts';
+import { issue } from './testing/issue.ts';
 
 const game = {
   gameId: '0198a000-0000-7000-8000-0000000000b1',

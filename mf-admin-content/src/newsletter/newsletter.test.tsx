@@ -10,8 +10,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { issue as draft } from './issue.testing.ts';
 import { subscribersCsv } from './saveSubscribers.ts';
+import { issue as draft } from './testing/issue.ts';
 
 const figures: NewsletterFigures = {
   pending: 3,
@@ -338,14 +338,13 @@ test('a fault of an imported list is told by its line in the file, empty lines c
     plan: [],
     ignored: [],
   });
-  open(routes, '/admin/newsletter');
-  fireEvent.click(await screen.findByText('Import CSV'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
+  open(routes, '/admin/newsletter/import');
   const csv = 'email,name\n\n\na@x.test,A\nBROKEN,B';
-  fireEvent.change(dialog.getByLabelText(/^Or paste/), { target: { value: csv } });
-  fireEvent.change(dialog.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
-  fireEvent.click(dialog.getByText('See what happens'));
-  expect(await dialog.findByText('Line 5: Email: This is no address.')).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText(/^Or paste/), { target: { value: csv } });
+  fireEvent.change(screen.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
+  fireEvent.click(screen.getByText('Check the lines'));
+  const rows = within(await screen.findByRole('table', { name: 'Preview' })).getAllByRole('row');
+  expect(rows[1]!.textContent).toBe('5FaultBROKENThis is no address.B');
 });
 
 test('subscribers are imported once it is known what happens, and how they agreed', async () => {
@@ -358,16 +357,16 @@ test('subscribers are imported once it is known what happens, and how they agree
   });
   open(routes, '/admin/newsletter');
   fireEvent.click(await screen.findByText('Import CSV'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import subscribers' }));
-  fireEvent.click(dialog.getByText('See what happens'));
-  expect(await dialog.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
+  fireEvent.click(await screen.findByText('Check the lines'));
+  expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   const csv = 'Email,Tags\nnour@fans.test,"News, Goals"\nsara@fans.test,';
-  fireEvent.change(dialog.getByLabelText(/^Or paste/), { target: { value: csv } });
-  fireEvent.change(dialog.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
-  fireEvent.click(dialog.getByText('See what happens'));
-  expect(await dialog.findByText('1 are added, 0 are changed, 1 are skipped.')).toBeTruthy();
-  fireEvent.click(dialog.getByText('Import them'));
-  expect(await screen.findByText('One subscriber imported')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Or paste/), { target: { value: csv } });
+  fireEvent.change(screen.getByLabelText(/^How they agreed/), { target: { value: 'Paper list' } });
+  fireEvent.click(screen.getByText('Check the lines'));
+  expect(await screen.findByRole('button', { name: /^Create 1/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Skip 1/ })).toBeTruthy();
+  fireEvent.click(screen.getByText('Import one line'));
+  expect(await screen.findByText('See the subscribers')).toBeTruthy();
   const rows = [
     ['nour@fans.test', 'News, Goals'],
     ['sara@fans.test', ''],
@@ -376,4 +375,18 @@ test('subscribers are imported once it is known what happens, and how they agree
     { columns: ['Email', 'Tags'], rows, consent: 'Paper list', commit: false },
     { commit: true },
   ]);
+});
+
+test('who says nothing of how they agreed is asked at the field', async () => {
+  const message = 'Please say where and when they agreed.';
+  refusing(newsletterApi.importSubscribers, 422, {
+    message,
+    code: 'request.invalid',
+    issues: [{ path: 'consent', message }],
+  });
+  open(routes, '/admin/newsletter/import');
+  fireEvent.change(await screen.findByLabelText(/^Or paste/), { target: { value: 'Email\na@x.test' } });
+  fireEvent.click(screen.getByText('Check the lines'));
+  await waitFor(() => expect(screen.getByLabelText(/^How they agreed/).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(message)).toBeTruthy();
 });

@@ -52,13 +52,6 @@ export async function allSubscribers(filters: SubscriberFilters): Promise<Subscr
   return all;
 }
 
-/** Says what would happen, or does it; the lists follow. */
-export async function importSubscribers(body: BodyOf<typeof newsletterApi.importSubscribers>) {
-  const plan = await call(newsletterApi.importSubscribers, { body });
-  if (plan.committed) void queryClient.invalidateQueries({ queryKey: ['newsletter'] });
-  return plan;
-}
-
 export const useEraseSubscriber = () =>
   useMutation({
     mutationFn: ({ _id }: Subscriber) => call(newsletterApi.removeSubscriber, { params: { id: _id } }),

@@ -1,14 +1,9 @@
 import type { Subscriber } from '@league/contract';
+import { saveCsv } from '@league/kit';
 
 /** Hands the list to the browser as CSV for a spreadsheet, in which no text begins a formula. */
 export async function saveSubscribers(subscribers: readonly Subscriber[]) {
-  const csv = await subscribersCsv(subscribers);
-  const link = document.createElement('a');
-  // The mark in front tells spreadsheets that it is UTF-8.
-  link.href = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
-  link.download = 'newsletter-subscribers.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveCsv(await subscribersCsv(subscribers), 'newsletter-subscribers.csv');
 }
 
 export async function subscribersCsv(subscribers: readonly Subscriber[]): Promise<string> {

@@ -3,8 +3,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { issue } from './issue.testing.ts';
 import { segmentText } from './segmentText.ts';
+import { issue } from './testing/issue.ts';
 
 const figures = (tags: string[]): NewsletterFigures => ({
   pending: 0,

@@ -4,8 +4,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { issue } from './issue.testing.ts';
 import { articlesQuery } from './newsletterQueries.ts';
+import { issue } from './testing/issue.ts';
 
 const mine = issue({ text: 'Mine.' });
 const theirs = issue({ text: 'Theirs.', subject: 'Another week', version: 1 });

@@ -5,7 +5,7 @@ import styles from './PhotosTable.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  photos: Photo[];
+  photos: readonly Photo[];
   onRemove: (photo: Photo) => void;
 }
 

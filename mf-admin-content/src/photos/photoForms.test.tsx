@@ -4,9 +4,9 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { hanging, photo } from './photo.testing.ts';
 import { photoQuery } from './photoQueries.ts';
 import { takenOn } from './takenOn.ts';
+import { hanging, photo } from './testing/photo.ts';
 
 vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
 

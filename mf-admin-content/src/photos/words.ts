@@ -49,7 +49,6 @@ export const words = catalogue({
     empty: 'No photos yet',
     emptySay: 'The pictures of the public gallery will stand here.',
     noMatch: 'No photos match your filters',
-    clear: 'Clear Filters',
 
     newTitle: 'Add new photo',
     newLead: 'One photo, or many of one evening with what they have in common.',

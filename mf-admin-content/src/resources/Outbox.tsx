@@ -1,21 +1,9 @@
 import type { Mail } from '@league/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  Choices,
-  FilterBar,
-  formatExactly,
-  formatRelative,
-  SearchInput,
-  useDebounced,
-  useFilters,
-} from '@league/kit';
+import { Badge, Button, Card, Choices, formatExactly, formatRelative, useDebounced } from '@league/kit';
+import { actionColumn, FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { Found, More } from '../Found.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { mailCountsQuery, mailsQuery, useRetryMail } from './resourceQueries.ts';
 import styles from './resources.module.css';
@@ -28,11 +16,12 @@ const outboxWords = {
   emptySay: words.noMailsSay,
 };
 
-const Filters = z.object({ state: z.catch(z.enum(mailViews), 'all'), to: z.catch(z.string(), '') });
+const Filters = listFilters({ state: mailViews, to: '' });
 
 /** What was written to people, and what became of it. */
 export function Outbox() {
-  const [wanted, filter] = useFilters(Filters);
+  const list = useList(Filters);
+  const { wanted } = list;
   const search = useDebounced(wanted.to, 250).trim();
   const { data: counts } = useQuery(mailCountsQuery);
   const query = useInfiniteQuery({
@@ -40,7 +29,6 @@ export function Outbox() {
     placeholderData: keepPreviousData,
   });
   const [opened, open] = useState<Mail>();
-  const isFiltered = wanted.state !== 'all' || wanted.to !== '';
   return (
     <div className={styles.outbox}>
       <Choices
@@ -52,21 +40,13 @@ export function Outbox() {
           label: words.mailStates[value],
           ...(value !== 'all' && counts && { count: counts[value] }),
         }))}
-        onChange={(state) => filter({ state })}
+        onChange={(state) => list.narrow({ state })}
       />
       <Card isFlush>
-        <FilterBar>
-          <SearchInput label={words.searchMails} value={wanted.to} onChange={(to) => filter({ to })} />
-        </FilterBar>
-        <Found
-          query={query}
-          say={outboxWords}
-          clear={isFiltered ? () => filter({ state: 'all', to: '' }) : undefined}
-          height="24rem"
-          isBare
-        >
+        <ListFilterBar list={list} search={words.searchMails} searchName="to" />
+        <FoundRows query={query} list={list} say={outboxWords} height="24rem" isBare>
           {(mails) => <Mails mails={mails} onOpen={open} />}
-        </Found>
+        </FoundRows>
       </Card>
       <More query={query} />
       {opened && <MailDialog mail={opened} onClose={() => open(undefined)} />}
@@ -74,21 +54,12 @@ export function Outbox() {
   );
 }
 
-const Mails = ({ mails, onOpen }: { mails: Mail[]; onOpen: (mail: Mail) => void }) => (
+const Mails = ({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) => (
   <DataTable
     caption={words.outbox}
     rows={mails}
     rowKey={({ _id }) => _id}
-    columns={[
-      ...columns,
-      {
-        id: 'actions',
-        header: words.actions,
-        value: () => null,
-        cell: (mail) => <Ways mail={mail} onOpen={() => onOpen(mail)} />,
-        isAction: true,
-      },
-    ]}
+    columns={[...columns, actionColumn((mail: Mail) => <Ways mail={mail} onOpen={() => onOpen(mail)} />)]}
     isSorted
     isCards
     pageSize={mails.length}
@@ -149,7 +120,7 @@ const mayRetry = ({ state, failedTries }: Mail) =>
 function Ways({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
   const { mutate: retry, isPending } = useRetryMail();
   return (
-    <span className={styles.rowWays}>
+    <>
       <Button variant="secondary" size="small" aria-label={words.openOf(mail.subject, mail.to.email)} onClick={onOpen}>
         {words.open}
       </Button>
@@ -164,6 +135,6 @@ function Ways({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
           {words.retry}
         </Button>
       )}
-    </span>
+    </>
   );
 }

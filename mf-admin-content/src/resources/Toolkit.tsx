@@ -1,9 +1,8 @@
 import { type Resource, resourceCategories, resourceCategoryLabels } from '@league/contract';
-import { Button, Card, Empty, Failed, FilterBar, SearchInput, Select, Skeleton, useFilters } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { Card } from '@league/kit';
+import { ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { ResourceCard } from './ResourceCard.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { resourcesQuery, useRemoveResource } from './resourceQueries.ts';
@@ -12,76 +11,70 @@ import { toolkitList } from './toolkitList.ts';
 import { words } from './words.ts';
 
 const categories = ['all', ...resourceCategories] as const;
-const Filters = z.object({ search: z.catch(z.string(), ''), category: z.catch(z.enum(categories), 'all') });
-const categoryOptions = categories.map((value) => ({
-  value,
-  label: value === 'all' ? words.allCategories : resourceCategoryLabels[value],
-}));
+const Filters = listFilters({ search: '', category: categories });
+const selects = [
+  {
+    name: 'category',
+    label: words.category,
+    options: categories.map((value) => ({
+      value,
+      label: value === 'all' ? words.allCategories : resourceCategoryLabels[value],
+    })),
+  },
+] as const;
 
 /** What there is to take along, by category. */
-export function Toolkit({ mayChange }: { mayChange: boolean }) {
-  const [filters, filter] = useFilters(Filters);
-  const { data: resources, error, refetch } = useQuery(resourcesQuery);
+export const Toolkit = ({ mayChange }: { mayChange: boolean }) => (
+  <Loaded query={useQuery(resourcesQuery)} failed={words.loadFailed} height="24rem">
+    {(resources) => <Resources resources={resources} mayChange={mayChange} />}
+  </Loaded>
+);
+
+function Resources({ resources, mayChange }: { resources: readonly Resource[]; mayChange: boolean }) {
+  const list = useList(Filters);
   const { mutateAsync: remove } = useRemoveResource();
   const [edited, edit] = useState<Resource>();
-  const [leaving, setLeaving] = useState<Resource>();
-  if (!resources) return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="24rem" />;
-  const groups = toolkitList(resources, filters);
+  const [askRemove, dialog] = useConfirm((resource: Resource) => ({
+    title: words.removeAsk,
+    say: resource.title,
+    confirm: words.remove,
+    act: () => remove(resource),
+  }));
   return (
     <>
       <Card isFlush>
-        <FilterBar>
-          <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search })} />
-          <Select
-            label={words.category}
-            isLabelHidden
-            value={filters.category}
-            options={categoryOptions}
-            onChange={(category) => filter({ category: Filters.parse({ category }).category })}
-          />
-        </FilterBar>
+        <ListFilterBar list={list} search={words.search} selects={selects} />
       </Card>
-      {groups.map(({ category, resources: documents }) => (
-        <section key={category} aria-labelledby={`category-${category}`}>
-          <h2 className={styles.category} id={`category-${category}`}>
-            {resourceCategoryLabels[category]}
-          </h2>
-          <ul className={styles.documents}>
-            {documents.map((resource) => (
-              <li key={resource._id}>
-                <ResourceCard
-                  resource={resource}
-                  mayChange={mayChange}
-                  onEdit={() => edit(resource)}
-                  onRemove={() => setLeaving(resource)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {groups.length === 0 &&
-        (resources.length === 0 ? (
-          <Empty title={words.empty} say={words.emptySay} />
-        ) : (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter({ search: '', category: 'all' })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        ))}
+      <ListRows
+        list={list}
+        rows={toolkitList(resources, list.wanted)}
+        total={resources.length === 0 ? 0 : undefined}
+        say={words}
+      >
+        {(groups) =>
+          groups.map(({ category, resources: documents }) => (
+            <section key={category} aria-labelledby={`category-${category}`}>
+              <h2 className={styles.category} id={`category-${category}`}>
+                {resourceCategoryLabels[category]}
+              </h2>
+              <ul className={styles.documents}>
+                {documents.map((resource) => (
+                  <li key={resource._id}>
+                    <ResourceCard
+                      resource={resource}
+                      mayChange={mayChange}
+                      onEdit={() => edit(resource)}
+                      onRemove={() => askRemove(resource)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
+      </ListRows>
       {edited && <ResourceDialog key={edited._id} resource={edited} onClose={() => edit(undefined)} />}
-      {leaving && (
-        <ConfirmDialog
-          open
-          onClose={() => setLeaving(undefined)}
-          title={words.removeAsk}
-          say={leaving.title}
-          confirm={words.remove}
-          isDanger
-          onConfirm={() => remove(leaving)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

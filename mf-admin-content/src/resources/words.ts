@@ -36,7 +36,6 @@ export const words = catalogue({
     empty: 'No documents yet',
     emptySay: 'What the league’s staff needs will stand here.',
     noMatch: 'No documents match your filters',
-    clear: 'Clear Filters',
 
     newTitle: 'Add document',
     editTitle: 'Edit document',
@@ -95,7 +94,6 @@ export const words = catalogue({
     subject: 'Subject',
     written: 'Written',
     outcome: 'What became of it',
-    actions: 'Actions',
     sentAt: (at: string) => `Sent ${at}`,
     tries: (tries: number, error: string) =>
       `${tries === 1 ? 'Tried once' : `Tried ${tries} times`}${error ? `: ${error}` : ''}`,

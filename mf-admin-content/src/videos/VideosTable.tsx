@@ -1,5 +1,6 @@
 import type { Video } from '@league/contract';
 import { ActionMenu, ButtonLink, formatDate } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './VideosTable.module.css';
@@ -7,32 +8,22 @@ import { filterOf } from './videoList.ts';
 import { words } from './words.ts';
 
 interface Props {
-  videos: Video[];
+  videos: readonly Video[];
   page: number;
   onPage: (page: number) => void;
   onRemove: (video: Video) => void;
 }
 
-export const VideosTable = ({ videos, page, onPage, onRemove }: Props) => (
+export const VideosTable = ({ videos, onRemove, ...pages }: Props) => (
   <DataTable
     caption={words.list}
     rows={videos}
     rowKey={({ _id }) => _id}
-    columns={[
-      ...columns,
-      {
-        id: 'actions',
-        header: words.actions,
-        value: () => null,
-        cell: (video) => <Ways video={video} onRemove={() => onRemove(video)} />,
-        isAction: true,
-      },
-    ]}
+    columns={[...columns, actionColumn((video: Video) => <Ways video={video} onRemove={() => onRemove(video)} />)]}
     isCards
     isSorted
-    page={page}
-    onPage={onPage}
     pageSize={25}
+    {...pages}
   />
 );
 
@@ -55,16 +46,26 @@ const columns: Column<Video>[] = [
 ];
 
 const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; onRemove: () => void }) => (
-  <span className={styles.ways}>
-    <a href={permalink} target="_blank" rel="noopener noreferrer" aria-label={words.viewOf(title)}>
+  <>
+    <a
+      className={styles.link}
+      href={permalink}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={words.viewOf(title)}
+    >
       {words.view}
     </a>
-    <Link to={`/admin/videos/new?from=${encodeURIComponent(permalink)}`} aria-label={words.duplicateOf(title)}>
+    <Link
+      className={styles.link}
+      to={`/admin/videos/new?from=${encodeURIComponent(permalink)}`}
+      aria-label={words.duplicateOf(title)}
+    >
       {words.duplicate}
     </Link>
     <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
       {words.edit}
     </ButtonLink>
     <ActionMenu label={words.more(title)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
-  </span>
+  </>
 );

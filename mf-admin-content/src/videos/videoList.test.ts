@@ -1,6 +1,6 @@
 import type { Video } from '@league/contract';
 import { expect, test } from 'vitest';
-import { video } from './video.testing.ts';
+import { video } from './testing/video.ts';
 import { type VideoFilters, videoList } from './videoList.ts';
 
 const titles = (videos: Video[], about: Partial<VideoFilters>) =>

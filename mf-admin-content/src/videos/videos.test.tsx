@@ -4,7 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { video } from './video.testing.ts';
+import { video } from './testing/video.ts';
 import { videoQuery } from './videoQueries.ts';
 
 beforeEach(() => signInAs('admin'));

@@ -32,7 +32,6 @@ export const words = catalogue({
     video: 'Video',
     date: 'Date',
     duration: 'Duration',
-    actions: 'Actions',
     view: 'View',
     viewOf: (title: string) => `View ${title} (opens in a new tab)`,
     edit: 'Edit',
@@ -48,7 +47,6 @@ export const words = catalogue({
     empty: 'No videos yet',
     emptySay: 'The videos of the public hub will stand here.',
     noMatch: 'No videos match your search',
-    clear: 'Clear Filters',
 
     newTitle: 'Add new video',
     newLead: 'Paste a link to YouTube or Instagram, fetch its details, look them over and submit.',

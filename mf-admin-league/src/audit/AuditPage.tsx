@@ -1,19 +1,6 @@
-import { type AuditEntry, auditedRecords, Day, securityEvents } from '@league/contract';
-import {
-  Button,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  notify,
-  Page,
-  PageHeader,
-  Select,
-  Skeleton,
-  saveCsv,
-  TextInput,
-  useFilters,
-} from '@league/kit';
+import { auditedRecords, Day, securityEvents } from '@league/contract';
+import { Button, Card, FilterBar, notify, Page, PageHeader, Select, saveCsv, TextInput, useFilters } from '@league/kit';
+import { FoundRows, More } from '@league/kit/lists';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -47,21 +34,18 @@ export function AuditPage() {
     ...(from && { from }),
     ...(to && { to }),
   };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery(filters),
-  );
+  const query = useInfiniteQuery(auditQuery(filters));
   const exporting = useMutation({
     mutationFn: () => readWholeLog(filters),
     onSuccess: (all) => saveCsv(auditCsv(all), words.file),
     onError: () => notify.error(words.exportFailed),
   });
-  const entries = data?.pages.flat();
-  const isFiltered = Object.values(wanted).some(Boolean);
+  const list = { isNarrowed: Object.values(wanted).some(Boolean), clear: () => filter(nothing) };
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
-        {entries && entries.length > 0 && (
+        {(query.data?.pages[0]?.length ?? 0) > 0 && (
           <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
             {words.exportCsv}
           </Button>
@@ -69,40 +53,12 @@ export function AuditPage() {
       </PageHeader>
       <Card isFlush>
         <AuditFilterBar wanted={wanted} onChange={filter} />
-        {entries ? (
-          <Entries entries={entries} isFiltered={isFiltered} onClear={() => filter(nothing)} />
-        ) : error ? (
-          <Failed title={words.loadFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="30rem" />
-        )}
+        <FoundRows query={query} list={list} say={words} height="30rem">
+          {(entries) => <AuditRows entries={entries} />}
+        </FoundRows>
       </Card>
-      {hasNextPage && (
-        <p>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.older}
-          </Button>
-        </p>
-      )}
+      <More query={query} label={words.older} />
     </>
-  );
-}
-
-interface EntriesProps {
-  entries: readonly AuditEntry[];
-  isFiltered: boolean;
-  onClear: () => void;
-}
-
-function Entries({ entries, isFiltered, onClear }: EntriesProps) {
-  if (entries.length > 0) return <AuditRows entries={entries} />;
-  if (!isFiltered) return <Empty title={words.empty} say={words.emptySay} />;
-  return (
-    <Empty title={words.noMatch}>
-      <Button variant="secondary" onClick={onClear}>
-        {words.clear}
-      </Button>
-    </Empty>
   );
 }
 

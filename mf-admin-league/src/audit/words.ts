@@ -64,7 +64,7 @@ export const words = catalogue({
       'sign-in': 'signed in',
       'failed-sign-in': 'was refused: wrong password or code',
       locked: 'was told to wait: too many wrong passwords for the account',
-      'rate-limited': 'was told to wait: too many tries from the network',
+      'rate-limited': 'reached a limit: too many requests from the network',
       'refresh-reuse': 'was signed out: a session token that was replaced came back',
       'password-changed': 'has a new password',
     } satisfies Record<SecurityEvent, string>,
@@ -85,6 +85,5 @@ export const words = catalogue({
     empty: 'No changes yet',
     emptySay: 'What the staff change is written down here from now on.',
     noMatch: 'No changes match your filters',
-    clear: 'Clear Filters',
   },
 });

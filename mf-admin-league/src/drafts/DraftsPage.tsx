@@ -1,42 +1,20 @@
 import type { Draft } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  formatNumber,
-  Page,
-  PageHeader,
-  SearchInput,
-  Select,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
+import { Button, ButtonLink, Card, Empty, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
+import { ExportButton, ListFilterBar, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { ExportButton } from '../ExportButton.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftsTable } from './DraftsTable.tsx';
 import { draftList, draftRows, statusFilters } from './draftList.ts';
 import { draftsQuery } from './draftQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  status: z.catch(z.enum(statusFilters), 'all'),
-  year: z.catch(z.string(), 'all'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-});
+const Filters = listFilters({ search: '', status: statusFilters, year: 'all' });
 
 /** `/admin/drafts`: the draft control center. */
 export function DraftsPage() {
   const drafts = useQuery(draftsQuery);
   useLoadNotice(drafts, words.loadFailed);
-  const { data, error, isFetching, refetch } = drafts;
+  const { data, isFetching, refetch } = drafts;
   return (
     <>
       <Page title={words.title} />
@@ -46,20 +24,16 @@ export function DraftsPage() {
         </Button>
         <ButtonLink to="/admin/drafts/new">{words.create}</ButtonLink>
       </PageHeader>
-      {data ? (
-        <Drafts drafts={data} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <RowsSkeleton rows={3} />
-      )}
+      <Loaded query={drafts} failed={words.loadFailed} skeleton={<ListSkeleton rows={3} />}>
+        {(found) => <Drafts drafts={found} />}
+      </Loaded>
     </>
   );
 }
 
 function Drafts({ drafts }: { drafts: readonly Draft[] }) {
-  const [{ search, status, year, page }, filter] = useFilters(Filters);
-  const { counts, years, rows } = draftList(drafts, { search, status, year });
+  const list = useList(Filters);
+  const { counts, years, rows } = draftList(drafts, list.wanted);
   return (
     <>
       <StatTiles>
@@ -69,32 +43,32 @@ function Drafts({ drafts }: { drafts: readonly Draft[] }) {
         <StatTile label={words.statuses.completed} value={formatNumber(counts.completed)} />
       </StatTiles>
       <Card isFlush>
-        <FilterBar>
-          <SearchInput label={words.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
-          <Select
-            label={words.status}
-            isLabelHidden
-            value={status}
-            options={statusFilters.map((value) => ({
-              value,
-              label: value === 'all' ? words.all : words.statuses[value],
-            }))}
-            onChange={(value) => filter({ status: value as typeof status, page: 1 })}
-          />
-          <Select
-            label={words.year}
-            isLabelHidden
-            value={year}
-            options={[
-              { value: 'all', label: words.allYears },
-              ...years.map((each) => ({ value: String(each), label: String(each) })),
-            ]}
-            onChange={(year) => filter({ year, page: 1 })}
-          />
+        <ListFilterBar
+          list={list}
+          search={words.search}
+          selects={[
+            {
+              name: 'status',
+              label: words.status,
+              options: statusFilters.map((value) => ({
+                value,
+                label: value === 'all' ? words.all : words.statuses[value],
+              })),
+            },
+            {
+              name: 'year',
+              label: words.year,
+              options: [
+                { value: 'all', label: words.allYears },
+                ...years.map((year) => ({ value: String(year), label: String(year) })),
+              ],
+            },
+          ]}
+        >
           <ExportButton file={words.file} list={rows} toRows={draftRows} />
-        </FilterBar>
+        </ListFilterBar>
         {rows.length > 0 ? (
-          <DraftsTable rows={rows} page={page} onPage={(page) => filter({ page })} />
+          <DraftsTable rows={rows} {...list.pages} />
         ) : (
           <Empty title={words.noMatch}>
             <ButtonLink to="/admin/drafts/new">{words.createFirst}</ButtonLink>

@@ -1,5 +1,6 @@
 import type { DraftStatus } from '@league/contract';
 import { Badge, ButtonLink } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import type { DraftRow } from './draftList.ts';
 import styles from './drafts.module.css';
@@ -54,21 +55,14 @@ const columns: Column<DraftRow>[] = [
     value: ({ status }) => words.statuses[status],
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    align: 'end',
-    isAction: true,
-    cell: ({ draft, title }) => (
-      <ButtonLink
-        to={`/admin/drafts/${draft._id}/manage`}
-        variant="secondary"
-        size="small"
-        aria-label={words.manageOf(title)}
-      >
-        {words.manage}
-      </ButtonLink>
-    ),
-  },
+  actionColumn(({ draft, title }) => (
+    <ButtonLink
+      to={`/admin/drafts/${draft._id}/manage`}
+      variant="secondary"
+      size="small"
+      aria-label={words.manageOf(title)}
+    >
+      {words.manage}
+    </ButtonLink>
+  )),
 ];

@@ -1,5 +1,6 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
 import { Button, ButtonLink, Card, Empty, SearchInput, TextInput } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
 import type { Deeds } from './draftQueries.ts';
@@ -66,28 +67,21 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], deeds: Deeds): C
     { id: 'name', header: words.player, value: ({ name }) => name, cell: ({ name }) => <b>{name}</b> },
     { id: 'position', header: words.position, value: ({ position }) => position },
     { id: 'team', header: words.team, value: ({ teamName }) => teamName },
-    {
-      id: 'actions',
-      header: words.actions,
-      value: () => null,
-      align: 'end',
-      isAction: true,
-      cell: ({ _id, name }) => {
-        const pick = takenBy.get(_id);
-        if (pick) return <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
-        if (draft.status === 'completed') return null;
-        return (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={words.removePlayer(name)}
-            onClick={() => void deeds.removeEligible(_id)}
-          >
-            ×
-          </Button>
-        );
-      },
-    },
+    actionColumn(({ _id, name }) => {
+      const pick = takenBy.get(_id);
+      if (pick) return <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
+      if (draft.status === 'completed') return null;
+      return (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.removePlayer(name)}
+          onClick={() => void deeds.removeEligible(_id)}
+        >
+          ×
+        </Button>
+      );
+    }),
   ];
 }
 

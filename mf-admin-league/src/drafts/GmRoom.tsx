@@ -1,7 +1,7 @@
 import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slotAt } from '@league/contract';
 import { ButtonLink, Card, Empty, Page, PageHeader, useSession } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
-import { BackLink } from '../BackLink.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';

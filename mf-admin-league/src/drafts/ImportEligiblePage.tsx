@@ -1,8 +1,21 @@
+import { draftsApi, importColumns } from '@league/contract';
+import { ImportPage } from '@league/kit/imports';
 import { useParams } from '@league/kit/router';
-import { TableImportPage } from '../imports/TableImportPage.tsx';
+import { words } from './importWords.ts';
 
 /** `/admin/drafts/:id/import` */
 export function ImportEligiblePage() {
   const { id = '' } = useParams();
-  return <TableImportPage key={id} what="eligible" home={`/admin/drafts/${id}/manage?panel=players`} of={id} />;
+  return (
+    <ImportPage
+      key={id}
+      title={words.title}
+      lead={words.lead}
+      list={{ to: `/admin/drafts/${id}/manage?panel=players`, back: words.back, see: words.see }}
+      columns={importColumns.eligible}
+      example={words.example}
+      operation={draftsApi.importEligible}
+      params={{ id }}
+    />
+  );
 }

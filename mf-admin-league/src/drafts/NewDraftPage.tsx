@@ -1,9 +1,9 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
 import { Button, ButtonLink, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { TeamsField } from '../games/generate/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';

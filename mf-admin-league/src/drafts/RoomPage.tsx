@@ -1,11 +1,11 @@
 import { type DraftRoom, draftsApi, draftTitle } from '@league/contract';
 import { CallFault, Choices, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
 import { Announce } from './Announce.tsx';
 import { ClockCard } from './ClockCard.tsx';
 import { draftQuery, roomQuery, useDeeds } from './draftQueries.ts';

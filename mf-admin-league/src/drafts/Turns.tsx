@@ -8,6 +8,7 @@ import {
 } from '@league/contract';
 import { Button, Card, Select, TeamCrest } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import type { Deeds } from './draftQueries.ts';
@@ -114,23 +115,17 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
   if (!ask) return shown;
   return [
     ...shown,
-    {
-      id: 'actions',
-      header: words.actions,
-      value: () => null,
-      align: 'end',
-      isAction: true,
-      cell: (turn) =>
-        draft.status === 'completed' ? null : turn.pick ? (
-          <Button variant="ghost" size="small" aria-label={words.editOf(turn.slot.overall)} onClick={() => ask(turn)}>
-            {words.edit}
-          </Button>
-        ) : (
-          <Button variant="ghost" size="small" aria-label={words.tradeOf(turn.slot.overall)} onClick={() => ask(turn)}>
-            {words.trade}
-          </Button>
-        ),
-    },
+    actionColumn((turn) =>
+      draft.status === 'completed' ? null : turn.pick ? (
+        <Button variant="ghost" size="small" aria-label={words.editOf(turn.slot.overall)} onClick={() => ask(turn)}>
+          {words.edit}
+        </Button>
+      ) : (
+        <Button variant="ghost" size="small" aria-label={words.tradeOf(turn.slot.overall)} onClick={() => ask(turn)}>
+          {words.trade}
+        </Button>
+      ),
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draft } from './draft.testing.ts';
 import { draftList } from './draftList.ts';
+import { draft } from './testing/draft.ts';
 
 const none = { search: '', status: 'all', year: 'all' } as const;
 const titles = (list: ReturnType<typeof draftList>) => list.rows.map(({ title }) => title);

@@ -2,12 +2,12 @@ import { type DraftInput, draftsApi, playersApi, seasonsApi, standingsApi, teams
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { player } from '../builders.testing.ts';
 import routes from '../screens.ts';
-import { draft, eligible, pick, room, team } from './draft.testing.ts';
+import { player } from '../testing/builders.ts';
 import { findPlayers } from './findPlayers.ts';
 import { pastedNames } from './pastedNames.ts';
 import { reverseStandings, shuffled } from './teamOrders.ts';
+import { draft, eligible, pick, room, team } from './testing/draft.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];

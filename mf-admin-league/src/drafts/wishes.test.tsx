@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { draft, pick, room, team } from './draft.testing.ts';
+import { draft, pick, room, team } from './testing/draft.ts';
 
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];

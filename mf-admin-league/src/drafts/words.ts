@@ -23,7 +23,6 @@ export const words = catalogue({
     draftTitle: 'Draft title',
     location: 'Location',
     teams: 'Teams',
-    actions: 'Actions',
     manage: 'Manage draft',
     manageOf: (title: string) => `Manage draft: ${title}`,
     noMatch: 'No drafts match your filters',

@@ -9,7 +9,6 @@ import {
 } from '@league/contract';
 import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
-import styles from './GameActions.module.css';
 import { gameName } from './Matchup.tsx';
 import { scheduleWords, words } from './words.ts';
 
@@ -55,7 +54,7 @@ export function GameActions({ game, onAsk }: Props) {
     ...(mayWrite ? moves.filter(({ isOffered }) => isOffered) : []),
   ];
   return (
-    <span className={styles.actions}>
+    <>
       {mayKeepScore && (
         <ButtonLink to={`/admin/games/${gameId}/score`} variant="secondary" size="small">
           {words.scoreSheet}
@@ -67,6 +66,6 @@ export function GameActions({ game, onAsk }: Props) {
         </ButtonLink>
       )}
       <ActionMenu label={words.moreOf(name)} actions={actions} />
-    </span>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { competitionFilters, gameOperationsApi, gameStatuses } from '@league/contract';
-import { ButtonLink, Failed, Page, PageHeader, Skeleton, useFilters, useLeague, useMay } from '@league/kit';
+import { ButtonLink, Page, PageHeader, useLeague, useMay } from '@league/kit';
+import { Loaded, listFilters, useList } from '@league/kit/lists';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
 import { gamesQuery } from './gameQueries.ts';
@@ -10,24 +10,23 @@ import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  season: z.catch(z.string(), ''),
-  competition: z.catch(z.enum(competitionFilters), 'all'),
-  team: z.catch(z.string(), 'all'),
-  status: z.catch(z.enum(['all', 'attention', ...gameStatuses, 'abandoned']), 'all'),
-  month: z.catch(z.string(), 'all'),
-  search: z.catch(z.string(), ''),
-  /** 0: the one that the next game is on. */
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-});
-export type Filters = z.infer<typeof Filters>;
+export const statusFilters = ['all', 'attention', ...gameStatuses, 'abandoned'] as const;
+export const everything = { competition: 'all', team: 'all', status: 'all', month: 'all', search: '' };
+
+/** Without a page it is the one that the next game is on. */
+const Filters = listFilters(
+  { season: '', competition: competitionFilters, team: 'all', status: statusFilters, month: 'all', search: '' },
+  0,
+);
+export type Filters = ReturnType<typeof Filters.parse>;
 
 /** `/admin/games` */
 export function GamesPage() {
-  const [filters, filter] = useFilters(Filters);
+  const list = useList(Filters, everything);
   const { currentSeason } = useLeague();
-  const season = filters.season || currentSeason || '';
-  const { data: games, error, refetch } = useQuery(gamesQuery(season));
+  const { season: asked } = list.wanted;
+  const season = asked || currentSeason || '';
+  const games = useQuery(gamesQuery(season));
   const mayWrite = useMay(gameOperationsApi.create);
   const [outcome, show] = useOutcome();
   return (
@@ -36,25 +35,21 @@ export function GamesPage() {
       <PageHeader title={words.title} say={words.lead}>
         {mayWrite && (
           <>
-            <ButtonLink to={inSeason('/admin/games/import', filters.season)} variant="ghost">
+            <ButtonLink to={inSeason('/admin/games/import', asked)} variant="ghost">
               {words.import}
             </ButtonLink>
-            <ButtonLink to={inSeason('/admin/games/generate', filters.season)} variant="secondary">
+            <ButtonLink to={inSeason('/admin/games/generate', asked)} variant="secondary">
               {words.generate}
             </ButtonLink>
-            <ButtonLink to={inSeason('/admin/games/new', filters.season)}>{words.add}</ButtonLink>
+            <ButtonLink to={inSeason('/admin/games/new', asked)}>{words.add}</ButtonLink>
           </>
         )}
       </PageHeader>
       {outcome && hasNews(outcome) && <Warnings outcome={outcome} onDismiss={() => show(undefined)} />}
-      <GameFigures games={games} hasFailed={error !== null} />
-      {games ? (
-        <Games games={games} season={season} filters={filters} onFilter={filter} onSaved={show} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="34rem" />
-      )}
+      <GameFigures games={games.data} hasFailed={games.error !== null} />
+      <Loaded query={games} failed={words.loadFailed} height="34rem">
+        {(found) => <Games games={found} season={season} list={list} onSaved={show} />}
+      </Loaded>
     </>
   );
 }

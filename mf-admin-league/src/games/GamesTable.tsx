@@ -8,6 +8,7 @@ import {
   scoreText,
 } from '@league/contract';
 import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
@@ -101,14 +102,7 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
       return assigned === 0 ? '–' : words.officialsCount(confirmed, assigned);
     },
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />,
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />),
 ];
 
 const tones: Record<GameState, ComponentProps<typeof Badge>['tone']> = {

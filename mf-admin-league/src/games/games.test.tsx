@@ -3,9 +3,9 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './game.testing.ts';
 import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
@@ -308,6 +308,29 @@ test('a game is added by the league’s clocks; a team cannot play itself', asyn
     competition_type: 'season',
     tournament_name: null,
   });
+});
+
+test.each(['new', 'edit'])('after the form %s the list shows the season that the saved game is of', async (form) => {
+  const saved = { ...toCome, season: '2025-26' };
+  answering(gameOperationsApi.get, saved);
+  const outcome = { game: saved, warnings: [], notified: nobodyNotified };
+  answering(gameOperationsApi.create, outcome);
+  answering(gameOperationsApi.update, outcome);
+  const address = form === 'new' ? '/admin/games/new?season=2025-26' : `/admin/games/${saved.gameId}/edit`;
+  const { router } = open(routes, address);
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Home team/);
+  if (form === 'new') {
+    type(/^Home team/, tide._id);
+    type(/^Away team/, suns._id);
+    type(/^Day/, '2027-01-20');
+    type(/^Time/, '19:30');
+  } else {
+    type(/^Venue/, 'Giza Rink');
+  }
+  fireEvent.click(screen.getByText('Save game'));
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/games');
+  expect(router.state.location.search).toBe('?season=2025-26');
 });
 
 test('who was faster is told with what it is now; what was typed stays and is saved from there', async () => {

@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { managedGame, namedSeason, suns, tide } from './game.testing.ts';
+import { managedGame, namedSeason, suns, tide } from './testing/game.ts';
 
 beforeEach(async () => {
   await signInAs('admin');

@@ -42,7 +42,6 @@ export const words = catalogue({
     noneYetSay: 'Add the first game, generate a round robin, or import a CSV file.',
     noneAssigned: 'There is no game for you in this season.',
     noMatch: 'No game matches your filters',
-    clear: 'Clear Filters',
 
     when: 'Date and time',
     matchup: 'Matchup',
@@ -55,7 +54,6 @@ export const words = catalogue({
     officialsCount: (confirmed: number, assigned: number) => `${confirmed}/${assigned}`,
     officialsTitle: 'Confirmed, of those assigned',
     overdue: 'No result yet',
-    actions: 'Actions',
     edit: 'Edit',
     editOf: (game: string) => `Edit ${game}`,
     moreOf: (game: string) => `More for ${game}`,

@@ -1,21 +1,22 @@
 import { type Invitation, roleLabel } from '@league/contract';
 import { Badge, formatExactly, RelativeTime } from '@league/kit';
+import { actionColumn, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { TeamChips } from '../staff/TeamChips.tsx';
-import type { TableState } from '../useListFilters.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 import styles from './InvitationsTable.module.css';
 import { inviteeOf, isOpen, linkKey } from './invitationList.ts';
 import { linksQuery, useRevoke } from './invitationQueries.ts';
 import { words } from './words.ts';
 
-interface Props {
+interface Props extends Sorting {
   invitations: readonly Invitation[];
-  table: TableState;
+  page: number;
+  onPage: (page: number) => void;
 }
 
 /** What a window is open about: a link to take along, or the question before one is made good no more. */
@@ -27,7 +28,7 @@ export interface Opened {
 }
 
 /** A row an invitation with what may be done about it. */
-export function InvitationsTable({ invitations, table }: Props) {
+export function InvitationsTable({ invitations, ...table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -106,16 +107,9 @@ const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
       state === 'pending' || state === 'expired' ? <When at={expiresAt} say={formatExactly(expiresAt)} /> : words.never,
     isSortable: true,
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (invitation) => (
-      <InvitationActions invitation={invitation} isCopyable={isCopyable(invitation)} onOpen={onOpen} />
-    ),
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((invitation) => (
+    <InvitationActions invitation={invitation} isCopyable={isCopyable(invitation)} onOpen={onOpen} />
+  )),
 ];
 
 const tones: Record<Invitation['state'], ComponentProps<typeof Badge>['tone']> = {

@@ -1,6 +1,6 @@
 import { Card, saveCsv } from '@league/kit';
+import { TableSource } from '@league/kit/imports';
 import { useState } from 'react';
-import { TableSource } from '../imports/TableSource.tsx';
 import styles from './InviteListSource.module.css';
 import { templateCsv } from './inviteFiles.ts';
 import { listColumns } from './inviteList.ts';

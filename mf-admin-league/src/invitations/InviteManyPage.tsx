@@ -1,7 +1,7 @@
 import type { AnswerOf, invitationsApi } from '@league/contract';
 import { ButtonLink, Page, PageHeader } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { InviteListForm } from './InviteListForm.tsx';
 import { SentLinks } from './SentLinks.tsx';
 import { manyWords, words } from './words.ts';

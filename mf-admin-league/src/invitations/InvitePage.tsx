@@ -1,8 +1,8 @@
 import { type SentInvitation, staffRoles } from '@league/contract';
 import { ButtonLink, Page, PageHeader, useFilters } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import styles from './InvitePage.module.css';
 import { SentInvitationCard } from './SentInvitationCard.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { invitation } from './invitation.testing.ts';
 import { canResend, invitationList, inviteeOf, isOpen } from './invitationList.ts';
+import { invitation } from './testing/invitation.ts';
 
 const tide = { _id: crypto.randomUUID(), slug: 'tide', name: 'Hurghada Tide' };
 const all = [

@@ -12,8 +12,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { team } from '../staff/team.testing.ts';
-import { invitation } from './invitation.testing.ts';
+import { team } from '../staff/testing/team.ts';
+import { invitation } from './testing/invitation.ts';
 
 const tide = team('Tide');
 const suns = team('Suns');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { invitation } from './invitation.testing.ts';
 import { linksCsv, templateCsv } from './inviteFiles.ts';
 import { readInviteList } from './inviteList.ts';
+import { invitation } from './testing/invitation.ts';
 
 test('the template is a right list', () => {
   const team = { _id: '0198a000-0000-7000-8000-00000000000a', slug: 'tide', name: 'Hurghada, "Tide"' };

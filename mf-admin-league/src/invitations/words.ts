@@ -54,7 +54,6 @@ export const words = catalogue({
     by: (name: string) => `by ${name}`,
     expires: 'Expires',
     never: '–',
-    actions: 'Actions',
     moreOf: (who: string) => `More for ${who}`,
     resend: 'Resend',
     resendOf: (who: string) => `Resend the invitation of ${who}`,
@@ -75,7 +74,6 @@ export const words = catalogue({
     empty: 'No invitations yet',
     emptySay: 'Whoever works for the league comes in by an invitation.',
     noMatch: 'No invitations match your filters',
-    clear: 'Clear Filters',
   },
 });
 

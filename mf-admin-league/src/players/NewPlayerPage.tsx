@@ -13,10 +13,10 @@ import {
   useMay,
 } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { AssignmentFields } from './AssignmentFields.tsx';

@@ -1,5 +1,6 @@
 import type { Player } from '@league/contract';
 import { ActionMenu, Badge, Button, ButtonLink, formatDate, notify, sentenceOf, TeamCrest } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import styles from './PlayersTable.module.css';
@@ -32,26 +33,20 @@ export function PlayersTable({ players, isArchived, ...pages }: Props) {
         caption={words.list}
         columns={[
           ...columns,
-          {
-            id: 'actions',
-            header: words.actions,
-            value: () => null,
-            align: 'end',
-            isAction: true,
-            cell: (player) =>
-              isArchived ? (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={words.restoreOf(player.name)}
-                  onClick={() => void bringBack(player)}
-                >
-                  {words.restore}
-                </Button>
-              ) : (
-                <Actions player={player} onRemove={() => ask(player)} />
-              ),
-          },
+          actionColumn((player: Player) =>
+            isArchived ? (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={words.restoreOf(player.name)}
+                onClick={() => void bringBack(player)}
+              >
+                {words.restore}
+              </Button>
+            ) : (
+              <Actions player={player} onRemove={() => ask(player)} />
+            ),
+          ),
         ]}
         rows={players}
         rowKey={({ _id }) => _id}
@@ -120,7 +115,7 @@ function Leadership({ player }: { player: Player }) {
 
 function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player; onRemove: () => void }) {
   return (
-    <span className={styles.actions}>
+    <>
       {team_id ? (
         <>
           <ButtonLink
@@ -151,6 +146,6 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
         </ButtonLink>
       )}
       <ActionMenu label={words.moreOf(name)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
-    </span>
+    </>
   );
 }

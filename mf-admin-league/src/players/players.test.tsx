@@ -2,8 +2,8 @@ import { playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { player, record, team } from '../builders.testing.ts';
 import routes from '../screens.ts';
+import { player, record, team } from '../testing/builders.ts';
 
 const tide = team('Hurghada Tide');
 const suns = team('Luxor Suns');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { player, team } from '../builders.testing.ts';
+import { player, team } from '../testing/builders.ts';
 import { noTeam, registryFigures, registryList } from './registryList.ts';
 
 const tide = team('Hurghada Tide');

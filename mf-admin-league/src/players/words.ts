@@ -37,7 +37,6 @@ export const words = catalogue({
     shortId: (id: string) => `ID ${id}`,
     leadership: 'Leadership',
     updated: 'Updated',
-    actions: 'Actions',
     badges: { captain: 'Captain', assistant: 'Assistant', roster: 'Roster' },
     viewTeam: 'View team',
     viewTeamOf: (name: string) => `View team of ${name}`,
@@ -65,7 +64,6 @@ export const words = catalogue({
     emptySay: 'Add the first one, or import whole rosters from a file.',
     emptyArchived: 'Nobody is archived',
     noMatch: 'No players match your filters',
-    clear: 'Clear Filters',
 
     newTitle: 'Add a player',
     newLead: 'A person, and the time that they spend on a team.',

@@ -1,56 +1,39 @@
 import { type Absence, dayIn, type Official } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  formatDate,
-  SearchInput,
-  Skeleton,
-  useFilters,
-  useLeague,
-} from '@league/kit';
+import { Badge, Button, ButtonLink, Card, formatDate, useLeague } from '@league/kit';
+import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { AvailabilityDialog } from './AvailabilityDialog.tsx';
 import { OfficialDialog } from './OfficialDialog.tsx';
 import { officialsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-const Filters = z.object({ search: z.catch(z.string(), '') });
+const Filters = listFilters({ search: '' });
 
 /** Everybody who officiates. */
 export function Officials() {
-  const { data: officials, error, refetch } = useQuery(officialsQuery);
   const [edited, edit] = useState<Official | 'new'>();
   const [absent, askDays] = useState<Official>();
-  if (!officials) return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="30rem" />;
   return (
-    <>
-      <div className={styles.bar}>
-        <span />
-        <Button onClick={() => edit('new')}>{words.add}</Button>
-      </div>
-      <Card isFlush>
-        {officials.length > 0 ? (
-          <OfficialList officials={officials} onEdit={edit} onDays={askDays} />
-        ) : (
-          <Empty title={words.none}>
-            <ButtonLink to="/admin/users/invite?role=referee" variant="secondary">
-              {words.invite}
-            </ButtonLink>
-          </Empty>
-        )}
-      </Card>
-      {edited && <OfficialDialog official={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
-      {absent && <AvailabilityDialog official={absent} onClose={() => askDays(undefined)} />}
-    </>
+    <Loaded query={useQuery(officialsQuery)} failed={words.loadFailed} height="30rem">
+      {(officials) => (
+        <>
+          <div className={styles.bar}>
+            <span />
+            <Button onClick={() => edit('new')}>{words.add}</Button>
+          </div>
+          <Card isFlush>
+            <OfficialList officials={officials} onEdit={edit} onDays={askDays} />
+          </Card>
+          {edited && (
+            <OfficialDialog official={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />
+          )}
+          {absent && <AvailabilityDialog official={absent} onClose={() => askDays(undefined)} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -61,29 +44,37 @@ interface ListProps {
 }
 
 function OfficialList({ officials, onEdit, onDays }: ListProps) {
-  const [{ search }, filter] = useFilters(Filters);
+  const list = useList(Filters);
   const { timeZone } = useLeague();
-  const wanted = search.trim().toLowerCase();
+  const wanted = list.wanted.search.trim().toLowerCase();
   const visible = officials.filter(({ name, level, city }) =>
     [name, level, city].join(' ').toLowerCase().includes(wanted),
   );
   return (
     <>
-      <FilterBar>
-        <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
-      </FilterBar>
-      {visible.length > 0 ? (
-        <DataTable
-          caption={words.list}
-          columns={columns(dayIn(timeZone, new Date()), onEdit, onDays)}
-          rows={visible}
-          rowKey={({ _id }) => _id}
-          isSorted
-          isCards
-        />
-      ) : (
-        <Empty title={words.noMatch} />
-      )}
+      {officials.length > 0 && <ListFilterBar list={list} search={words.search} />}
+      <ListRows
+        list={list}
+        rows={visible}
+        total={officials.length}
+        say={{ empty: words.none, noMatch: words.noMatch }}
+        begin={
+          <ButtonLink to="/admin/users/invite?role=referee" variant="secondary">
+            {words.invite}
+          </ButtonLink>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption={words.list}
+            columns={columns(dayIn(timeZone, new Date()), onEdit, onDays)}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            isSorted
+            isCards
+          />
+        )}
+      </ListRows>
     </>
   );
 }
@@ -140,28 +131,16 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     value: ({ gamesThisSeason }) => gamesThisSeason,
     align: 'end',
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (official) => (
-      <span className={styles.ways}>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={words.daysOffOf(official.name)}
-          onClick={() => onDays(official)}
-        >
-          {words.daysOff}
-        </Button>
-        <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
-          {words.edit}
-        </Button>
-      </span>
-    ),
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((official) => (
+    <>
+      <Button variant="ghost" size="small" aria-label={words.daysOffOf(official.name)} onClick={() => onDays(official)}>
+        {words.daysOff}
+      </Button>
+      <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
+        {words.edit}
+      </Button>
+    </>
+  )),
 ];
 
 const daysOf = ({ from, until }: Absence) =>

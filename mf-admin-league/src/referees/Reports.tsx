@@ -2,6 +2,7 @@ import { type GameReport, gameReportsApi } from '@league/contract';
 import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import { gameName } from '../games/Matchup.tsx';
@@ -65,23 +66,16 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
     value: ({ filedAt }) => filedAt,
     cell: ({ filedAt }) => filedAt && <RelativeTime at={filedAt} />,
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (report) => (
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={words.readOf(gameName(report.game), report.official.name)}
-        onClick={() => onRead(report)}
-      >
-        {words.read}
-      </Button>
-    ),
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((report) => (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={words.readOf(gameName(report.game), report.official.name)}
+      onClick={() => onRead(report)}
+    >
+      {words.read}
+    </Button>
+  )),
 ];
 
 function ReportDialog({ report, onClose }: { report: GameReport; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { type Suspension, suspensionsApi } from '@league/contract';
 import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import { gameName } from '../games/Matchup.tsx';
@@ -67,23 +68,16 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
   },
   { id: 'served', header: words.served, value: ({ served }) => served.length, align: 'end' },
   { id: 'remaining', header: words.remaining, value: ({ remaining }) => remaining, align: 'end', isStrong: true },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (suspension) => (
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={words.changeOf(suspension.player.name)}
-        onClick={() => onChange(suspension)}
-      >
-        {words.change}
-      </Button>
-    ),
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((suspension) => (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={words.changeOf(suspension.player.name)}
+      onClick={() => onChange(suspension)}
+    >
+      {words.change}
+    </Button>
+  )),
 ];
 
 function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {

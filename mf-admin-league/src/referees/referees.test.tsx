@@ -11,7 +11,7 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 
 const official = (name: string, about: Partial<Official> = {}): Official => ({

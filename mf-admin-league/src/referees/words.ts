@@ -12,13 +12,11 @@ export const words = catalogue({
     back: 'Back',
     save: 'Save',
     saving: 'Saving …',
-    actions: 'Actions',
     season: 'Season',
     allTeams: 'All teams',
     state: 'State',
     anyState: 'Any state',
     noneLikeThat: 'Nothing matches your filters',
-    clear: 'Clear Filters',
     remove: 'Remove',
     failed: 'This could not be done. Please try again.',
 

@@ -1,25 +1,18 @@
 import { type Player, playersApi, rostersApi } from '@league/contract';
+import { Button, ButtonLink, Card, Failed, Page, PageHeader, useMay } from '@league/kit';
 import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  Page,
-  PageHeader,
-  SearchInput,
-  Select,
-  useFilters,
-  useMay,
-} from '@league/kit';
+  BackLink,
+  ExportButton,
+  type List,
+  ListFilterBar,
+  ListRows,
+  ListSkeleton,
+  listFilters,
+  useList,
+  useSorting,
+} from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { BackLink } from '../BackLink.tsx';
-import { ExportButton } from '../ExportButton.tsx';
-import { nextSort } from '../nextSort.ts';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
@@ -31,20 +24,21 @@ import { rosterColumns, rosterRows, searchedPlayers, sortedPlayers } from './ros
 import { rosterQuery } from './rosterQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  season: z.catch(z.string(), ''),
-  sort: z.catch(z.enum(rosterColumns), 'number'),
-  direction: z.catch(z.enum(['ascending', 'descending']), 'ascending'),
+const Filters = listFilters({
+  search: '',
+  season: '',
+  sort: ['number', ...rosterColumns],
+  direction: ['ascending', 'descending'],
 });
-type Wanted = z.infer<typeof Filters>;
+const cleared = { search: '' };
 
 /** `/admin/teams/:teamId/roster` */
 export function RosterPage() {
   const { teamId = '' } = useParams();
-  const [filters, filter] = useFilters(Filters);
+  const list = useList(Filters, cleared);
+  const { season } = list.wanted;
   const team = useQuery(managedTeamQuery(teamId));
-  const players = useQuery(rosterQuery(teamId, filters.season));
+  const players = useQuery(rosterQuery(teamId, season));
   const mayAdd = useMay(playersApi.create) && team.data?.archived === false;
   const isNotTheirs = isRefused(players.error);
   const fault = useRecordFault(rostersApi.list, players, { failed: words.loadFailed, denied: words.notPermitted });
@@ -56,7 +50,7 @@ export function RosterPage() {
       <BackLink to={isNotTheirs ? '/admin/teams' : `/admin/teams/${teamId}`}>
         {isNotTheirs ? words.toTeams : words.back}
       </BackLink>
-      <PageHeader title={title} say={filters.season || words.lead}>
+      <PageHeader title={title} say={season || words.lead}>
         {!isNotTheirs && (
           <span className={styles.ways}>
             <Button variant="ghost" onClick={() => print()}>
@@ -67,17 +61,11 @@ export function RosterPage() {
         )}
       </PageHeader>
       {players.data ? (
-        <Roster
-          teamId={teamId}
-          slug={team.data?.slug ?? 'team'}
-          players={players.data}
-          filters={filters}
-          filter={filter}
-        />
+        <Roster teamId={teamId} slug={team.data?.slug ?? 'team'} players={players.data} list={list} />
       ) : players.error ? (
         <Failed {...fault} />
       ) : (
-        <RowsSkeleton rows={10} />
+        <ListSkeleton rows={10} />
       )}
     </>
   );
@@ -87,49 +75,41 @@ interface Props {
   teamId: string;
   slug: string;
   players: readonly Player[];
-  filters: Wanted;
-  filter: (change: Partial<Wanted>) => void;
+  list: List<ReturnType<typeof Filters.parse>>;
 }
 
-function Roster({ teamId, slug, players, filters, filter }: Props) {
+function Roster({ teamId, slug, players, list }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
-  const sort = { by: filters.sort, descending: filters.direction === 'descending' };
-  const visible = sortedPlayers(searchedPlayers(players, filters.search), sort);
-  const names = [...new Set([...seasons.map(({ name }) => name), filters.season].filter(Boolean))];
-  const sortBy = (column: string) => {
-    const { by, descending } = nextSort(sort, column, []);
-    filter(Filters.parse({ ...filters, sort: by, direction: descending ? 'descending' : 'ascending' }));
-  };
+  const { search, season } = list.wanted;
+  const sorting = useSorting(list);
+  const visible = sortedPlayers(searchedPlayers(players, search), sorting.sort);
+  const names = [...new Set([...seasons.map(({ name }) => name), season].filter(Boolean))];
   return (
     <>
       <RosterFigures players={players} />
       <Card isFlush>
         <div className={styles.filters}>
-          <FilterBar>
-            <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search })} />
-            <Select
-              label={words.season}
-              isLabelHidden
-              value={filters.season}
-              options={[{ value: '', label: words.now }, ...names.map((name) => ({ value: name, label: name }))]}
-              onChange={(season) => filter({ season })}
-            />
+          <ListFilterBar
+            list={list}
+            search={words.search}
+            selects={[
+              {
+                name: 'season',
+                label: words.season,
+                options: [{ value: '', label: words.now }, ...names.map((name) => ({ value: name, label: name }))],
+              },
+            ]}
+          >
             <ExportButton file={words.file(slug)} list={visible} toRows={rosterRows} />
-          </FilterBar>
+          </ListFilterBar>
         </div>
-        {visible.length > 0 ? (
-          <div className={styles.list}>
-            <RosterTable teamId={teamId} players={visible} sort={sort} onSort={sortBy} />
-          </div>
-        ) : players.length === 0 ? (
-          <Empty title={words.empty} say={words.emptySay} />
-        ) : (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => filter({ search: '' })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        )}
+        <ListRows list={list} rows={visible} total={players.length} say={words}>
+          {(rows) => (
+            <div className={styles.list}>
+              <RosterTable teamId={teamId} players={rows} {...sorting} />
+            </div>
+          )}
+        </ListRows>
       </Card>
     </>
   );

@@ -1,9 +1,9 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
 import { Button, ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { playerQuery } from '../players/playerQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { useRecordFault } from '../useRecordFault.ts';

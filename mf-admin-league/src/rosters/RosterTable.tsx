@@ -1,5 +1,6 @@
 import type { Player } from '@league/contract';
 import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable, type Sort } from '@league/kit/tables';
 import { useState } from 'react';
@@ -68,28 +69,21 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     value: ({ seasonStartDate }) => seasonStartDate && formatDate(seasonStartDate),
   },
   { id: 'until', header: words.until, value: ({ seasonEndDate }) => seasonEndDate && formatDate(seasonEndDate) },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    align: 'end',
-    isAction: true,
-    cell: (player) => (
-      <span className={styles.actions}>
-        <ButtonLink
-          to={`/admin/teams/${teamId}/roster/${player._id}`}
-          variant="secondary"
-          size="small"
-          aria-label={words.editOf(player.name)}
-        >
-          {words.edit}
-        </ButtonLink>
-        <Button variant="ghost" size="small" aria-label={words.removeOf(player.name)} onClick={() => onRemove(player)}>
-          {words.remove}
-        </Button>
-      </span>
-    ),
-  },
+  actionColumn((player) => (
+    <>
+      <ButtonLink
+        to={`/admin/teams/${teamId}/roster/${player._id}`}
+        variant="secondary"
+        size="small"
+        aria-label={words.editOf(player.name)}
+      >
+        {words.edit}
+      </ButtonLink>
+      <Button variant="ghost" size="small" aria-label={words.removeOf(player.name)} onClick={() => onRemove(player)}>
+        {words.remove}
+      </Button>
+    </>
+  )),
 ];
 
 function Leadership({ player: { isCaptain, isAssistantCaptain } }: { player: Player }) {

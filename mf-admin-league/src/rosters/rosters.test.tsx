@@ -2,8 +2,8 @@ import { managedTeamsApi, playersApi, rostersApi, seasonsApi, teamsApi } from '@
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { assignment, managedTeam, player, record, team } from '../builders.testing.ts';
 import routes from '../screens.ts';
+import { assignment, managedTeam, player, record, team } from '../testing/builders.ts';
 
 const tide = team('Hurghada Tide');
 const suns = team('Luxor Suns');

@@ -14,7 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
-import { playerId, scoreSheet } from './sheet.testing.ts';
+import { playerId, scoreSheet } from './testing/sheet.ts';
 
 let sheet: ScoreSheet;
 

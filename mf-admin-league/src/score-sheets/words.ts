@@ -74,7 +74,8 @@ export const words = catalogue({
     attempt: 'Shootout attempt',
     addFor: (what: string, team: string) => `${what}: ${team}`,
 
-    notToday: (day: string) => `This game is on ${day}. Begin it today?`,
+    /** The day stays in one line. */
+    notToday: (day: string) => `This game is on ${day.replaceAll(' ', '\u00a0')}. Begin it today?`,
     notTodaySay: 'Visitors see it live at once. Check that this is the right game.',
     beginAnyway: 'Begin the game',
 

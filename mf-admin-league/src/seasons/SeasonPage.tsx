@@ -15,11 +15,11 @@ import {
   StatTiles,
   TextInput,
 } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';

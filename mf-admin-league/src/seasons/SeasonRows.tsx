@@ -4,7 +4,7 @@ import styles from './SeasonRows.module.css';
 import type { SeasonRow } from './seasonList.ts';
 import { words } from './words.ts';
 
-export const SeasonRows = ({ rows }: { rows: SeasonRow[] }) => (
+export const SeasonRows = ({ rows }: { rows: readonly SeasonRow[] }) => (
   <ul className={styles.rows} aria-label={words.list}>
     {rows.map(({ season, isNew, startYear, shortId }) => (
       <li key={season._id} className={styles.row}>

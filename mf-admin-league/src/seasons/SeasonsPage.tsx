@@ -1,34 +1,17 @@
 import type { Season } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  formatNumber,
-  Page,
-  PageHeader,
-  SearchInput,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
+import { ButtonLink, Card, Empty, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
+import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { ExportButton } from '../ExportButton.tsx';
 import { SeasonRows } from './SeasonRows.tsx';
 import styles from './SeasonsPage.module.css';
-import { SeasonsSkeleton } from './SeasonsSkeleton.tsx';
 import { seasonList, seasonRows } from './seasonList.ts';
 import { seasonsQuery } from './seasonQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({ search: z.catch(z.string(), '') });
+const Filters = listFilters({ search: '' });
 
 export function SeasonsPage() {
-  const { data: seasons, error, refetch } = useQuery(seasonsQuery);
   // The one that was created just now: the form brings it along.
   const { created } = (useLocation().state as { created?: Season } | null) ?? {};
   return (
@@ -48,20 +31,20 @@ export function SeasonsPage() {
           </ButtonLink>
         </p>
       )}
-      {seasons ? (
-        <Seasons seasons={seasons} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <SeasonsSkeleton />
-      )}
+      <Loaded
+        query={useQuery(seasonsQuery)}
+        failed={words.loadFailed}
+        skeleton={<ListSkeleton tiles={3} rows={3} rowHeight="4.4rem" />}
+      >
+        {(seasons) => <Seasons seasons={seasons} />}
+      </Loaded>
     </>
   );
 }
 
 function Seasons({ seasons }: { seasons: Season[] }) {
-  const [{ search }, filter] = useFilters(Filters);
-  const { total, latest, addedThisYear, rows } = seasonList(seasons, search, new Date());
+  const list = useList(Filters);
+  const { total, latest, addedThisYear, rows } = seasonList(seasons, list.wanted.search, new Date());
   return (
     <>
       <StatTiles>
@@ -75,19 +58,12 @@ function Seasons({ seasons }: { seasons: Season[] }) {
         </Empty>
       ) : (
         <Card isFlush>
-          <FilterBar>
-            <SearchInput label={words.search} value={search} onChange={(search) => filter({ search })} />
+          <ListFilterBar list={list} search={words.search}>
             <ExportButton file={words.file} list={rows} toRows={seasonRows} />
-          </FilterBar>
-          {rows.length > 0 ? (
-            <SeasonRows rows={rows} />
-          ) : (
-            <Empty title={words.noMatch} say={words.noMatchSay}>
-              <Button variant="secondary" onClick={() => filter({ search: '' })}>
-                {words.clear}
-              </Button>
-            </Empty>
-          )}
+          </ListFilterBar>
+          <ListRows list={list} rows={rows} total={total} say={words}>
+            {(found) => <SeasonRows rows={found} />}
+          </ListRows>
         </Card>
       )}
     </>

@@ -3,7 +3,7 @@ import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { namedSeason, tide } from '../games/game.testing.ts';
+import { namedSeason, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 
 const before = namedSeason('2025-26');

@@ -26,7 +26,6 @@ export const words = catalogue({
     emptySay: 'The first season opens the schedule, the standings and the statistics.',
     noMatch: 'No seasons match your search',
     noMatchSay: 'Try another name, or see them all.',
-    clear: 'Clear Filters',
 
     season: 'Season',
     seasonLead: 'Its days, its state, and who plays in it.',

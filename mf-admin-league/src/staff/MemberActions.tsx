@@ -1,6 +1,5 @@
 import type { StaffMember } from '@league/contract';
 import { type Action, ActionMenu, Button, notify, sentenceOf, useSession } from '@league/kit';
-import styles from './MemberActions.module.css';
 import { useReactivate, useSignOut } from './staffQueries.ts';
 import { words } from './words.ts';
 
@@ -27,12 +26,12 @@ export function MemberActions({ member, onAsk }: Props) {
               ]),
         ];
   return (
-    <span className={styles.actions}>
+    <>
       <Button variant="ghost" size="small" aria-label={words.editOf(name)} onClick={() => onAsk('edit')}>
         {words.edit}
       </Button>
       <ActionMenu label={words.moreOf(name)} actions={actions} />
-    </span>
+    </>
   );
 }
 

@@ -1,69 +1,61 @@
 import { type StaffMember, staffRoles } from '@league/contract';
-import { Button, Card, Empty, Failed, FilterBar, SearchInput, Select, Skeleton } from '@league/kit';
+import { Card } from '@league/kit';
+import { ListFilterBar, ListRows, Loaded, listFilters, useList, useSorting } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { useListFilters } from '../useListFilters.ts';
 import { MembersTable } from './MembersTable.tsx';
 import { roleOptions, staffFigures, staffList, states } from './staffList.ts';
 import { staffQuery } from './staffQueries.ts';
 import { UnusedAdvice } from './UnusedAdvice.tsx';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  role: z.catch(z.enum(['all', ...staffRoles]), 'all'),
-  state: z.catch(z.enum(states), 'active'),
-  sort: z.catch(z.enum(['name', 'role', 'lastSignIn', 'since']), 'name'),
-  direction: z.catch(z.enum(['ascending', 'descending']), 'ascending'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+const Filters = listFilters({
+  search: '',
+  role: ['all', ...staffRoles],
+  state: states,
+  sort: ['name', 'role', 'lastSignIn', 'since'],
+  direction: ['ascending', 'descending'],
 });
-
-const newestFirst = ['lastSignIn', 'since'];
+const cleared = { search: '', role: 'all', state: 'all' };
 
 /** Everybody who may sign in, or might again. */
-export function Members() {
-  const { data: members, error, refetch } = useQuery(staffQuery);
-  if (members) return <MemberList members={members} />;
-  return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="30rem" />;
-}
+export const Members = () => (
+  <Loaded query={useQuery(staffQuery)} failed={words.loadFailed} height="30rem">
+    {(members) => <MemberList members={members} />}
+  </Loaded>
+);
 
 function MemberList({ members }: { members: readonly StaffMember[] }) {
-  const { filters, narrow, table } = useListFilters(Filters, newestFirst);
+  const list = useList(Filters, cleared);
+  const sorting = useSorting(list, ['lastSignIn', 'since']);
   const now = new Date();
   const { counts } = staffFigures(members, now);
-  const visible = staffList(members, filters, now);
+  const visible = staffList(members, list.wanted, now);
   return (
     <>
-      {counts.unused > 0 && filters.state !== 'unused' && (
-        <UnusedAdvice count={counts.unused} onShow={() => narrow({ state: 'unused', role: 'all', search: '' })} />
+      {counts.unused > 0 && list.wanted.state !== 'unused' && (
+        <UnusedAdvice count={counts.unused} onShow={() => list.narrow({ state: 'unused', role: 'all', search: '' })} />
       )}
       <Card isFlush>
-        <FilterBar>
-          <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
-          <Select
-            label={words.role}
-            isLabelHidden
-            value={filters.role}
-            options={[{ value: 'all', label: words.allRoles }, ...roleOptions]}
-            onChange={(role) => narrow({ role })}
-          />
-          <Select
-            label={words.state}
-            isLabelHidden
-            value={filters.state}
-            options={states.map((value) => ({ value, label: words.stateCount(words.states[value], counts[value]) }))}
-            onChange={(state) => narrow({ state })}
-          />
-        </FilterBar>
-        {visible.length > 0 ? (
-          <MembersTable members={visible} table={table} />
-        ) : (
-          <Empty title={words.noMatch}>
-            <Button variant="secondary" onClick={() => narrow({ search: '', role: 'all', state: 'all' })}>
-              {words.clear}
-            </Button>
-          </Empty>
-        )}
+        <ListFilterBar
+          list={list}
+          search={words.search}
+          selects={[
+            { name: 'role', label: words.role, options: [{ value: 'all', label: words.allRoles }, ...roleOptions] },
+            {
+              name: 'state',
+              label: words.state,
+              options: states.map((value) => ({ value, label: words.stateCount(words.states[value], counts[value]) })),
+            },
+          ]}
+        />
+        <ListRows
+          list={list}
+          rows={visible}
+          total={members.length}
+          say={{ empty: words.noMatch, noMatch: words.noMatch }}
+        >
+          {(rows) => <MembersTable members={rows} {...sorting} {...list.pages} />}
+        </ListRows>
       </Card>
     </>
   );

@@ -1,9 +1,9 @@
 import { roleLabel, type StaffMember } from '@league/contract';
 import { Badge, formatDate, RelativeTime, useSession } from '@league/kit';
+import { actionColumn, type Sorting } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
-import type { TableState } from '../useListFilters.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MembersTable.module.css';
@@ -13,15 +13,16 @@ import { useDeactivate } from './staffQueries.ts';
 import { TeamChips } from './TeamChips.tsx';
 import { words } from './words.ts';
 
-interface Props {
+interface Props extends Sorting {
   members: readonly StaffMember[];
-  table: TableState;
+  page: number;
+  onPage: (page: number) => void;
 }
 
 type Question = { about: 'edit' | 'reset' | 'deactivate'; member: StaffMember };
 
 /** A row a person with what may be done about them, and the windows in which it is asked and told. */
-export function MembersTable({ members, table }: Props) {
+export function MembersTable({ members, ...table }: Props) {
   const [question, ask] = useState<Question>();
   const close = () => ask(undefined);
   return (
@@ -70,14 +71,7 @@ const columns = (onAsk: (about: Question['about'], member: StaffMember) => void)
     cell: ({ createdAt }) => formatDate(createdAt),
     isSortable: true,
   },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    cell: (member) => <MemberActions member={member} onAsk={(about) => onAsk(about, member)} />,
-    align: 'end',
-    isAction: true,
-  },
+  actionColumn((member) => <MemberActions member={member} onAsk={(about) => onAsk(about, member)} />),
 ];
 
 function Person({ member }: { member: StaffMember }) {

@@ -3,7 +3,7 @@ import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invitation } from '../invitations/invitation.testing.ts';
+import { invitation } from '../invitations/testing/invitation.ts';
 import routes from '../screens.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 

@@ -20,7 +20,6 @@ export const words = catalogue({
     states: { active: 'Active', unused: 'Unused for 30 days', deactivated: 'Deactivated', all: 'Everybody' },
     list: 'Staff',
     person: 'Person',
-    actions: 'Actions',
     moreOf: (name: string) => `More for ${name}`,
     isYou: 'You',
     isDeactivated: 'Deactivated',
@@ -38,7 +37,6 @@ export const words = catalogue({
     showUnused: 'Show them',
     loadFailed: 'The staff could not be loaded. Please try again.',
     noMatch: 'Nobody matches your filters',
-    clear: 'Clear Filters',
 
     edit: 'Edit',
     editOf: (name: string) => `Edit ${name}`,

@@ -1,9 +1,9 @@
 import { managedTeamsApi } from '@league/contract';
 import { Button, ButtonLink, Card, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
-import { BackLink } from '../BackLink.tsx';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';

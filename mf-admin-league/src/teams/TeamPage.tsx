@@ -1,8 +1,8 @@
 import { type ManagedTeam, managedTeamsApi, playersApi } from '@league/contract';
 import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { BackLink } from '../BackLink.tsx';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { useRecordFault } from '../useRecordFault.ts';
 import { EndTeam } from './EndTeam.tsx';

@@ -1,22 +1,7 @@
 import { importsApi, type ListedTeam, managedTeamsApi, playersApi } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  Failed,
-  FilterBar,
-  Page,
-  PageHeader,
-  SearchInput,
-  Select,
-  useFilters,
-  useMay,
-} from '@league/kit';
+import { ButtonLink, Card, Empty, Page, PageHeader, useMay } from '@league/kit';
+import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { ExportButton } from '../ExportButton.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -24,11 +9,7 @@ import { states, teamList, teamRows } from './teamList.ts';
 import { managedTeamsQuery } from './teamQueries.ts';
 import { words } from './words.ts';
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  state: z.catch(z.enum(states), 'active'),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-});
+const Filters = listFilters({ search: '', state: states });
 
 /** `/admin/teams` */
 export function TeamsPage() {
@@ -55,47 +36,43 @@ export function TeamsPage() {
         {mayRegister && <ButtonLink to="/admin/teams/new">{words.add}</ButtonLink>}
       </PageHeader>
       {!mayRegister && <OwnDrafts />}
-      {teams.data ? (
-        <Teams teams={teams.data} mayRegister={mayRegister} />
-      ) : teams.error ? (
-        <Failed title={failed} say={words.fetchFailedSay} retry={teams.refetch} />
-      ) : (
-        <RowsSkeleton rows={8} />
-      )}
+      <Loaded query={teams} failed={failed} failedSay={words.fetchFailedSay} skeleton={<ListSkeleton rows={8} />}>
+        {(found) => <Teams teams={found} mayRegister={mayRegister} />}
+      </Loaded>
     </>
   );
 }
 
 function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegister: boolean }) {
-  const [filters, filter] = useFilters(Filters);
+  const list = useList(Filters);
   // A gm sees what is assigned, whatever has become of it.
-  const { counts, visible } = teamList(teams, mayRegister ? filters : { ...filters, state: 'all' });
-  const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
+  const { counts, visible } = teamList(teams, mayRegister ? list.wanted : { ...list.wanted, state: 'all' });
   if (teams.length === 0) return <NoTeams mayRegister={mayRegister} />;
   return (
     <Card isFlush>
-      <FilterBar>
-        <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
-        {mayRegister && (
-          <Select
-            label={words.state}
-            isLabelHidden
-            value={filters.state}
-            options={states.map((value) => ({ value, label: words.stateCount(words.states[value], counts[value]) }))}
-            onChange={(state) => narrow(Filters.parse({ ...filters, state }))}
-          />
-        )}
+      <ListFilterBar
+        list={list}
+        search={words.search}
+        selects={
+          mayRegister
+            ? [
+                {
+                  name: 'state',
+                  label: words.state,
+                  options: states.map((value) => ({
+                    value,
+                    label: words.stateCount(words.states[value], counts[value]),
+                  })),
+                },
+              ]
+            : []
+        }
+      >
         <ExportButton file={words.file} list={visible} toRows={teamRows} />
-      </FilterBar>
-      {visible.length > 0 ? (
-        <TeamsTable teams={visible} page={filters.page} onPage={(page) => filter({ page })} />
-      ) : (
-        <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => narrow({ search: '', state: 'active' })}>
-            {words.clear}
-          </Button>
-        </Empty>
-      )}
+      </ListFilterBar>
+      <ListRows list={list} rows={visible} total={teams.length} say={words}>
+        {(rows) => <TeamsTable teams={rows} {...list.pages} />}
+      </ListRows>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedTeam } from '@league/contract';
 import { Badge, ButtonLink, TeamCrest } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './TeamsTable.module.css';
@@ -30,28 +31,16 @@ const columns: Column<ListedTeam>[] = [
   { id: 'city', header: words.city, value: ({ city }) => city },
   { id: 'generalManager', header: words.generalManager, value: ({ generalManager }) => generalManager },
   { id: 'code', header: words.code, value: ({ code }) => code },
-  {
-    id: 'actions',
-    header: words.actions,
-    value: () => null,
-    align: 'end',
-    isAction: true,
-    cell: ({ _id, name }) => (
-      <span className={styles.actions}>
-        <ButtonLink
-          to={`/admin/teams/${_id}/roster`}
-          variant="secondary"
-          size="small"
-          aria-label={words.rosterOf(name)}
-        >
-          {words.roster}
-        </ButtonLink>
-        <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf(name)}>
-          {words.manage}
-        </ButtonLink>
-      </span>
-    ),
-  },
+  actionColumn(({ _id, name }) => (
+    <>
+      <ButtonLink to={`/admin/teams/${_id}/roster`} variant="secondary" size="small" aria-label={words.rosterOf(name)}>
+        {words.roster}
+      </ButtonLink>
+      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf(name)}>
+        {words.manage}
+      </ButtonLink>
+    </>
+  )),
 ];
 
 const Name = ({ team }: { team: ListedTeam }) => (

@@ -2,8 +2,8 @@ import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teams
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedTeam, player, team } from '../builders.testing.ts';
 import routes from '../screens.ts';
+import { managedTeam, player, team } from '../testing/builders.ts';
 import { codeOf } from './teamForm.ts';
 
 const tide = team('Hurghada Tide');

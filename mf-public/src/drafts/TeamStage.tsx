@@ -30,7 +30,7 @@ export const TeamStage = ({ team, label, isBig, isMoment, children }: Props) => 
 
 function inColors(team: DraftTeam): CSSProperties {
   const { surface, text, accent } = teamColors(team);
-  return { '--surface': surface, '--on-surface': text, '--accent': accent } as CSSProperties;
+  return { '--team-surface': surface, '--on-team-surface': text, '--team-accent': accent } as CSSProperties;
 }
 
 interface ComingProps {

@@ -13,7 +13,7 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { FeedButton } from '../calendars/FeedButton.tsx';
+import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { AdminTools } from './AdminTools.tsx';
 import { EventList } from './EventList.tsx';

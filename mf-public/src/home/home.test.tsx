@@ -47,7 +47,8 @@ test('the page opens with the next matchup: records, place, series', async () =>
   const link = await screen.findByRole('link', { name: 'Next matchup' });
   expect(link.getAttribute('href')).toBe(`/schedule/${next.gameId}`);
   const card = within(link.closest('article')!);
-  expect(await card.findByText('14-3-1-4')).toBeTruthy();
+  const record = await card.findByText('14-3-1-4');
+  expect(record.textContent).toBe('14-3-1-4W-OTW-OTL-L');
   expect(card.getByText('Cairo Ice Dome')).toBeTruthy();
   expect(card.getByText('CAI 1–0')).toBeTruthy();
 });

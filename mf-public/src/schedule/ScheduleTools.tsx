@@ -1,6 +1,6 @@
 import { filterSchedule, type Game } from '@league/contract';
 import { Button, saveCsv, useLeague } from '@league/kit';
-import { SubscribeButton } from '../calendars/SubscribeButton.tsx';
+import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import type { Wanted } from './SchedulePage.tsx';
 import styles from './ScheduleTools.module.css';
 import { scheduleCsv } from './scheduleCsv.ts';

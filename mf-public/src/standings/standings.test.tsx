@@ -85,8 +85,11 @@ test('home and away stand in the wider view, which the address keeps', async () 
   const { router } = open(routes, '/standings');
   await screen.findByRole('table');
   expect(screen.queryByRole('cell', { name: '5-1-0-2' })).toBeNull();
+  expect(screen.queryByText(/W-OTW-OTL-L/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Home and away' }));
   expect(screen.getByRole('cell', { name: '5-1-0-2' })).toBeTruthy();
+  const parts = 'Home and away: wins-overtime wins-overtime losses-losses (W-OTW-OTL-L).';
+  expect(screen.getByText(parts)).toBeTruthy();
   expect(router.state.location.search).toBe('?view=home-and-away');
 });
 

@@ -1,7 +1,7 @@
 import { Failed, SectionTitle, Skeleton, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { SubscribeButton } from '../calendars/SubscribeButton.tsx';
+import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import { GameRows } from '../games/GameRows.tsx';
 import { latestResults, nextGames, type PickGames } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';

@@ -13,7 +13,11 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       <Page title={words.title} />
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title}>
+        <ButtonLink to="/order" variant="ghost">
+          {words.toOrder}
+        </ButtonLink>
+      </PageHeader>
       <Changes changes={changes} understood={understood} />
       {!isKept && lines.length > 0 && (
         <p className={styles.notice} role="status">
@@ -23,9 +27,6 @@ export function CartPage() {
       {lines.length === 0 ? (
         <Empty title={words.empty} say={words.emptySay}>
           <ButtonLink to="/shop">{words.toShop}</ButtonLink>
-          <ButtonLink to="/order" variant="ghost">
-            {words.toOrder}
-          </ButtonLink>
         </Empty>
       ) : (
         <div className={styles.beside}>

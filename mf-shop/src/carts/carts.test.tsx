@@ -4,7 +4,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { cartLine, quoteOf } from './cart.testing.ts';
+import { cartLine, quoteOf } from './testing/cart.ts';
 
 /** The server that has everything, at the price that was seen. */
 const asSeen = ({ body }: { body: unknown }): Quote => quoteOf((body as CartInput).lines);
@@ -12,10 +12,11 @@ const fill = (...lines: CartLine[]) => {
   for (const line of lines) addToCart(line);
 };
 
-test('an empty cart leads to the shop', async () => {
+test('an empty cart leads to the shop, and to an order that was placed', async () => {
   open(routes, '/cart');
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
+  expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
 test('what was chosen stands there with the server’s sums, and how far it is to free shipping', async () => {
@@ -31,6 +32,7 @@ test('what was chosen stands there with the server’s sums, and how far it is t
   expect(await screen.findByText('$39.01 more and shipping is free.')).toBeTruthy();
   expect(screen.getByText('$73.40')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
+  expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
 test('a line is made more, and removed', async () => {

@@ -13,8 +13,8 @@ import { addToCart, useCart } from '@league/kit';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { cartLine, quoteOf } from '../carts/cart.testing.ts';
-import { order } from '../orders/order.testing.ts';
+import { cartLine, quoteOf } from '../carts/testing/cart.ts';
+import { order } from '../orders/testing/order.ts';
 import routes from '../screens.ts';
 
 const forms: Record<string, Omit<AddressForm, 'country'>> = {

@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { order } from './order.testing.ts';
+import { order } from './testing/order.ts';
 
 const show = (about: Partial<Order> = {}) => {
   answering(ordersApi.read, { order: order(about) });

@@ -7,8 +7,8 @@ import { words } from './words.ts';
 type Image = Product['images'][number];
 
 /** How wide the large one is shown, and how wide when it is looked at closely. */
-const room = '(width < 680px) min(100vw, 36svh), (width < 1240px) 46vw, 34rem';
-const closeRoom = '(width < 680px) 240vw, 96rem';
+const room = '(width < 720px) min(100vw, 36svh), (width < 1240px) 46vw, 34rem';
+const closeRoom = '(width < 720px) 240vw, 96rem';
 
 /** One picture large, which can be looked at closely, the others to be chosen under it. */
 export function Gallery({ product: { images, image_url, title } }: { product: Product }) {

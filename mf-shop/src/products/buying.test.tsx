@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { customizationsOf, letteringFault, letteringOf, surchargeOf } from './lettering.ts';
-import { product, variant } from './product.testing.ts';
+import { product, variant } from './testing/product.ts';
 
 const fields = [
   { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },

@@ -4,8 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { categoryOf } from './categories.ts';
-import { product, variant } from './product.testing.ts';
 import { filterProducts, pageSizeOf, relatedProducts, teamsOnSale } from './shopFilter.ts';
+import { product, variant } from './testing/product.ts';
 
 const jersey = product({ title: 'Mariners Home Jersey', teamSlug: 'mariners', teamName: 'Mariners' });
 const cap = product({

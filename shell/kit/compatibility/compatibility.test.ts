@@ -35,7 +35,7 @@ test('no token that a style sheet of a remote may name is gone, or the kit has a
 test('who uses an export, and who a token, is found in the sources of each remote', () => {
   expect(importersOf('ProductCard')).toEqual(['mf-admin-commerce', 'mf-public', 'mf-shop']);
   expect(importersOf('nothingOfTheKind')).toEqual([]);
-  expect(stylersOf('--line')).toContain('mf-shop');
+  expect(stylersOf('--border')).toContain('mf-shop');
   expect(tokensOf(':root {\n  --ice: white;\n  color: var(--snow);\n}')).toEqual(['--ice']);
 });
 

@@ -1,2 +1,5 @@
+// A door of its own: it brings the CSV parser, the table and its preview.
+export { ImportPage } from './imports/ImportPage.tsx';
 export { readTable, type TypedTable } from './imports/readTable.ts';
 export { readTextFile } from './imports/readTextFile.ts';
+export { TableSource } from './imports/TableSource.tsx';

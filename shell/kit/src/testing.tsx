@@ -7,7 +7,7 @@ import { addressOf } from './calls/request.ts';
 import { knowLeague } from './league/league.ts';
 import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
-import { tokenFor } from './session/token.testing.ts';
+import { tokenFor } from './session/testing/token.ts';
 
 export { tokenFor };
 

@@ -1,6 +1,6 @@
 import type { ArticleBody } from '@league/contract';
 import { expect, test } from 'vitest';
-import { body } from '../article.testing.ts';
+import { body } from '../testing/article.ts';
 import { differing, partFields, read, wordByWord } from './differences.ts';
 import { emptyValues } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { type Article, articlesApi } from '@league/contract';
 import { refusing } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { article, body } from '../article.testing.ts';
-import { eachWithADraft, later, leave, open, seconds, sent, serve, served } from './draft.testing.ts';
+import { article, body } from '../testing/article.ts';
 import { deviceFor } from './keptOnDevice.ts';
+import { eachWithADraft, later, leave, open, seconds, sent, serve, served } from './testing/draft.ts';
 import { valuesOf } from './values.ts';
 
 eachWithADraft();

@@ -14,7 +14,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../../screens.ts';
-import { article } from '../article.testing.ts';
+import { article } from '../testing/article.ts';
 
 const member: StaffMember = {
   _id: '',

@@ -1,9 +1,9 @@
 import { type Article, ArticleInput, articlesApi } from '@league/contract';
 import { answering } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
-import { article } from '../article.testing.ts';
-import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './draft.testing.ts';
+import { article } from '../testing/article.ts';
 import { deviceFor } from './keptOnDevice.ts';
+import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './testing/draft.ts';
 
 eachWithADraft();
 

@@ -1,10 +1,9 @@
 import { dayAfter, dayIn, instantAt } from '@league/contract';
 import { Button, ButtonLink, Failed, formatMonth, formatNumber, useFilters, useLeague } from '@league/kit';
+import { type List, listMessages, More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { More } from '../../Found.tsx';
-import { listWords } from '../../words.ts';
 import { calendarQuery, type EventFilters } from '../eventQueries.ts';
 import { words } from '../words.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -24,12 +23,11 @@ const Shown = z.object({
 
 interface Props {
   filters: EventFilters;
-  /** Takes the filters back; undefined where there are none. */
-  clear: (() => void) | undefined;
+  list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
 }
 
 /** A month of the league's days with its events, and a day of it. */
-export function EventCalendar({ filters, clear }: Props) {
+export function EventCalendar({ filters, list }: Props) {
   const { timeZone } = useLeague();
   const [asked, show] = useFilters(Shown);
   const today = dayIn(timeZone, new Date());
@@ -59,17 +57,15 @@ export function EventCalendar({ filters, clear }: Props) {
     <div className={styles.calendar}>
       <MonthBar
         month={month}
-        say={
-          ofMonth ? saidOf(ofMonth.length, !query.hasNextPage, clear !== undefined) : query.isLoading && words.loading
-        }
+        say={ofMonth ? saidOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && words.loading}
         onTurn={turn}
       />
       <Trouble query={query} />
       {ofMonth?.length === 0 && (
         <p className={styles.none}>
-          {clear ? (
-            <Button variant="secondary" size="small" onClick={clear}>
-              {listWords.clear}
+          {list.isNarrowed ? (
+            <Button variant="secondary" size="small" onClick={list.clear}>
+              {listMessages.clear}
             </Button>
           ) : (
             <ButtonLink to="/admin/events/new" variant="secondary" size="small">

@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../../screens.ts';
-import { managedEvent } from '../event.testing.ts';
+import { managedEvent } from '../testing/event.ts';
 
 const zone = 'Africa/Cairo';
 const at = (when: string) => instantAt(zone, when.slice(0, 10), when.slice(11));

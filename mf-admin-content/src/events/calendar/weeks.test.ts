@@ -1,6 +1,6 @@
 import { instantAt, type ManagedEvent } from '@league/contract';
 import { expect, test } from 'vitest';
-import { managedEvent } from '../event.testing.ts';
+import { managedEvent } from '../testing/event.ts';
 import { dayOfMonth, eventsOn, isIn, layWeek, linesOfDay, monthAfter, place, weeksOf } from './weeks.ts';
 
 const zone = 'Africa/Cairo';

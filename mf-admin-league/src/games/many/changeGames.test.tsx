@@ -3,7 +3,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from '../game.testing.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from '../testing/game.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });

@@ -1,6 +1,6 @@
 import { type ScoreSheet, type SheetEntry, withPending } from '@league/contract';
 import { expect, test } from 'vitest';
-import { playerId, scoreSheet } from '../sheet.testing.ts';
+import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readEnded, readKey } from './keys.ts';
 import { nextStep } from './periods.ts';
 import { readLine } from './readLine.ts';

@@ -11,7 +11,7 @@ import {
 } from '@league/contract';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { scoreSheet } from '../sheet.testing.ts';
+import { scoreSheet } from '../testing/sheet.ts';
 import { goalieInNet, momentOf } from './gameNow.ts';
 import { infractionOf } from './infractions.ts';
 import { readEnded, readKey } from './keys.ts';

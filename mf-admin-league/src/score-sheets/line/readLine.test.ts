@@ -2,7 +2,7 @@ import type { SheetEntry } from '@league/contract';
 import { SheetEntry as Entry, entryIssues } from '@league/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { playerId, scoreSheet } from '../sheet.testing.ts';
+import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readLine } from './readLine.ts';
 
 const ground = { sheet: scoreSheet(), now: new Date('2026-11-21T18:00:00Z'), counting: 'up' as 'up' | 'down' };

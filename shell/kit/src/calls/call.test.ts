@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession, signIn, useSession } from '../session/session.ts';
-import { tokenFor } from '../session/token.testing.ts';
+import { tokenFor } from '../session/testing/token.ts';
 import { call } from './call.ts';
 import { CallFault } from './fault.ts';
 import { queryClient } from './queryClient.ts';

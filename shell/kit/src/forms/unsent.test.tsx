@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../components/Dialog.tsx';
 import { Link, Outlet } from '../router.ts';
-import { tokenFor } from '../session/token.testing.ts';
+import { tokenFor } from '../session/testing/token.ts';
 import { open, refusing, signInAs } from '../testing.tsx';
 import { useOperationForm } from './useOperationForm.ts';
 

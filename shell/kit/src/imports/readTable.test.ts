@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import papaparse, { type ParseConfig } from 'papaparse';
+import { expect, test, vi } from 'vitest';
 import { readTable } from './readTable.ts';
 
 /** Each row's line, and its first cell. */
@@ -75,6 +76,17 @@ test.each([
   ['NUL', 'N\u0000', 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.'],
 ])('%s is refused with a sentence', (_, text, fault) => {
   expect(read(text)).toBe(fault);
+});
+
+test('of a text that is too long no more is read than tells so', () => {
+  const [parse, read] = [papaparse.parse, vi.fn()];
+  const spy = vi.spyOn(papaparse, 'parse').mockImplementation(((text: string, config: ParseConfig) => {
+    const step: ParseConfig['step'] = config.step && ((results, parser) => [read(), config.step!(results, parser)]);
+    return parse(text, step ? { ...config, step } : config);
+  }) as typeof parse);
+  expect(readTable(`Name\n${'Tide\n'.repeat(100_000)}`)).toEqual({ fault: 'Please import 1000 lines at most.' });
+  expect(read).toHaveBeenCalledTimes(1002);
+  spy.mockRestore();
 });
 
 test('rows and names are trimmed', () => {

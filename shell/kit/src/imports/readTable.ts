@@ -19,25 +19,33 @@ export function readTable(text: string): TypedTable | { fault: string } {
   if (text.includes('\u0000')) return { fault: messages.notText };
   const { rows, openQuotesAt } = parse(text.replace(/^\ufeff/, ''));
   if (openQuotesAt !== undefined) return { fault: messages.openQuotes(openQuotesAt) };
-  const [head, ...rest] = rows.filter(({ cells }) => cells.some(Boolean));
+  const [head, ...rest] = rows;
   if (!head || rest.length === 0) return { fault: messages.noRows };
   if (rest.length > mostImportedRows) return { fault: messages.tooManyRows };
   if ([head, ...rest].some(({ cells }) => cells.length > maxColumns)) return { fault: messages.tooManyColumns };
   return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
 }
 
-/** Every row with the line on which it begins: a cell in quotes may go over several. */
+/**
+ * Every row that is not empty with the line on which it begins: a cell in quotes may go over several. Reading stops where
+ * there are more than an import takes: of a long text, which would hold up the page, no more is needed.
+ */
 function parse(text: string) {
   const rows: { cells: string[]; line: number }[] = [];
   let openQuotesAt: number | undefined;
   let [begin, line] = [0, 1];
-  // Empty lines would mislead the guess.
-  const { delimiter } = papaparse.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta;
+  // Empty lines would mislead the guess; the parser splits all that it is given.
+  const { delimiter } = papaparse.parse(text.trimStart().slice(0, 50_000), {
+    preview: 10,
+    skipEmptyLines: 'greedy',
+  }).meta;
   papaparse.parse<string[]>(text, {
     delimiter,
-    step: ({ data, errors, meta }) => {
+    step: ({ data, errors, meta }, parser) => {
       if (errors.some(({ type }) => type === 'Quotes')) openQuotesAt ??= line;
-      rows.push({ cells: data.map((cell) => cell.trim()), line });
+      const cells = data.map((cell) => cell.trim());
+      if (cells.some(Boolean)) rows.push({ cells, line });
+      if (rows.length > mostImportedRows + 1) parser.abort();
       line += (text.slice(begin, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
       begin = meta.cursor;
     },

@@ -14,7 +14,7 @@ import {
   useMay,
   useSession,
 } from './session.ts';
-import { tokenFor } from './token.testing.ts';
+import { tokenFor } from './testing/token.ts';
 
 const omar = { sub: '0198a000-0000-7000-8000-000000000002', role: 'store-manager', name: 'عمر السيد' } as const;
 const nadia = { sub: '0198a000-0000-7000-8000-000000000001', role: 'admin', name: 'Nadia Samir' } as const;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { competitionFilters } from '../rules/schedule.ts';
+
+export const calendarFeedsApi = {
+  games: operation('GET /api/public/calendar.ics', {
+    access: 'everyone',
+    summary: 'Games of the current season and those to come, for a calendar to subscribe to (RFC 5545).',
+    query: z.strictObject({
+      /** A team's slug. */
+      team: z.optional(z.string().check(z.maxLength(100))),
+      competition: z.optional(z.enum(competitionFilters)),
+    }),
+    type: 'text/calendar',
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { SignedIn } from '../sessions/sessions.ts';
+import { emailAddress, Message } from '../shapes.ts';
+
+const email = emailAddress('Email is required.');
+
+export const CodeRequest = z.strictObject({ email });
+export type CodeRequest = z.infer<typeof CodeRequest>;
+
+export const codeDigits = 6;
+/** For so long a mailed code is good. */
+export const codeMinutes = 10;
+
+export const CodeSignIn = z.strictObject({
+  email,
+  code: z.string('Please enter the code.').check(
+    z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+    z.regex(/^\d{6}$/, 'The code has six digits.'),
+  ),
+});
+export type CodeSignIn = z.infer<typeof CodeSignIn>;
+
+export const customersApi = {
+  requestCode: operation('POST /api/auth/code', {
+    access: 'everyone',
+    summary: 'Mails a code to an address that something was bought with; whether one was is not told.',
+    body: CodeRequest,
+    answer: Message,
+    status: 202,
+  }),
+  signIn: operation('POST /api/auth/code/sign-in', {
+    access: 'everyone',
+    summary: 'Opens a customer’s session by the code; sets the refresh cookie.',
+    body: CodeSignIn,
+    answer: SignedIn,
+  }),
+};

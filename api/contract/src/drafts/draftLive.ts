@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { DraftPlan } from '../rules/draftOrder.ts';
+import { Count, Instant } from '../shapes.ts';
+import { type Draft, type DraftDeed, DraftPick, type DraftState, LiveDraft } from './drafts.ts';
+
+/**
+ * What has happened to a draft: with `send=changes` what changed of it and the picks that did; else the whole of both,
+ * as they are by now.
+ */
+export const DraftUpdate = z.object({
+  seq: Count,
+  now: Instant,
+  draft: z.partial(LiveDraft),
+  /** The one that was recorded, skipped, edited or withdrawn. */
+  pick: z.nullable(DraftPick),
+  picks: z.array(DraftPick),
+  /** The overall of a pick that was withdrawn. */
+  withdrawn: z.nullable(Count),
+});
+export type DraftUpdate = z.infer<typeof DraftUpdate>;
+
+const ofPicks = ['pick-recorded', 'pick-skipped', 'pick-undone', 'pick-edited'] as const;
+
+/** The stream's events: `init` carries a `DraftState`, `heartbeat` nothing, every 20 s, all others a `DraftUpdate`. */
+export const draftEvents = { init: 'init', heartbeat: 'heartbeat', updated: 'draft-updated', ofPicks } as const;
+
+export const draftEventOf = (deed: DraftDeed): string => ofPicks.find((each) => each === deed) ?? draftEvents.updated;
+
+/**
+ * The state after what has changed. What is known already changes nothing; undefined where something before it was
+ * missed, so that the whole has to be asked for.
+ */
+export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftState | undefined {
+  const { seq, now, draft, picks, withdrawn } = update;
+  if (seq <= held.seq) return held;
+  if (seq !== held.seq + 1) return undefined;
+  const changed = new Set([...picks.map(({ overall }) => overall), withdrawn]);
+  const kept = held.picks.filter(({ overall }) => !changed.has(overall));
+  return { seq, now, draft: Object.assign({ ...held.draft }, draft), picks: inOrder([...kept, ...picks]) };
+}
+
+/** By overall, then by time. */
+export const inOrder = (picks: readonly DraftPick[]): DraftPick[] =>
+  picks.toSorted((one, other) => one.overall - other.overall || one.timestamp.localeCompare(other.timestamp));
+
+type Planned = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;
+
+/** A draft as the rules of its order know it. */
+export const planOf = ({ participatingTeams, rounds, style, trades }: Planned): DraftPlan => ({
+  teamIds: participatingTeams.map(({ _id }) => _id),
+  rounds,
+  style,
+  trades,
+});

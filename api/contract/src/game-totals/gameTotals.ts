@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Count, Id, Instant, Message, text, wholeNumber } from '../shapes.ts';
+
+const figure = (message: string, maximum: number) => wholeNumber(0, maximum, message);
+
+export const PlayerTotals = z.strictObject({
+  playerId: Id,
+  teamId: Id,
+  /** `Goalie` or another. */
+  position: text('Please enter the position.', 40),
+  goals: figure('Please enter the goals.', 99),
+  assists: figure('Please enter the assists.', 99),
+  pim: figure('Please enter the penalty minutes.', 999),
+});
+
+export type PlayerTotals = z.infer<typeof PlayerTotals>;
+
+/** A whole number of milliseconds since 1970, as text, or an instant: a game that is in no schedule. */
+const Timestamp = z.string().check(z.regex(/^\d{10,16}$/));
+
+/** The specification's constant: where no season has this name, the current one is meant. */
+export const constantSeason = '2024-25';
+
+/** The figures of a game's players, as the stats form sends them (specification, section 7). */
+export const GameTotals = z.strictObject({
+  gameId: z.union([Id, Timestamp, z.iso.datetime({ offset: true })], 'This is neither a game nor a timestamp.'),
+  season: text('Season is required.', 80),
+  playerStats: z.array(PlayerTotals).check(z.minLength(1, 'There are no players to submit.'), z.maxLength(200)),
+});
+export type GameTotals = z.infer<typeof GameTotals>;
+
+/** A submission for a game that is in no schedule. */
+export const AdHocGame = z.object({
+  gameId: z.string(),
+  season: z.string(),
+  by: z.nullable(z.object({ _id: Id, name: z.string() })),
+  submittedAt: Instant,
+  teams: z.array(z.object({ _id: Id, name: z.string(), goals: Count, players: Count })),
+});
+export type AdHocGame = z.infer<typeof AdHocGame>;
+
+export const gameTotalsApi = {
+  submit: operation('POST /api/stats/game', {
+    access: ['admin', 'scorekeeper'],
+    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+    summary:
+      'Players’ figures of a game, each team’s in the place of what it had. The season `2024-25` means the current one where none has that name.',
+    body: GameTotals,
+    answer: Message,
+  }),
+  list: operation('GET /api/stats/game', {
+    access: ['admin', 'scorekeeper'],
+    summary: 'Submissions for games that are in no schedule, the latest first.',
+    answer: z.array(AdHocGame),
+  }),
+  remove: operation('DELETE /api/stats/game/{gameId}', {
+    access: ['admin'],
+    summary: 'Takes back a submission for a game that is in no schedule.',
+    params: z.object({ gameId: z.string().check(z.maxLength(40)) }),
+    answer: Message,
+  }),
+};

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Count, Id, Instant } from '../shapes.ts';
+import { TeamBrief } from '../teams/teams.ts';
+
+export const gameStatuses = ['scheduled', 'live', 'unofficial', 'final', 'postponed', 'cancelled'] as const;
+export type GameStatus = (typeof gameStatuses)[number];
+export const decisionTypes = ['regulation', 'overtime', 'shootout'] as const;
+export type DecisionType = (typeof decisionTypes)[number];
+export const competitionTypes = ['season', 'tournament'] as const;
+export type CompetitionType = (typeof competitionTypes)[number];
+
+export const Game = z.object({
+  gameId: Id,
+  date: Instant,
+  /** False: only the day is known. */
+  timeKnown: z.optional(z.boolean()),
+  home_team: z.string(),
+  away_team: z.string(),
+  home_score: z.nullable(Count),
+  away_score: z.nullable(Count),
+  status: z.enum(gameStatuses),
+  decision_type: z.nullable(z.enum(decisionTypes)),
+  competition_type: z.enum(competitionTypes),
+  tournament_name: z.nullable(z.string()),
+  /** The season's name, `2026-27`. */
+  season: z.string(),
+  venue: z.nullable(z.string()),
+  /** Live games: 1 for the first period; periods past the season's count are overtime. */
+  period: z.nullable(Count),
+  /** Live games: seconds played of the period. */
+  elapsedSeconds: z.nullable(Count),
+  /** Whose fault ended it. */
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  /** Its result was given by the league, not on the ice. */
+  isAwarded: z.optional(z.boolean()),
+  /** It was broken off and waits for a decision. Readers that do not know this see a postponed game. */
+  isAbandoned: z.optional(z.boolean()),
+  /** Live games: the period is over, and the next one has not begun. */
+  periodOver: z.optional(z.boolean()),
+  home: TeamBrief,
+  away: TeamBrief,
+});
+export type Game = z.infer<typeof Game>;
+
+/** Somebody named on a score sheet. */
+const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
+export const Side = z.enum(['home', 'away']);
+export type Side = z.infer<typeof Side>;
+/** Where in the game: seconds played of the period. */
+const When = { period: Count, elapsedSeconds: Count };
+
+export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
+
+export const SheetGoal = z.object({
+  _id: Id,
+  ...When,
+  side: Side,
+  scorer: z.nullable(Named),
+  assists: z.array(Named),
+  strength: z.enum(strengths),
+  emptyNet: z.boolean(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
+  gameWinning: z.boolean(),
+  /** The score after it. */
+  home: Count,
+  away: Count,
+});
+export const SheetPenalty = z.object({
+  _id: Id,
+  ...When,
+  side: Side,
+  /** Empty: a bench penalty. */
+  player: z.nullable(Named),
+  servedBy: z.nullable(Named),
+  minutes: Count,
+  class: z.string(),
+  infraction: z.string(),
+  /** False: only the period is known. */
+  timeKnown: z.optional(z.boolean()),
+});
+export const SheetGoalie = z.object({
+  ...Named.shape,
+  side: Side,
+  secondsPlayed: z.nullable(Count),
+  /** Null, here and below: not recorded. */
+  shotsAgainst: z.nullable(Count),
+  saves: z.nullable(Count),
+  goalsAgainst: z.nullable(Count),
+  decision: z.nullable(z.enum(['W', 'L', 'O'])),
+});
+export const SheetSkater = z.object({
+  ...Named.shape,
+  side: Side,
+  position: z.string(),
+  goals: Count,
+  /** Null, here and below: not recorded. */
+  assists: z.nullable(Count),
+  penaltyMinutes: z.nullable(Count),
+  shots: z.nullable(Count),
+});
+export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
+export const SheetGoalieChange = z.object({
+  _id: Id,
+  ...When,
+  side: Side,
+  /** Empty: the net was left empty. */
+  in: z.nullable(Named),
+  /** Empty: it had been empty. */
+  out: z.nullable(Named),
+});
+export const ShootoutAttempt = z.object({
+  side: Side,
+  round: Count,
+  player: Named,
+  scored: z.boolean(),
+  deciding: z.boolean(),
+});
+
+/** What of a finished game may not be recorded. */
+export const gameParts = ['goals', 'penalties', 'shots', 'players'] as const;
+export type GamePart = (typeof gameParts)[number];
+
+/** One game with everything its score sheet holds. */
+export const GamePage = z.extend(Game, {
+  /** Grows with every change of the score sheet. */
+  seq: Count,
+  /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
+  clockStartedAt: z.nullable(Instant),
+  /** When the sheet was changed after it had been final. */
+  correctedAt: z.nullable(Instant),
+  /** Whose fault ended it. */
+  forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
+  /** Why it is postponed, cancelled or abandoned. */
+  statusReason: z.optional(z.nullable(z.string())),
+  regulationPeriods: Count,
+  periodMinutes: Count,
+  overtimeMinutes: Count,
+  officials: z.array(z.object({ name: z.string(), duty: z.string() })),
+  attendance: z.nullable(Count),
+  goals: z.array(SheetGoal),
+  penalties: z.array(SheetPenalty),
+  /** Shots on goal of each side by period. */
+  shots: z.array(z.object({ period: Count, home: Count, away: Count })),
+  shootout: z.array(ShootoutAttempt),
+  timeouts: z.array(SheetTimeout),
+  goalieChanges: z.array(SheetGoalieChange),
+  goalies: z.array(SheetGoalie),
+  skaters: z.array(SheetSkater),
+  /** What nobody has written down of a finished game: an empty list does not mean that there was none. */
+  notRecorded: z.optional(z.array(z.enum(gameParts))),
+});
+export type GamePage = z.infer<typeof GamePage>;
+
+export const GamesQuery = z.strictObject({
+  /** A season's name; the current one unless told. */
+  season: z.optional(z.string()),
+});
+
+export const gamesApi = {
+  list: operation('GET /api/public/games', {
+    access: 'everyone',
+    summary: 'All games of a season and its tournaments, by date.',
+    query: GamesQuery,
+    answer: z.array(Game),
+  }),
+  get: operation('GET /api/public/games/{gameId}', {
+    access: 'everyone',
+    summary: 'One game with its score sheet.',
+    params: z.object({ gameId: Id }),
+    answer: GamePage,
+  }),
+};

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+
+/** The most rows of one import; a whole league's rosters fit. */
+export const mostImportedRows = 1000;
+
+/** The longest table that is sent, in bytes. */
+export const mostImportedTableBytes = 2 * 1024 * 1024;
+
+/** A table as a CSV file holds it: the names of its columns, then its rows, each cell as text. */
+export const ImportInput = z.strictObject({
+  columns: z.array(z.string().check(z.trim(), z.maxLength(60))).check(z.minLength(1), z.maxLength(40)),
+  rows: z
+    .array(z.array(z.string().check(z.trim(), z.maxLength(5000))).check(z.maxLength(40)))
+    .check(
+      z.minLength(1, 'There is no row to import.'),
+      z.maxLength(mostImportedRows, `Please import ${mostImportedRows} rows at most.`),
+    ),
+  /** False: only says what would happen. */
+  commit: z.boolean(),
+});
+export type ImportInput = z.infer<typeof ImportInput>;
+
+/** What becomes of a row. Rows are counted from 0, without the line of the columns. */
+export const PlannedRow = z.object({
+  row: z.number(),
+  action: z.enum(['create', 'update', 'skip']),
+  /** Whom or what the row is about: a name. */
+  record: z.string(),
+  /** Why it is skipped, or what changes. */
+  reason: z.nullable(z.string()),
+});
+export type PlannedRow = z.infer<typeof PlannedRow>;
+
+/** What is wrong with a row or, without one, with the columns. */
+export const ImportFault = z.object({
+  row: z.nullable(z.number()),
+  /** The column's `label`; null for the row as a whole. */
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type ImportFault = z.infer<typeof ImportFault>;
+
+/** Where there is a fault there is no plan, and nothing is imported. */
+export const ImportPlan = z.object({
+  committed: z.boolean(),
+  faults: z.array(ImportFault),
+  plan: z.array(PlannedRow),
+  /** Columns that mean nothing here. */
+  ignored: z.array(z.string()),
+});
+export type ImportPlan = z.infer<typeof ImportPlan>;
+
+/** A column of an import: the field that it fills, the name that it goes by, other names that are understood. */
+export interface ImportColumn {
+  field: string;
+  label: string;
+  isRequired?: true;
+  also?: readonly string[];
+}
+
+/** What can be imported. Capitals, spaces and hyphens in the names of columns do not count. */
+export const importColumns = {
+  players: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
+    { field: 'position', label: 'Position', isRequired: true, also: ['Pos'] },
+    { field: 'number', label: 'Number', isRequired: true, also: ['Jersey number', 'Jersey', 'No', '#'] },
+    /** By its name, its code or its address. */
+    { field: 'team_id', label: 'Team', isRequired: true },
+    { field: 'season', label: 'Season' },
+    { field: 'seasonStartDate', label: 'From', also: ['Season start date', 'Start date'] },
+    { field: 'seasonEndDate', label: 'Until', also: ['Season end date', 'End date'] },
+    { field: 'shoots', label: 'Shoots' },
+    { field: 'catches', label: 'Catches' },
+    { field: 'hometown', label: 'Hometown' },
+    { field: 'acquiredVia', label: 'Acquired via' },
+  ],
+  teams: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Team'] },
+    { field: 'city', label: 'City' },
+    { field: 'generalManager', label: 'General manager', also: ['GM'] },
+    { field: 'description', label: 'Description' },
+    { field: 'primaryColor', label: 'Primary color', also: ['Primary colour'] },
+    { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
+  ],
+  seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
+  /** Sent to `draftsApi.importEligible`, with their draft. */
+  eligible: [
+    { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
+    { field: 'position', label: 'Position', isRequired: true, also: ['Pos'] },
+    { field: 'number', label: 'Number', also: ['Jersey number', 'Jersey', 'No', '#'] },
+    { field: 'teamName', label: 'Team', also: ['Club', 'Last team'] },
+    { field: 'hometown', label: 'Hometown' },
+  ],
+  /** Sent to `gameOperationsApi.importGames`, with their season. The export has the same columns. */
+  games: [
+    { field: 'gameId', label: 'ID' },
+    { field: 'date', label: 'Date', isRequired: true, also: ['Day'] },
+    { field: 'time', label: 'Time', isRequired: true },
+    { field: 'venue', label: 'Venue' },
+    /** Both by name, code or address. */
+    { field: 'home_team_id', label: 'Home', isRequired: true, also: ['Home team'] },
+    { field: 'away_team_id', label: 'Away', isRequired: true, also: ['Away team'] },
+    /** `League` or `Tournament`; a row with a tournament’s name is one of a tournament. */
+    { field: 'competition_type', label: 'Competition' },
+    { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
+  ],
+} as const satisfies Record<string, readonly ImportColumn[]>;
+
+const importing = {
+  access: ['admin'],
+  body: ImportInput,
+  bodyBytes: mostImportedTableBytes,
+  answer: ImportPlan,
+} as const;
+
+export const importsApi = {
+  players: operation('POST /api/players/import', {
+    ...importing,
+    // Whoever is on the team in that season under the same name is brought up to date; empty cells change nothing.
+    summary: 'Players with their teams, from a table: what would happen, or with `commit` all of it or nothing.',
+  }),
+  teams: operation('POST /api/teams/import', {
+    ...importing,
+    summary: 'Teams from a table: what would happen, or with `commit` all of it or nothing.',
+  }),
+  seasons: operation('POST /api/seasons/import', {
+    ...importing,
+    summary: 'Seasons from a table: what would happen, or with `commit` all of it or nothing.',
+  }),
+};

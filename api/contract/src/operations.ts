@@ -1,0 +1,12 @@
+import type { Operation } from './operation.ts';
+import * as rooms from './rooms.ts';
+
+/**
+ * All that the API can do, by the names that end in `Api`: `ordersApi.list` is `orders.list`. The OpenAPI document and the test
+ * that tries each one as every role read it.
+ */
+export const operations = Object.fromEntries(
+  Object.entries(rooms)
+    .filter(([name]) => name.endsWith('Api'))
+    .map(([name, room]) => [name.slice(0, -'Api'.length), room]),
+) as Record<string, Record<string, Operation>>;

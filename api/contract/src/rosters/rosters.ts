@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { JerseyNumber, Player, PlayerRecord } from '../players/players.ts';
+import { Day, dayOr, Id, idOr, Message, textOrNull } from '../shapes.ts';
+
+/** To another team within the season: position and season stay, a captain's letter does not. */
+export const TransferInput = z.strictObject({
+  team_id: idOr('Please choose the team that the player goes to.'),
+  /** The first day on the new team; the last one on the old team is the day before. */
+  date: dayOr('Please choose the day of the transfer.'),
+  number: JerseyNumber,
+  acquiredVia: textOrNull(),
+  /** Why the old team was left. */
+  departureReason: textOrNull(),
+});
+export type TransferInput = z.infer<typeof TransferInput>;
+
+const ofGm = { gm: 'assignedTeams' } as const;
+
+export const rostersApi = {
+  list: operation('GET /api/teams/{teamId}/players', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'Who is on a team now or will be; with a season, everybody who was on it at any time in that season.',
+    params: z.object({ teamId: Id }),
+    query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
+    answer: z.array(Player),
+  }),
+  release: operation('DELETE /api/teams/{teamId}/players/{playerId}', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'Takes a player off a team; the person and the history stay.',
+    params: z.object({ teamId: Id, playerId: Id }),
+    query: z.strictObject({
+      /** The first day without the team, today unless told. An assignment that was to begin then or later is taken back. */
+      date: z.optional(Day),
+      departureReason: textOrNull(),
+    }),
+    answer: Message,
+  }),
+  transfer: operation('POST /api/players/{id}/transfer', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'Ends one assignment and begins another; a gm needs to manage both teams.',
+    params: z.object({ id: Id }),
+    body: TransferInput,
+    answer: PlayerRecord,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { AddressForm, AddressInput, AddressPart } from '../checkouts/checkouts.ts';
+
+const required = (label: string) => `${label} is required.`;
+const wrongCode = (label: string, example: string) =>
+  example ? `${label} should look like ${example}.` : `This is not a ${label.toLowerCase()} of this country.`;
+const wrongRegion = 'Please choose one of the list.';
+
+/** What the post of a country would send back, by how its addresses are written; paths as in the address. */
+export function addressIssues(
+  { parts, postalCode, regions }: AddressForm,
+  address: Pick<AddressInput, AddressPart>,
+): { path: AddressPart; message: string }[] {
+  const missing = parts
+    .filter(({ part, isRequired }) => isRequired && !address[part].trim())
+    .map(({ part, label }) => ({ path: part, message: required(label) }));
+  const code = address.postalCode.trim();
+  const ofCode = parts.find(({ part }) => part === 'postalCode');
+  const isWrongCode = code && postalCode && ofCode && !new RegExp(`^(?:${postalCode.pattern})$`, 'i').test(code);
+  const isWrongRegion = address.region && regions.length > 0 && !regions.includes(address.region);
+  return [
+    ...missing,
+    ...(isWrongCode ? [{ path: 'postalCode' as const, message: wrongCode(ofCode.label, postalCode.example) }] : []),
+    ...(isWrongRegion ? [{ path: 'region' as const, message: wrongRegion }] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { productColumns } from '../products/managedProducts.ts';
+
+/** A product as a catalogue of another shop holds it (specification, section 3: custom product). */
+interface ForeignProduct {
+  title?: unknown;
+  type?: unknown;
+  category?: unknown;
+  description?: unknown;
+  teamName?: unknown;
+  variants?: unknown;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The lines that such a catalogue makes, in the columns of the import; undefined where it is none. */
+export function catalogueRows(catalogue: unknown): { columns: string[]; rows: string[][] } | undefined {
+  if (!Array.isArray(catalogue)) return undefined;
+  const rows = (catalogue as (ForeignProduct | null)[]).flatMap((product) =>
+    (Array.isArray(product?.variants) ? product.variants : []).map((variant: Record<string, unknown> | null) => {
+      const cells: Record<(typeof productColumns)[number]['field'], unknown> = {
+        title: product?.title,
+        type: product?.type,
+        category: product?.category,
+        team: product?.teamName,
+        description: product?.description,
+        variant: variant?.title,
+        sku: variant?.sku,
+        price: variant?.price,
+        stock: variant?.stock,
+        lowStockLevel: variant?.lowStockLevel,
+      };
+      return productColumns.map(({ field }) => textOf(cells[field]));
+    }),
+  );
+  return rows.length > 0 ? { columns: productColumns.map(({ label }) => label), rows } : undefined;
+}

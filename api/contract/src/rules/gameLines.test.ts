@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest';
+import type { Side } from '../games/games.ts';
+import { gameLines } from './gameLines.ts';
+import type { GameSheet, GoalEvent, PenaltyEvent } from './gameSheet.ts';
+import { gameWinningGoal } from './gameSheet.ts';
+import { goalsAgainstAverage, savePercentage } from './ratios.ts';
+import { rulePresets } from './rulePresets.ts';
+
+const { iihf } = rulePresets;
+
+const sheet = (of: Partial<GameSheet>): GameSheet => ({
+  homeScore: 0,
+  awayScore: 0,
+  decision: 'regulation',
+  periods: 3,
+  periodMinutes: 20,
+  overtimeMinutes: 5,
+  goals: [],
+  penalties: [],
+  goalieChanges: [],
+  shotsOnGoal: [
+    { side: 'home', goalieId: 'home goalie', shots: 20 },
+    { side: 'away', goalieId: 'away goalie', shots: 30 },
+  ],
+  shootout: [],
+  lineup: [],
+  ...of,
+});
+const goal = (side: Side, minute: number, of: Partial<GoalEvent> = {}): GoalEvent => ({
+  side,
+  period: Math.floor(minute / 20) + 1,
+  elapsedSeconds: (minute % 20) * 60,
+  scorerId: `${side} scorer`,
+  assistIds: [],
+  strength: 'EV',
+  emptyNet: false,
+  ...of,
+});
+const penalty = (of: Partial<PenaltyEvent>): PenaltyEvent => ({
+  side: 'home',
+  playerId: null,
+  servedById: null,
+  minutes: 2,
+  isBench: false,
+  penaltyShot: false,
+  ...of,
+});
+const lineOf = (playerId: string, of: GameSheet, rules = iihf) =>
+  gameLines(of, rules).find((line) => line.playerId === playerId);
+
+test('goals and assists go to whoever scored and passed, power-play and short-handed goals apart', () => {
+  const game = sheet({
+    homeScore: 3,
+    goals: [
+      goal('home', 1, { assistIds: ['wing', 'defender'] }),
+      goal('home', 2, { strength: 'PP', assistIds: ['wing'] }),
+      goal('home', 3, { strength: 'SH', scorerId: 'wing' }),
+    ],
+  });
+  expect(lineOf('home scorer', game)).toMatchObject({ goals: 2, assists: 0, powerPlayGoals: 1, isGoalie: false });
+  expect(lineOf('wing', game)).toMatchObject({ goals: 1, assists: 2, shortHandedGoals: 1, secondsPlayed: null });
+});
+
+test('the winning goal is the one that is one more than the loser had in the end', () => {
+  const goals = [35, 10, 20, 30, 50].map((minute) => goal('home', minute));
+  const game = sheet({ homeScore: 5, awayScore: 2, goals: [...goals, goal('away', 55), goal('away', 56)] });
+  expect(gameWinningGoal(game)).toBe(goals[3]);
+  expect(lineOf('home scorer', game)).toMatchObject({ goals: 5, gameWinningGoals: 1 });
+});
+
+test('V3: a shootout leaves no winning goal, no goal of a player and none against a goalie', () => {
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 2,
+    decision: 'shootout',
+    goals: [goal('home', 5), goal('home', 15), goal('away', 25), goal('away', 35)],
+    shootout: [
+      { side: 'away', shooterId: 'away scorer', goalieId: 'home goalie', deciding: false },
+      { side: 'home', shooterId: 'hero', goalieId: 'away goalie', deciding: true },
+    ],
+  });
+  expect(gameWinningGoal(game)).toBeUndefined();
+  expect(lineOf('hero', game)).toMatchObject({ goals: 0, gameWinningGoals: 0, appeared: true });
+  expect(lineOf('hero', game, { ...iihf, creditShootoutWinner: true })).toMatchObject({
+    goals: 1,
+    gameWinningGoals: 0,
+  });
+  for (const [goalie, decision] of [
+    ['home goalie', 'W'],
+    ['away goalie', 'O'],
+  ] as const) {
+    const line = lineOf(goalie, game)!;
+    expect(line).toMatchObject({ decision, goalsAgainst: 2, secondsPlayed: 65 * 60 });
+    expect(goalsAgainstAverage(line.goalsAgainst!, line.secondsPlayed!)!.toFixed(2)).toBe('1.85');
+  }
+});
+
+test('V5: a goal into the empty net is the team’s, not the goalie’s, and the time on the bench is not played', () => {
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 1,
+    goals: [
+      goal('home', 5),
+      goal('home', 15),
+      goal('away', 25),
+      goal('home', 59, { elapsedSeconds: 1170, emptyNet: true }),
+    ],
+    goalieChanges: [{ side: 'away', period: 3, elapsedSeconds: 1150, inId: null, outId: 'away goalie' }],
+  });
+  const line = lineOf('away goalie', game)!;
+  expect(line).toMatchObject({
+    secondsPlayed: 59 * 60 + 10,
+    shotsAgainst: 30,
+    goalsAgainst: 2,
+    saves: 28,
+    decision: 'L',
+  });
+  expect(savePercentage(line.saves!, line.shotsAgainst!)!.toFixed(3)).toBe('0.933');
+  expect(goalsAgainstAverage(line.goalsAgainst!, line.secondsPlayed!)!.toFixed(2)).toBe('2.03');
+});
+
+test('V6: a forfeit before the start gives nobody a line, one in progress keeps what was played', () => {
+  const lineup = [{ side: 'home' as const, playerId: 'wing', isGoalie: false, isStarter: true }];
+  const before = sheet({ homeScore: 1, forfeitedBy: 'away', shotsOnGoal: [], lineup });
+  expect(gameLines(before, iihf)).toEqual([]);
+  expect(lineOf('home scorer', { ...before, goals: [goal('home', 5)] })).toMatchObject({ goals: 1 });
+});
+
+test('minutes of a bench penalty and of one that led to a penalty shot are nobody’s', () => {
+  const game = sheet({
+    penalties: [
+      penalty({ playerId: 'wing', servedById: 'wing' }),
+      penalty({ playerId: 'wing', minutes: 10 }),
+      penalty({ playerId: 'wing', penaltyShot: true }),
+      penalty({ servedById: 'server', isBench: true }),
+    ],
+  });
+  expect(lineOf('wing', game)).toMatchObject({ penaltyMinutes: 12 });
+  expect(lineOf('server', game)).toMatchObject({ penaltyMinutes: 0, appeared: true });
+});
+
+test('the decision is of the goalie in the net at the winning goal, goals of whoever was in', () => {
+  const game = sheet({
+    homeScore: 4,
+    awayScore: 1,
+    goals: [goal('home', 5), goal('home', 10), goal('away', 15), goal('home', 30), goal('home', 40)],
+    goalieChanges: [{ side: 'away', period: 1, elapsedSeconds: 600, inId: 'relief', outId: 'away goalie' }],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ secondsPlayed: 600, goalsAgainst: 2, decision: 'L' });
+  expect(lineOf('relief', game)).toMatchObject({ secondsPlayed: 3000, goalsAgainst: 2, decision: null });
+});
+
+test('who had left the net when the winning goal fell into it loses', () => {
+  const game = sheet({
+    homeScore: 2,
+    awayScore: 1,
+    goals: [goal('home', 5), goal('home', 59, { emptyNet: true }), goal('away', 59, { elapsedSeconds: 1190 })],
+    goalieChanges: [
+      { side: 'away', period: 3, elapsedSeconds: 1100, inId: null, outId: 'away goalie' },
+      { side: 'away', period: 3, elapsedSeconds: 1150, inId: 'away goalie', outId: null },
+    ],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ decision: 'L', goalsAgainst: 1, secondsPlayed: 3550 });
+});
+
+test('overtime ends with its goal; its loser’s goalie gets an overtime loss', () => {
+  const game = sheet({
+    homeScore: 1,
+    decision: 'overtime',
+    goals: [goal('home', 60, { elapsedSeconds: 100 })],
+  });
+  expect(lineOf('away goalie', game)).toMatchObject({ secondsPlayed: 3700, decision: 'O', shutout: false });
+  expect(lineOf('home goalie', game)).toMatchObject({ secondsPlayed: 3700, decision: 'W', shutout: true });
+});
+
+test('a shutout is of one goalie alone; two share nothing', () => {
+  const game = sheet({ homeScore: 1, goals: [goal('home', 5)] });
+  expect(lineOf('home goalie', game)!.shutout).toBe(true);
+  expect(lineOf('away goalie', game)!.shutout).toBe(false);
+  const shared = {
+    ...game,
+    goalieChanges: [{ side: 'home' as const, period: 2, elapsedSeconds: 0, inId: 'relief', outId: 'home goalie' }],
+  };
+  expect(gameLines(shared, iihf).filter(({ shutout }) => shutout)).toEqual([]);
+});
+
+test('0–0 lost in a shootout is a shutout unless the season says otherwise', () => {
+  const game = sheet({ homeScore: 1, decision: 'shootout' });
+  expect(lineOf('away goalie', game)!.shutout).toBe(true);
+  expect(lineOf('away goalie', game, { ...iihf, shutoutOnShootoutLoss: false })!.shutout).toBe(false);
+  expect(lineOf('home goalie', game, { ...iihf, shutoutOnShootoutLoss: false })!.shutout).toBe(true);
+});
+
+test('a spare goalie who stayed on the bench has not appeared; dressed skaters have', () => {
+  const game = sheet({
+    lineup: [
+      { side: 'home', playerId: 'home goalie', isGoalie: true, isStarter: true },
+      { side: 'home', playerId: 'spare', isGoalie: true, isStarter: false },
+      { side: 'home', playerId: 'wing', isGoalie: false, isStarter: false },
+    ],
+  });
+  expect(lineOf('spare', game)).toMatchObject({ appeared: false, isGoalie: true, secondsPlayed: null, shutout: false });
+  expect(lineOf('wing', game)).toMatchObject({ appeared: true });
+  expect(lineOf('home goalie', game)).toMatchObject({ appeared: true, secondsPlayed: 3600 });
+});
+
+test('a substitute whom nobody noted to come in plays from when the other left', () => {
+  const game = sheet({
+    shotsOnGoal: [
+      { side: 'home', goalieId: 'home goalie', shots: 10 },
+      { side: 'home', goalieId: 'relief', shots: 5 },
+    ],
+    goalieChanges: [{ side: 'home', period: 3, elapsedSeconds: 0, inId: null, outId: 'home goalie' }],
+  });
+  expect(lineOf('home goalie', game)!.secondsPlayed).toBe(2400);
+  expect(lineOf('relief', game)!.secondsPlayed).toBe(1200);
+});
+
+test('a goalie pulled at the end of regulation is back for overtime', () => {
+  const game = sheet({
+    homeScore: 1,
+    decision: 'overtime',
+    goals: [goal('home', 60, { elapsedSeconds: 60 })],
+    goalieChanges: [{ side: 'home', period: 3, elapsedSeconds: 1170, inId: null, outId: 'home goalie' }],
+  });
+  expect(lineOf('home goalie', game)!.secondsPlayed).toBe(3570 + 60);
+});
+
+test('of two goalies with shots and no change the periods tell the goals apart, and nobody’s are dropped', () => {
+  const shots = (goalieId: string, period: number, shots: number) => ({
+    side: 'away' as const,
+    goalieId,
+    period,
+    shots,
+  });
+  const game = sheet({
+    homeScore: 3,
+    awayScore: 0,
+    goals: [goal('home', 5), goal('home', 25), goal('home', 45)],
+    shotsOnGoal: [
+      { side: 'home', goalieId: 'home goalie', shots: 20 },
+      shots('first', 1, 10),
+      shots('second', 2, 8),
+      shots('second', 3, 9),
+    ],
+  });
+  expect(lineOf('first', game)).toMatchObject({
+    isGoalie: true,
+    appeared: true,
+    shotsAgainst: 10,
+    goalsAgainst: 1,
+    saves: 9,
+    secondsPlayed: null,
+    decision: 'L',
+    shutout: false,
+  });
+  expect(lineOf('second', game)).toMatchObject({ shotsAgainst: 17, goalsAgainst: 2, saves: 15, decision: null });
+  const unclear = { ...game, shotsOnGoal: [...game.shotsOnGoal, shots('first', 2, 1)] };
+  expect(lineOf('first', unclear)).toMatchObject({ shotsAgainst: 11, goalsAgainst: null, saves: null });
+  expect(lineOf('second', unclear)).toMatchObject({ shotsAgainst: 17, goalsAgainst: null, saves: null });
+});
+
+test('a third goalie with shots whom no change names keeps them, and nothing that the sheet does not tell', () => {
+  const game = sheet({
+    homeScore: 1,
+    goals: [goal('home', 30)],
+    goalieChanges: [
+      { side: 'away', period: 1, elapsedSeconds: 0, inId: 'first', outId: null },
+      { side: 'away', period: 2, elapsedSeconds: 0, inId: 'second', outId: 'first' },
+    ],
+    shotsOnGoal: [
+      { side: 'away', goalieId: 'second', shots: 5 },
+      { side: 'away', goalieId: 'third', shots: 3 },
+    ],
+  });
+  expect(lineOf('second', game)).toMatchObject({ goalsAgainst: 1, saves: 4, secondsPlayed: 2400 });
+  expect(lineOf('third', game)).toMatchObject({
+    shotsAgainst: 3,
+    goalsAgainst: null,
+    saves: null,
+    secondsPlayed: null,
+  });
+});

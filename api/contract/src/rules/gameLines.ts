@@ -1,0 +1,228 @@
+import type { Side } from '../games/games.ts';
+import type { SeasonRules } from '../seasons/seasonRules.ts';
+import { type GameSheet, type GameTime, type GoalEvent, gameSeconds, gameWinningGoal } from './gameSheet.ts';
+import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
+import { otherSide, winnerOf } from './results.ts';
+
+/** A player's figures in one game. Those of the net are null for skaters and for goalies who were never in it. */
+export interface GameLine {
+  playerId: string;
+  side: Side;
+  isGoalie: boolean;
+  /** Was on the ice, or served a penalty; a spare goalie who only sat there did not. */
+  appeared: boolean;
+  goals: number;
+  assists: number;
+  /** Null where the sheet has no penalties written down. */
+  penaltyMinutes: number | null;
+  powerPlayGoals: number;
+  shortHandedGoals: number;
+  gameWinningGoals: number;
+  secondsPlayed: number | null;
+  shotsAgainst: number | null;
+  saves: number | null;
+  goalsAgainst: number | null;
+  /** `O`: lost in overtime or a shootout. */
+  decision: 'W' | 'L' | 'O' | null;
+  shutout: boolean;
+}
+
+const sides = ['home', 'away'] as const;
+
+/** The rules that decide figures of a single game; all others only say how games add up. */
+export type LineRules = Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnShootoutLoss'>;
+
+/**
+ * Everybody's figures, derived from the score sheet. A game forfeited before the start, which leaves an empty sheet,
+ * gives none.
+ */
+export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
+  if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
+  const lines = new Map<string, GameLine>();
+  const lineOf = (playerId: string, side: Side) => {
+    const line = lines.get(playerId) ?? emptyLine(playerId, side, !sheet.notRecorded?.includes('penalties'));
+    lines.set(playerId, line);
+    return line;
+  };
+
+  for (const { playerId, side, isGoalie } of sheet.lineup) {
+    Object.assign(lineOf(playerId, side), { isGoalie, appeared: !isGoalie });
+  }
+  countGoals(sheet, rules, lineOf);
+  countPenalties(sheet, lineOf);
+  for (const side of sides) countGoalies(sheet, rules, side, lineOf);
+  return [...lines.values()];
+}
+
+type LineOf = (playerId: string, side: Side) => GameLine;
+
+function countGoals(sheet: GameSheet, { creditShootoutWinner }: LineRules, lineOf: LineOf) {
+  const winning = gameWinningGoal(sheet);
+  for (const goal of sheet.goals) {
+    if (goal.scorerId) {
+      const line = onIce(lineOf(goal.scorerId, goal.side));
+      line.goals += 1;
+      if (goal.strength === 'PP') line.powerPlayGoals += 1;
+      if (goal.strength === 'SH') line.shortHandedGoals += 1;
+      if (goal === winning) line.gameWinningGoals += 1;
+    }
+    for (const playerId of goal.assistIds) onIce(lineOf(playerId, goal.side)).assists += 1;
+  }
+  for (const { side, shooterId, deciding } of sheet.shootout) {
+    const line = onIce(lineOf(shooterId, side));
+    if (deciding && creditShootoutWinner) line.goals += 1;
+  }
+}
+
+function countPenalties(sheet: GameSheet, lineOf: LineOf) {
+  for (const { side, playerId, servedById, minutes, isBench, penaltyShot } of sheet.penalties) {
+    if (servedById) onIce(lineOf(servedById, side));
+    if (!playerId) continue;
+    const line = onIce(lineOf(playerId, side));
+    if (!isBench && !penaltyShot) line.penaltyMinutes = (line.penaltyMinutes ?? 0) + minutes;
+  }
+}
+
+function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, side: Side, lineOf: LineOf) {
+  const net = netOf(sheet, side);
+  const ofRecord = goalieOfRecord(sheet, side, net);
+  for (const { goalieId, secondsPlayed, goalsAgainst } of net.goalies) {
+    const line = onIce(lineOf(goalieId, side));
+    line.isGoalie = true;
+    // How long an overtime lasted is told by its goal.
+    line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
+    line.goalsAgainst = goalsAgainst;
+    if (!sheet.notRecorded?.includes('shots')) {
+      line.shotsAgainst = sheet.shotsOnGoal
+        .filter((row) => row.side === side && row.goalieId === goalieId)
+        .reduce((shots, row) => shots + row.shots, 0);
+    }
+    line.saves =
+      goalsAgainst === null || line.shotsAgainst === null ? null : Math.max(0, line.shotsAgainst - goalsAgainst);
+    line.shutout = net.goalies.length === 1 && isShutout(sheet, side, shutoutOnShootoutLoss);
+  }
+  if (ofRecord) {
+    const line = onIce(lineOf(ofRecord, side));
+    line.isGoalie = true;
+    line.decision = decisionFor(sheet, side);
+  }
+}
+
+const hasTimedEnd = ({ goals, periods }: GameSheet) =>
+  !goals.some(({ period, timeKnown }) => period > periods && timeKnown === false);
+
+/** Who was in a side's net, with what the sheet tells of it: null is what it does not tell. */
+interface Net {
+  goalies: { goalieId: string; secondsPlayed: number | null; goalsAgainst: number | null }[];
+  /** Who was in the net when a goal fell, or was the last before it was emptied. */
+  ofRecordAt: (goal: GameTime) => string | undefined;
+}
+
+function netOf(sheet: GameSheet, side: Side): Net {
+  const beaten = sheet.goals.filter((goal) => goal.side !== side && !goal.emptyNet);
+  const shifts = goalieShifts(sheet, side);
+  const stated = statedGoalies(sheet, side);
+  const hasChange = sheet.goalieChanges.some((change) => change.side === side);
+  if (!hasChange && stated.length > 1) return netByPeriods(sheet, side, stated, beaten);
+  const placed = [...new Set(shifts.map(({ goalieId }) => goalieId))];
+  return {
+    goalies: [
+      ...placed.map((goalieId) => ({
+        goalieId,
+        secondsPlayed: shifts
+          .filter((shift) => shift.goalieId === goalieId)
+          .reduce((seconds, { from, to }) => seconds + to - from, 0),
+        goalsAgainst: beaten.filter((goal) => goalieAt(shifts, gameSeconds(goal, sheet)) === goalieId).length,
+      })),
+      // Shots are stated for them, and no change says when they were in the net.
+      ...stated
+        .filter((goalieId) => !placed.includes(goalieId))
+        .map((goalieId) => ({ goalieId, secondsPlayed: null, goalsAgainst: null })),
+    ],
+    ofRecordAt: (goal) => goalieOfRecordAt(shifts, gameSeconds(goal, sheet)),
+  };
+}
+
+/**
+ * Several goalies with shots and no change: the goals of a period are those of the only goalie with shots in it. Of a
+ * period in which two of them faced shots nobody knows, and so not of either's goals.
+ */
+function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], beaten: readonly GoalEvent[]): Net {
+  const inPeriod = (period: number) => statedGoalies(sheet, side, period);
+  const onlyIn = (period: number) => (inPeriod(period).length === 1 ? inPeriod(period)[0] : undefined);
+  const lastPeriod = Math.max(...sheet.shotsOnGoal.filter((row) => row.side === side).map((row) => row.period ?? 0));
+  const unclear = new Set(
+    beaten.flatMap(({ period }) => (onlyIn(period) ? [] : inPeriod(period).length > 0 ? inPeriod(period) : stated)),
+  );
+  return {
+    goalies: stated.map((goalieId) => ({
+      goalieId,
+      secondsPlayed: null,
+      goalsAgainst: unclear.has(goalieId) ? null : beaten.filter(({ period }) => onlyIn(period) === goalieId).length,
+    })),
+    ofRecordAt: ({ period }) => onlyIn(Math.min(period, lastPeriod)),
+  };
+}
+
+/** The goalies of a side for whom shots are stated, in one period or in all. */
+export function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
+  const rows = sheet.shotsOnGoal.filter((row) => row.side === side && (period === undefined || row.period === period));
+  return [...new Set(rows.filter(({ shots }) => shots > 0).map(({ goalieId }) => goalieId))].filter(
+    (id) => id !== null,
+  );
+}
+
+function decisionFor(sheet: GameSheet, side: Side): GameLine['decision'] {
+  const winner = winnerOf(sheet);
+  if (!winner) return null;
+  if (winner === side) return 'W';
+  return sheet.decision === 'regulation' || sheet.forfeitedBy ? 'L' : 'O';
+}
+
+/** Who gets the decision: in the net at the game-winning goal, or in the shootout. */
+function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefined {
+  if (sheet.decision === 'shootout' && !sheet.forfeitedBy) {
+    const faced = sheet.shootout.filter((shot) => shot.side !== side && shot.goalieId);
+    const last = faced.find(({ deciding }) => deciding) ?? faced.at(-1);
+    return last?.goalieId ?? net.ofRecordAt({ period: sheet.periods + 2, elapsedSeconds: 0 });
+  }
+  const winning = gameWinningGoal(sheet);
+  if (winning) return net.ofRecordAt(winning);
+  return net.goalies.length === 1 ? net.goalies[0]!.goalieId : undefined;
+}
+
+/** Whether a side's opponent scored nothing in play; the goal that a shootout adds is not one in play. */
+function isShutout(sheet: GameSheet, side: Side, shutoutOnShootoutLoss: boolean): boolean {
+  const opponent = otherSide(side);
+  if (sheet.goals.some((goal) => goal.side === opponent)) return false;
+  const against = opponent === 'home' ? sheet.homeScore : sheet.awayScore;
+  const lostInShootout = sheet.decision === 'shootout' && winnerOf(sheet) === opponent;
+  return lostInShootout ? shutoutOnShootoutLoss && against === 1 : against === 0;
+}
+
+const hasBegun = ({ goals, penalties, goalieChanges, shotsOnGoal }: GameSheet) =>
+  goals.length + penalties.length + goalieChanges.length + shotsOnGoal.length > 0;
+
+function onIce(line: GameLine): GameLine {
+  line.appeared = true;
+  return line;
+}
+
+const emptyLine = (playerId: string, side: Side, hasPenalties: boolean): GameLine => ({
+  playerId,
+  side,
+  isGoalie: false,
+  appeared: false,
+  goals: 0,
+  assists: 0,
+  penaltyMinutes: hasPenalties ? 0 : null,
+  powerPlayGoals: 0,
+  shortHandedGoals: 0,
+  gameWinningGoals: 0,
+  secondsPlayed: null,
+  shotsAgainst: null,
+  saves: null,
+  goalsAgainst: null,
+  decision: null,
+  shutout: false,
+});

@@ -1,0 +1,100 @@
+import type { Side, strengths } from '../games/games.ts';
+import { type FinalScore, otherSide, winnerOf } from './results.ts';
+
+/** Where in the game. `elapsedSeconds` are those played of the period; periods past `periods` are overtime. */
+export interface GameTime {
+  period: number;
+  elapsedSeconds: number;
+}
+
+export interface GoalEvent extends GameTime {
+  /** Who scored. */
+  side: Side;
+  scorerId: string | null;
+  assistIds: readonly string[];
+  strength: (typeof strengths)[number];
+  emptyNet: boolean;
+  /** False: only the period is known. */
+  timeKnown?: boolean;
+}
+
+export interface PenaltyEvent {
+  side: Side;
+  /** Null where nobody in particular took it. */
+  playerId: string | null;
+  servedById: string | null;
+  minutes: number;
+  /** The team's own, whoever serves it. */
+  isBench: boolean;
+  /** It led to a penalty shot. */
+  penaltyShot: boolean;
+}
+
+export interface GoalieChange extends GameTime {
+  side: Side;
+  inId: string | null;
+  outId: string | null;
+}
+
+export interface GoalieShots {
+  /** In whose net. */
+  side: Side;
+  /** Null: into the empty net. */
+  goalieId: string | null;
+  shots: number;
+  /** In which period, where that is noted. */
+  period?: number;
+}
+
+export interface ShootoutShot {
+  /** Who shot. */
+  side: Side;
+  shooterId: string;
+  goalieId: string | null;
+  deciding: boolean;
+}
+
+/** A finished game's score sheet as the statistics need it. */
+export interface GameSheet extends FinalScore {
+  periods: number;
+  periodMinutes: number;
+  overtimeMinutes: number;
+  goals: readonly GoalEvent[];
+  penalties: readonly PenaltyEvent[];
+  goalieChanges: readonly GoalieChange[];
+  shotsOnGoal: readonly GoalieShots[];
+  shootout: readonly ShootoutShot[];
+  /** Who was dressed, where that is known. */
+  /** Parts that nobody has written down. */
+  notRecorded?: readonly string[];
+  lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
+}
+
+type Lengths = Pick<GameSheet, 'periods' | 'periodMinutes' | 'overtimeMinutes'>;
+
+/** Seconds played from the first face-off. */
+export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengths): number {
+  const regulation = Math.min(period - 1, lengths.periods) * lengths.periodMinutes;
+  const overtime = Math.max(0, period - 1 - lengths.periods) * lengths.overtimeMinutes;
+  return (regulation + overtime) * 60 + elapsedSeconds;
+}
+
+/** How long it was played: an overtime ends with its goal, or runs in full. */
+export function gameLength(sheet: GameSheet): number {
+  const overtime = sheet.periods + 1;
+  if (sheet.decision === 'regulation' || sheet.forfeitedBy || sheet.isAwarded)
+    return gameSeconds({ period: overtime, elapsedSeconds: 0 }, sheet);
+  const overtimeGoals = sheet.goals.filter(({ period }) => period >= overtime).map((goal) => gameSeconds(goal, sheet));
+  if (sheet.decision === 'overtime' && overtimeGoals.length > 0) return Math.max(...overtimeGoals);
+  return gameSeconds({ period: overtime + 1, elapsedSeconds: 0 }, sheet);
+}
+
+/** The winner's goal that is one more than the loser's final total; none where no goal decided. */
+export function gameWinningGoal(sheet: GameSheet): GoalEvent | undefined {
+  const winner = winnerOf(sheet);
+  if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;
+  const loserScore = otherSide(winner) === 'home' ? sheet.homeScore : sheet.awayScore;
+  return sheet.goals
+    .filter(({ side }) => side === winner)
+    .sort((a, b) => gameSeconds(a, sheet) - gameSeconds(b, sheet))[loserScore];
+}

@@ -1,0 +1,70 @@
+import type { SeasonRules } from '../seasons/seasonRules.ts';
+
+export const penaltyClasses = [
+  'Minor',
+  'Bench minor',
+  'Double minor',
+  'Major',
+  'Misconduct',
+  'Game misconduct',
+  'Match',
+  'Penalty shot',
+] as const;
+export type PenaltyClass = (typeof penaltyClasses)[number];
+
+/** Those that send a player off, which costs games or may (hockey rules, section 4.6). The heaviest first. */
+export const suspendingClasses = ['Match', 'Game misconduct'] as const;
+export type SuspendingClass = (typeof suspendingClasses)[number];
+
+type Profile = SeasonRules['penaltyMinutesProfile'];
+
+interface PenaltyRule {
+  /** On the record of the player, by the season's rules. */
+  minutes: Record<Profile, number>;
+  /** How long the team plays a skater short. */
+  shortMinutes: 0 | 2 | 4 | 5;
+  /** A power-play goal against ends the two minutes that run. */
+  endsOnGoal: boolean;
+  /** The minutes by which it is typed on the score sheet; null for those that are chosen otherwise. */
+  typedMinutes: number | null;
+}
+
+const always = (minutes: number): PenaltyRule['minutes'] => ({ iihf: minutes, northAmerican: minutes });
+
+/** What each penalty does, by the IIHF's and the North American rules. */
+const penaltyRules: {
+  [Class in PenaltyClass]: PenaltyRule & { sendsOff: Class extends SuspendingClass ? true : false };
+} = {
+  Minor: { minutes: always(2), shortMinutes: 2, endsOnGoal: true, sendsOff: false, typedMinutes: 2 },
+  'Bench minor': { minutes: always(2), shortMinutes: 2, endsOnGoal: true, sendsOff: false, typedMinutes: null },
+  'Double minor': { minutes: always(4), shortMinutes: 4, endsOnGoal: true, sendsOff: false, typedMinutes: 4 },
+  Major: { minutes: always(5), shortMinutes: 5, endsOnGoal: false, sendsOff: false, typedMinutes: 5 },
+  Misconduct: { minutes: always(10), shortMinutes: 0, endsOnGoal: false, sendsOff: false, typedMinutes: 10 },
+  'Game misconduct': {
+    minutes: { iihf: 20, northAmerican: 10 },
+    shortMinutes: 0,
+    endsOnGoal: false,
+    sendsOff: true,
+    typedMinutes: 20,
+  },
+  Match: {
+    minutes: { iihf: 25, northAmerican: 10 },
+    shortMinutes: 5,
+    endsOnGoal: false,
+    sendsOff: true,
+    typedMinutes: 25,
+  },
+  'Penalty shot': { minutes: always(0), shortMinutes: 0, endsOnGoal: false, sendsOff: false, typedMinutes: 0 },
+};
+
+/** What a penalty does; undefined for a class that is none of ours, as imported sheets may hold. */
+export const penaltyRuleOf = (penaltyClass: string) =>
+  Object.hasOwn(penaltyRules, penaltyClass) ? penaltyRules[penaltyClass as PenaltyClass] : undefined;
+
+/** The minutes that a new penalty is recorded with; they stay with it whatever becomes of the rules. */
+export const recordedMinutes = (penaltyClass: PenaltyClass, profile: Profile): number =>
+  penaltyRules[penaltyClass].minutes[profile];
+
+/** The class that is typed by its minutes on the score sheet. */
+export const penaltyTypedAs = (minutes: number): PenaltyClass | undefined =>
+  penaltyClasses.find((each) => penaltyRules[each].typedMinutes === minutes);

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { GameStatus } from '../games/games.ts';
+import {
+  dayIn,
+  defaultMonth,
+  filterSchedule,
+  gamesByDay,
+  highlightedGame,
+  isInCompetition,
+  isNotPlayed,
+  monthsOf,
+} from './schedule.ts';
+
+const cairo = 'Africa/Cairo';
+const game = (date: string, status: GameStatus = 'scheduled') => ({
+  date,
+  status,
+  competition_type: 'season' as 'season' | 'tournament',
+  home: { slug: 'pharos' },
+  away: { slug: 'nile' },
+});
+const now = new Date('2026-11-20T12:00:00Z');
+
+test('a day is the league’s, not UTC’s', () => {
+  expect(dayIn(cairo, '2026-11-20T22:30:00Z')).toBe('2026-11-21');
+  expect(dayIn('America/Toronto', '2026-12-01T02:00:00Z')).toBe('2026-11-30');
+});
+
+test('the calendar opens on the month of the first game from now on', () => {
+  const games = [game('2027-02-01T17:00:00Z'), game('2026-09-01T17:00:00Z'), game('2026-12-05T17:00:00Z')];
+  expect(defaultMonth(games, now, cairo)).toBe('2026-12');
+  expect(defaultMonth([game(now.toISOString()), ...games], now, cairo)).toBe('2026-11');
+});
+
+test('after the last game the calendar opens on its month, without games on the current one', () => {
+  expect(defaultMonth([game('2026-03-01T17:00:00Z'), game('2026-04-30T22:30:00Z')], now, cairo)).toBe('2026-05');
+  expect(defaultMonth([], now, cairo)).toBe('2026-11');
+});
+
+test('games stand by day, both in order', () => {
+  const late = game('2026-11-21T20:00:00Z');
+  const early = game('2026-11-20T23:00:00Z');
+  const before = game('2026-11-20T15:00:00Z');
+  expect(gamesByDay([late, before, early], cairo)).toEqual([
+    { day: '2026-11-20', games: [before] },
+    { day: '2026-11-21', games: [early, late] },
+  ]);
+  expect(monthsOf([late, game('2026-10-31T23:00:00Z')], cairo)).toEqual(['2026-11']);
+});
+
+test('the next game that is not called off is pointed out, else the last one', () => {
+  const last = game('2026-11-18T17:00:00Z', 'final');
+  const postponed = game('2026-11-21T17:00:00Z', 'postponed');
+  const next = game('2026-11-22T17:00:00Z');
+  expect(highlightedGame([next, postponed, last], now)).toEqual({ title: 'Next matchup', game: next });
+  expect(highlightedGame([postponed, last], now)).toEqual({ title: 'Last matchup', game: last });
+  expect(highlightedGame([postponed], now)).toBeNull();
+});
+
+test('the next matchup is never a game that is over, whatever its date; one that is played now comes first', () => {
+  const ahead = (status: GameStatus) => game('2026-11-27T17:00:00Z', status);
+  const later = game('2026-12-04T17:00:00Z');
+  const live = game('2026-11-20T11:00:00Z', 'live');
+  expect(highlightedGame([ahead('final'), ahead('unofficial'), later], now)).toEqual({
+    title: 'Next matchup',
+    game: later,
+  });
+  expect(highlightedGame([ahead('final')], now)).toEqual({ title: 'Last matchup', game: ahead('final') });
+  expect(highlightedGame([later, live], now)).toEqual({ title: 'Next matchup', game: live });
+});
+
+test('league is anything that is not a tournament', () => {
+  const cup = { ...game('2026-11-22T17:00:00Z'), competition_type: 'tournament' as const };
+  expect(isInCompetition(cup, 'all')).toBe(true);
+  expect(isInCompetition(cup, 'league')).toBe(false);
+  expect(isInCompetition(game('2026-11-22T17:00:00Z'), 'league')).toBe(true);
+});
+
+test('filters meet: team at home or away, month of the league, competition', () => {
+  const games = [game('2026-11-22T17:00:00Z'), game('2026-11-30T22:30:00Z')];
+  const filters = { team: 'nile', month: '2026-12', competition: 'all' } as const;
+  expect(filterSchedule(games, filters, cairo)).toEqual([games[1]]);
+  expect(filterSchedule(games, { ...filters, team: 'delta' }, cairo)).toEqual([]);
+  expect(filterSchedule(games, { team: 'all', month: 'all', competition: 'tournament' }, cairo)).toEqual([]);
+});
+
+test('a game whose day has passed was not played, unless something was said of it', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const start = Date.parse('2026-11-20T17:00:00Z');
+  expect(isNotPlayed(game('2026-11-20T17:00:00Z'), start + dayMs + 1)).toBe(true);
+  expect(isNotPlayed(game('2026-11-20T17:00:00Z'), start + dayMs)).toBe(false);
+  for (const status of ['live', 'unofficial', 'final', 'postponed', 'cancelled'] as const)
+    expect(isNotPlayed(game('2026-11-20T17:00:00Z', status), start + 9 * dayMs)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import type { Game } from '../games/games.ts';
+
+/** `league` is anything that is not a tournament. */
+export const competitionFilters = ['all', 'league', 'tournament'] as const;
+export type CompetitionFilter = (typeof competitionFilters)[number];
+
+export function isInCompetition(game: Pick<Game, 'competition_type'>, filter: CompetitionFilter): boolean {
+  return filter === 'all' || (game.competition_type === 'tournament') === (filter === 'tournament');
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant in a time zone, `2026-11-21`. */
+export function dayIn(timeZone: string, instant: string | Date): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, ...digits });
+    dayFormats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The instant at which a zone's clocks show that day and time (`19:30`), in ISO; one that they skip is shown an hour later. */
+export function instantAt(timeZone: string, day: string, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const guess = 2 * asUtc - shownAt(timeZone, asUtc);
+  return new Date(guess + asUtc - shownAt(timeZone, guess)).toISOString();
+}
+
+/** What a zone's clocks show, as if it were UTC. */
+const shownAt = (timeZone: string, instant: number) =>
+  Date.parse(`${dayIn(timeZone, new Date(instant))}T${timeIn(timeZone, new Date(instant))}:00Z`);
+
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day of an instant in a time zone, `19:30`. */
+export function timeIn(timeZone: string, instant: string | Date): string {
+  let format = timeFormats.get(timeZone);
+  if (!format) {
+    const digits = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+    format = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, ...digits });
+    timeFormats.set(timeZone, format);
+  }
+  return format.format(new Date(instant));
+}
+
+/** So many days later; earlier, where they are negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** From Monday, 0, to Sunday, 6. */
+export const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => dayAfter(day, -weekdayOf(day));
+
+/** The month of an instant in a time zone, `2026-11`. */
+export const monthIn = (timeZone: string, instant: string | Date) => dayIn(timeZone, instant).slice(0, 7);
+
+type Dated = Pick<Game, 'date'>;
+
+const startOf = ({ date }: Dated) => new Date(date).getTime();
+const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
+
+/** The month that the calendar opens on: of the first game from now on, else of the last one, else the current. */
+export function defaultMonth(games: readonly Dated[], now: Date, timeZone: string): string {
+  const ordered = byDate(games);
+  const game = ordered.find((each) => startOf(each) >= now.getTime()) ?? ordered.at(-1);
+  return monthIn(timeZone, game?.date ?? now);
+}
+
+/** The months that have games, in order. */
+export function monthsOf(games: readonly Dated[], timeZone: string): string[] {
+  return [...new Set(byDate(games).map(({ date }) => monthIn(timeZone, date)))];
+}
+
+/** Games by day, both in order. */
+export function gamesByDay<G extends Dated>(games: readonly G[], timeZone: string): { day: string; games: G[] }[] {
+  const days = new Map<string, G[]>();
+  for (const game of byDate(games)) {
+    const day = dayIn(timeZone, game.date);
+    days.set(day, [...(days.get(day) ?? []), game]);
+  }
+  return [...days].map(([day, played]) => ({ day, games: played }));
+}
+
+export interface ScheduleFilters {
+  /** A team's slug, or `all`. */
+  team: string;
+  /** `2026-11`, or `all`. */
+  month: string;
+  competition: CompetitionFilter;
+}
+
+type Filtered = Dated & Pick<Game, 'competition_type'> & { home: { slug: string }; away: { slug: string } };
+
+export function filterSchedule<G extends Filtered>(
+  games: readonly G[],
+  filters: ScheduleFilters,
+  timeZone: string,
+): G[] {
+  const { team, month, competition } = filters;
+  return games.filter(
+    (game) =>
+      isInCompetition(game, competition) &&
+      (team === 'all' || game.home.slug === team || game.away.slug === team) &&
+      (month === 'all' || monthIn(timeZone, game.date) === month),
+  );
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a game's day has passed and nobody has said that it was played. @param now in milliseconds */
+export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): boolean =>
+  game.status === 'scheduled' && startOf(game) < now - dayMs;
+
+/**
+ * The game to point out: one that is played now, else the next that is to be played, else the last that was played. Its
+ * status decides before its date: a game that is over, or off, is never the next.
+ */
+export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
+  games: readonly G[],
+  now: Date,
+): { title: 'Next matchup' | 'Last matchup'; game: G } | null {
+  const ordered = byDate(games);
+  const next =
+    ordered.find(({ status }) => status === 'live') ??
+    ordered.find((game) => game.status === 'scheduled' && startOf(game) >= now.getTime());
+  if (next) return { title: 'Next matchup', game: next };
+  const last = ordered.findLast(({ status }) => status === 'final' || status === 'unofficial');
+  return last ? { title: 'Last matchup', game: last } : null;
+}

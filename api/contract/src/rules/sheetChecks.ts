@@ -1,0 +1,308 @@
+import type { DecisionType, GameStatus, Side } from '../games/games.ts';
+import type { SheetCheck, SheetRules } from '../score-sheets/scoreSheets.ts';
+import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
+import { type GameTime, gameSeconds } from './gameSheet.ts';
+import { formatClock, periodName } from './gameText.ts';
+import { penaltyRuleOf } from './penaltyRules.ts';
+import { otherSide } from './results.ts';
+import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
+import { namedIn } from './sheetRules.ts';
+
+/** So many may be dressed, goalies included. */
+export const mostDressed = 22;
+
+interface CheckedTeam {
+  name: string;
+  roster: readonly { playerId: string; name: string }[];
+}
+
+/** What a sheet is checked against. */
+export interface CheckGround {
+  status: GameStatus;
+  rules: SheetRules;
+  home: CheckedTeam;
+  away: CheckedTeam;
+  home_score: number | null;
+  away_score: number | null;
+  decision_type: DecisionType | null;
+  forfeitedBy: Side | 'both' | null;
+  totals: Record<Side, number | null> | null;
+  people: readonly { _id: string; name: string }[];
+  signature: { isStale: boolean } | null;
+}
+
+interface Checked {
+  entries: SheetEntry[];
+  ground: CheckGround;
+  nameOf: (id: string) => string;
+  hasBegun: boolean;
+  isOver: boolean;
+}
+
+const sides = ['home', 'away'] as const;
+
+/**
+ * What does not add up in a sheet, in the order in which one would look. None of it is refused.
+ * @param entries in the order of the game
+ */
+export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround): SheetCheck[] {
+  const names = new Map([
+    ...[...ground.home.roster, ...ground.away.roster].map(({ playerId, name }) => [playerId, name] as const),
+    ...ground.people.map(({ _id, name }) => [_id, name] as const),
+  ]);
+  const isOver = ground.status === 'unofficial' || ground.status === 'final';
+  const checked: Checked = {
+    entries: [...entries],
+    ground,
+    nameOf: (id) => names.get(id) ?? 'Somebody',
+    hasBegun: ground.status === 'live' || entries.some(isEvent),
+    isOver,
+  };
+  // A game forfeited before its start leaves an empty sheet.
+  if (ground.forfeitedBy && !entries.some(isEvent)) return [];
+  return [
+    ...startChecks(checked),
+    ...sides.flatMap((side) => lineupChecks(checked, side)),
+    ...undressed(checked),
+    ...unnamed(checked),
+    ...twice(checked),
+    ...shotChecks(checked),
+    ...endChecks(checked),
+    ...totalsChecks(checked),
+    ...penaltyChecks(checked),
+    ...signatureChecks(checked),
+  ];
+}
+
+const amber = (code: string, message: string, side: Side | null = null, about: SheetEntry[] = []): SheetCheck => ({
+  code,
+  level: 'amber',
+  message,
+  side,
+  keys: about.map(entryKey),
+});
+
+const hint = (...told: Parameters<typeof amber>): SheetCheck => ({ ...amber(...told), level: 'hint' });
+
+const when = ({ period, elapsedSeconds }: GameTime, { periods }: SheetRules) =>
+  `${periodName(period, periods)} ${formatClock(elapsedSeconds)}`;
+
+function startChecks({ entries, ground }: Checked): SheetCheck[] {
+  if (ground.status !== 'scheduled' || !entries.some(isEvent)) return [];
+  return [amber('game.not-begun', 'Something is entered, and the game has not begun.')];
+}
+
+function lineupChecks({ entries, ground, nameOf, hasBegun }: Checked, side: Side): SheetCheck[] {
+  const team = ground[side];
+  const dressed = ofType(entries, 'lineup').filter((spot) => spot.side === side);
+  if (dressed.length === 0) {
+    return hasBegun ? [amber('lineup.missing', `${team.name}: nobody is dressed.`, side)] : [];
+  }
+  const checks: SheetCheck[] = [];
+  if (dressed.length > mostDressed) {
+    const message = `${team.name}: ${dressed.length} are dressed, ${mostDressed} may be.`;
+    checks.push(amber('lineup.too-many', message, side));
+  }
+  const goalies = dressed.filter(({ position }) => position === 'Goalie');
+  if (goalies.length === 0) checks.push(amber('lineup.no-goalie', `${team.name}: no goalie is dressed.`, side));
+  else if (hasBegun && !knowsStarter(entries, goalies, side)) {
+    checks.push(amber('goalie.unknown', `${team.name}: who started in the net is not said.`, side));
+  }
+  for (const spot of dressed) {
+    const sameNumber = dressed.filter(({ jerseyNumber }) => jerseyNumber === spot.jerseyNumber);
+    if (spot.jerseyNumber === null) {
+      checks.push(amber('lineup.no-number', `${nameOf(spot.playerId)} is dressed without a number.`, side, [spot]));
+    } else if (sameNumber.length > 1 && sameNumber[0] === spot) {
+      const message = `${team.name}: number ${spot.jerseyNumber} is worn by ${sameNumber.length} players.`;
+      checks.push(amber('lineup.number-twice', message, side, sameNumber));
+    }
+    if (team.roster.length > 0 && !team.roster.some(({ playerId }) => playerId === spot.playerId)) {
+      const message = `${nameOf(spot.playerId)} is dressed and not on the roster of ${team.name}.`;
+      checks.push(amber('lineup.not-on-roster', message, side, [spot]));
+    }
+  }
+  return checks;
+}
+
+const knowsStarter = (entries: SheetEntry[], goalies: EntryOf<'lineup'>[], side: Side) =>
+  goalies.filter(({ isStarter }) => isStarter).length === 1 ||
+  ofType(entries, 'goalieChange').some((change) => change.side === side);
+
+/** Named for a side that has a line-up, and not in it. */
+function undressed({ entries, nameOf }: Checked): SheetCheck[] {
+  const lineup = ofType(entries, 'lineup');
+  const dressed = new Set(lineup.map(({ playerId }) => playerId));
+  const known = new Set(lineup.map(({ side }) => side));
+  const found = new Map<string, { side: Side; about: SheetEntry[] }>();
+  for (const entry of entries) {
+    for (const { id, side } of namedIn(entry)) {
+      if (!known.has(side) || dressed.has(id)) continue;
+      const { about } = found.get(id) ?? { about: [] };
+      found.set(id, { side, about: [...about, entry] });
+    }
+  }
+  return [...found].map(([id, { side, about }]) =>
+    amber('player.not-dressed', `${nameOf(id)} is on the sheet and not dressed.`, side, about),
+  );
+}
+
+/** Goals and penalties of which nobody is said to have them. A bench penalty is the team's. */
+function unnamed({ entries, ground }: Checked): SheetCheck[] {
+  const at = (entry: GameTime & { side: Side }) => `${ground[entry.side].name}, ${when(entry, ground.rules)}`;
+  const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
+  const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
+  return [
+    ...goals.map((goal) => amber('goal.no-scorer', `A goal without a scorer: ${at(goal)}.`, goal.side, [goal])),
+    ...penalties.map((penalty) =>
+      amber('penalty.no-player', `A penalty without a player: ${at(penalty)}.`, penalty.side, [penalty]),
+    ),
+  ];
+}
+
+/** What may have been entered by two people. */
+function twice({ entries, ground, nameOf }: Checked): SheetCheck[] {
+  const checks: SheetCheck[] = [];
+  for (const goals of pairs(ofType(entries, 'goal'), (goal) => `${goal.side} ${goal.period} ${goal.elapsedSeconds}`)) {
+    const message = `${goals.length} goals of ${ground[goals[0]!.side].name} at ${when(goals[0]!, ground.rules)}.`;
+    checks.push(amber('goal.twice', message, goals[0]!.side, goals));
+  }
+  const offence = (each: EntryOf<'penalty'>) =>
+    `${each.side} ${each.playerId} ${each.period} ${each.elapsedSeconds} ${each.class}`;
+  for (const penalties of pairs(ofType(entries, 'penalty'), offence)) {
+    const { playerId, side } = penalties[0]!;
+    const who = playerId ? nameOf(playerId) : ground[side].name;
+    const message = `The same penalty twice: ${who}, ${when(penalties[0]!, ground.rules)}.`;
+    checks.push(amber('penalty.twice', message, side, penalties));
+  }
+  for (const attempts of pairs(ofType(entries, 'shootout'), ({ side, round }) => `${side} ${round}`)) {
+    const { side, round } = attempts[0]!;
+    const message = `${ground[side].name} shot ${attempts.length} times in round ${round} of the shootout.`;
+    checks.push(amber('shootout.twice', message, side, attempts));
+  }
+  return checks;
+}
+
+/** Those that are alike, in groups of two and more. */
+function pairs<Entry extends SheetEntry>(entries: Entry[], likeness: (entry: Entry) => string): Entry[][] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(likeness(entry), [...(groups.get(likeness(entry)) ?? []), entry]);
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+/** Of the periods whose shots are entered: a goal is a shot on goal. */
+function shotChecks({ entries, ground }: Checked): SheetCheck[] {
+  return sides.flatMap((side) => {
+    const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
+    const goals = ofType(entries, 'goal').filter((goal) => goal.side === side);
+    return [...new Set(rows.map(({ period }) => period))].flatMap((period) => {
+      const inPeriod = rows.filter((row) => row.period === period);
+      const shots = inPeriod.reduce((total, row) => total + row.shots, 0);
+      const scored = goals.filter((goal) => goal.period === period).length;
+      if (shots >= scored) return [];
+      const message = `${ground[side].name}: ${scored} goals and ${shots} shots in the ${periodName(period, ground.rules.periods)}.`;
+      return [amber('shots.fewer-than-goals', message, side, inPeriod)];
+    });
+  });
+}
+
+function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
+  const { rules, forfeitedBy } = ground;
+  const checks: SheetCheck[] = [];
+  const overtime = ofType(entries, 'goal').filter(({ period }) => period > rules.periods);
+  const attempts = ofType(entries, 'shootout');
+  const regulation = goalsInPlay(entries.filter((entry) => !('period' in entry) || entry.period <= rules.periods));
+  if (overtime.length > 0 && regulation.home !== regulation.away) {
+    checks.push(amber('overtime.not-level', 'An overtime goal, though it was not level before.', null, overtime));
+  }
+  if (overtime.length > 1) {
+    checks.push(
+      amber('goal.after-decision', 'A goal after the one that decided in overtime.', null, overtime.slice(1)),
+    );
+  }
+  const inPlay = goalsInPlay(entries);
+  if (attempts.length > 0 && inPlay.home !== inPlay.away) {
+    checks.push(amber('shootout.not-level', 'A shootout, though it was not level before.', null, attempts));
+  }
+  if (!isOver || forfeitedBy || !entries.some(isEvent)) return checks;
+  const result = sheetResult(entries, rules);
+  if (!result) {
+    const message =
+      attempts.length > 0 && !decidingAttempt(entries) ? 'The shootout is level.' : 'The game is over and level.';
+    checks.push(amber('result.level', message));
+  } else if (result.home !== ground.home_score || result.away !== ground.away_score) {
+    const stored = `${ground.away_score ?? '–'} – ${ground.home_score ?? '–'}`;
+    checks.push(amber('score.differs', `The sheet gives ${result.away} – ${result.home}, the score is ${stored}.`));
+  }
+  return checks;
+}
+
+/** Players' totals beside the score, of which a shootout gives its winner one goal that is nobody's. */
+function totalsChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
+  const { totals, home_score, away_score, decision_type } = ground;
+  if (!totals || !isOver || entries.some(isEvent) || home_score === null || away_score === null) return [];
+  const score = { home: home_score, away: away_score };
+  if (decision_type === 'shootout') score[home_score > away_score ? 'home' : 'away'] -= 1;
+  return sides.flatMap((side) => {
+    const goals = totals[side];
+    if (goals === null || goals === score[side]) return [];
+    const message = `${ground[side].name}: its players’ totals make ${goals} goals, the score ${score[side]}.`;
+    return [amber('totals.differ', message, side)];
+  });
+}
+
+/** IIHF rules: a second misconduct is a game misconduct; match penalties and game misconducts are reviewed. */
+function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
+  const penalties = ofType(entries, 'penalty');
+  const checks: SheetCheck[] = [];
+  const misconducts = new Map<string, EntryOf<'penalty'>[]>();
+  for (const penalty of penalties) {
+    const usual = usualMinutes(penalty, ground.rules);
+    if (usual !== undefined && usual !== penalty.minutes) {
+      const message = `${penalty.class} at ${when(penalty, ground.rules)}: ${penalty.minutes} minutes, ${usual} are usual.`;
+      checks.push(amber('penalty.minutes', message, penalty.side, [penalty]));
+    }
+    if (!penalty.playerId) continue;
+    if (penalty.class === 'Misconduct') {
+      misconducts.set(penalty.playerId, [...(misconducts.get(penalty.playerId) ?? []), penalty]);
+    }
+    if (penaltyRuleOf(penalty.class)?.sendsOff) {
+      const message = `${nameOf(penalty.playerId)} is out of the game, and may be suspended.`;
+      checks.push(hint('penalty.review', message, penalty.side, [penalty]));
+    }
+  }
+  for (const [id, both] of misconducts) {
+    const isOut = penalties.some((each) => each.playerId === id && each.class === 'Game misconduct');
+    if (both.length < 2 || isOut) continue;
+    const message = `${nameOf(id)} has a second misconduct: a game misconduct follows.`;
+    checks.push(hint('penalty.second-misconduct', message, both[0]!.side, both));
+  }
+  return [...checks, ...scoredWhileOut(penalties, entries, ground, nameOf)];
+}
+
+const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: SheetRules) =>
+  penaltyRuleOf(penalty.class)?.minutes[penaltyMinutesProfile];
+
+/** Whoever has a game misconduct or a match penalty scores no more. */
+function scoredWhileOut(
+  penalties: EntryOf<'penalty'>[],
+  entries: SheetEntry[],
+  { rules }: CheckGround,
+  nameOf: (id: string) => string,
+): SheetCheck[] {
+  const out = penalties.filter((each) => penaltyRuleOf(each.class)?.sendsOff);
+  return out.flatMap((penalty) => {
+    const later = ofType(entries, 'goal').filter(
+      (goal) =>
+        [goal.scorerId, ...goal.assistIds].includes(penalty.playerId) &&
+        gameSeconds(goal, rules) > gameSeconds(penalty, rules),
+    );
+    if (!penalty.playerId || later.length === 0) return [];
+    const message = `${nameOf(penalty.playerId)} has a point after being sent off.`;
+    return [amber('goal.after-sent-off', message, penalty.side, [penalty, ...later])];
+  });
+}
+
+function signatureChecks({ ground }: Checked): SheetCheck[] {
+  if (ground.status === 'final' || !ground.signature?.isStale) return [];
+  return [amber('signature.stale', 'The sheet has changed since the referee signed it.')];
+}

@@ -1,0 +1,116 @@
+import type { Side } from '../games/games.ts';
+import type { Refusal } from '../operation.ts';
+import type { SheetRules } from '../score-sheets/scoreSheets.ts';
+import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';
+import { penaltyRuleOf } from './penaltyRules.ts';
+import { otherSide } from './results.ts';
+
+type Issue = NonNullable<Refusal['issues']>[number];
+
+/** What an entry is measured by. */
+export interface SheetGround {
+  rules: SheetRules;
+  /** Whoever may be named for a side: its roster of the day and whoever is dressed; empty where nobody is known. */
+  players: Record<Side, ReadonlySet<string>>;
+}
+
+/** Seconds that a period lasts, as the game was set. */
+export const periodSeconds = (period: number, { periods, periodMinutes, overtimeMinutes }: SheetRules): number =>
+  (period > periods ? overtimeMinutes : periodMinutes) * 60;
+
+/** Why an entry cannot stand on the sheet, by its fields; whatever else is odd about it, a check tells (`sheetChecks`). */
+export function entryIssues(entry: SheetEntry, ground: SheetGround): Issue[] {
+  return [...timeIssues(entry, ground.rules), ...ownIssues(entry, ground.rules), ...playerIssues(entry, ground)];
+}
+
+function timeIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
+  if (!('period' in entry)) return [];
+  const most = rules.periods + rules.overtimes;
+  if (entry.period > most) return [{ path: 'period', message: `The game has ${most} periods with overtime.` }];
+  if (!('elapsedSeconds' in entry) || entry.elapsedSeconds <= periodSeconds(entry.period, rules)) return [];
+  const minutes = periodSeconds(entry.period, rules) / 60;
+  return [{ path: 'elapsedSeconds', message: `This period has ${minutes} minutes.` }];
+}
+
+function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
+  switch (entry.type) {
+    case 'goal':
+      return goalIssues(entry);
+    case 'penalty':
+      return penaltyIssues(entry, rules);
+    case 'goalieChange': {
+      if (!entry.inId && !entry.outId) return [{ path: 'inId', message: 'Please choose who comes in or goes out.' }];
+      return entry.inId === entry.outId ? [{ path: 'inId', message: 'A goalie does not replace themselves.' }] : [];
+    }
+    case 'shootout':
+      return rules.shootout ? [] : [{ path: 'round', message: 'This season has no shootouts.' }];
+    default:
+      return [];
+  }
+}
+
+/** One point a player and goal; nobody assists a penalty shot (IIHF statistics, appendix 1). */
+function goalIssues({ scorerId, assistIds, strength }: EntryOf<'goal'>): Issue[] {
+  if (strength === 'PS' && assistIds.length > 0) {
+    return [{ path: 'assistIds', message: 'A penalty shot has no assists.' }];
+  }
+  return assistIds.flatMap((id, index) => {
+    const path = `assistIds.${index}`;
+    if (id === scorerId) return [{ path, message: 'The scorer cannot have an assist too.' }];
+    return assistIds.indexOf(id) < index ? [{ path, message: 'A player has one assist at most.' }] : [];
+  });
+}
+
+function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
+  const issues: Issue[] = [];
+  if (!penaltyRuleOf(entry.class)) {
+    issues.push({ path: 'class', message: 'Please choose the kind of penalty.' });
+  }
+  if (entry.class === 'Bench minor' && entry.playerId) {
+    issues.push({ path: 'playerId', message: 'A bench minor is the team’s: say who serves it.' });
+  }
+  const { ends } = entry;
+  if (!ends) return issues;
+  if (ends.period > rules.periods + rules.overtimes || ends.elapsedSeconds > periodSeconds(ends.period, rules)) {
+    issues.push({ path: 'ends', message: 'The game has no such time.' });
+  } else if (
+    ends.period < entry.period ||
+    (ends.period === entry.period && ends.elapsedSeconds < entry.elapsedSeconds)
+  ) {
+    issues.push({ path: 'ends', message: 'A penalty ends after it begins.' });
+  }
+  return issues;
+}
+
+function playerIssues(entry: SheetEntry, { players }: SheetGround): Issue[] {
+  return namedIn(entry).flatMap(({ path, id, side }) => {
+    if (entry.type === 'lineup' || players[side].size === 0 || players[side].has(id)) return [];
+    return [{ path, message: 'This player is neither dressed nor on the roster.' }];
+  });
+}
+
+/** Whom an entry names, at which of its fields, and for which side. */
+export function namedIn(entry: SheetEntry): { path: string; id: string; side: Side }[] {
+  if (!('side' in entry)) return [];
+  const { side } = entry;
+  const at = (path: string, id: string | null, of: Side = side) => (id ? [{ path, id, side: of }] : []);
+  switch (entry.type) {
+    case 'goal':
+      return [
+        ...at('scorerId', entry.scorerId),
+        ...entry.assistIds.flatMap((id, index) => at(`assistIds.${index}`, id)),
+      ];
+    case 'penalty':
+      return [...at('playerId', entry.playerId), ...at('servedById', entry.servedById)];
+    case 'goalieChange':
+      return [...at('inId', entry.inId), ...at('outId', entry.outId)];
+    case 'shots':
+      return at('goalieId', entry.goalieId);
+    case 'shootout':
+      return [...at('shooterId', entry.shooterId), ...at('goalieId', entry.goalieId, otherSide(side))];
+    case 'lineup':
+      return at('playerId', entry.playerId);
+    case 'timeout':
+      return [];
+  }
+}

@@ -1,0 +1,138 @@
+import type { SeasonRules } from '../seasons/seasonRules.ts';
+import type { StandingsRow, TeamRuling } from '../standings/standings.ts';
+import { type FinalScore, pointsFor, type Result, resultOf } from './results.ts';
+import { rankTeams } from './tieBreak.ts';
+
+/** A finished game as the table needs it. */
+export interface TableGame extends FinalScore {
+  homeId: string;
+  awayId: string;
+  startsAt: Date | string;
+}
+
+/** A game as one of its teams saw it. */
+export interface TeamGame {
+  opponentId: string;
+  isHome: boolean;
+  /** Decided by penalty shots. */
+  inShootout: boolean;
+  result: Result;
+  points: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  /** The game that both sides' views belong to. */
+  game: TableGame;
+}
+
+export type TableRow<Team> = Omit<StandingsRow, 'team'> & { team: Team };
+
+/**
+ * The table of finished games among these teams; games with anybody else, and without a result, do not count. Teams
+ * that no criterion tells apart keep the order they are given in, which is their seeding.
+ * @param rulings what the league has given, taken and marked
+ */
+export function standingsTable<Team extends { _id: string }>(
+  teams: readonly Team[],
+  games: readonly TableGame[],
+  rules: SeasonRules,
+  rulings: readonly TeamRuling[] = [],
+): TableRow<Team>[] {
+  const gamesOf = gamesByTeam(
+    teams.map(({ _id }) => _id),
+    games,
+    rules,
+  );
+  const teamOf = new Map(teams.map((team) => [team._id, team]));
+  const rulingOf = new Map(rulings.map((ruling) => [ruling.teamId, ruling]));
+  const given = (id: string) => rulingOf.get(id)?.points ?? 0;
+  return rankTeams(gamesOf, rules, given).map(({ id, aboveNextBy, provisional }, above) => {
+    const { points, ...others } = figures(gamesOf.get(id)!);
+    return {
+      team: teamOf.get(id)!,
+      rank: above + 1,
+      ...others,
+      points: points + given(id),
+      pointsShare: others.gamesPlayed > 0 ? (points + given(id)) / (others.gamesPlayed * rules.points.win) : null,
+      adjustment: given(id) === 0 ? null : { points: given(id), reason: rulingOf.get(id)?.reason ?? '' },
+      mark: rulingOf.get(id)?.mark ?? null,
+      aboveNextBy,
+      provisional,
+    };
+  });
+}
+
+/** Each team's games, oldest first, in the order of the teams. */
+function gamesByTeam(ids: string[], games: readonly TableGame[], rules: SeasonRules): Map<string, TeamGame[]> {
+  const gamesOf = new Map<string, TeamGame[]>(ids.map((id) => [id, []]));
+  const byStart = games
+    .map((game) => ({ game, start: new Date(game.startsAt).getTime() }))
+    .sort((a, b) => a.start - b.start);
+  for (const { game } of byStart) {
+    const home = gamesOf.get(game.homeId);
+    const away = gamesOf.get(game.awayId);
+    const homeResult = resultOf(game, 'home');
+    const awayResult = resultOf(game, 'away');
+    if (!home || !away || !homeResult || !awayResult) continue;
+    const inShootout = game.decision === 'shootout' && !game.forfeitedBy;
+    home.push({
+      opponentId: game.awayId,
+      isHome: true,
+      inShootout,
+      result: homeResult,
+      points: pointsFor(homeResult, rules.points),
+      goalsFor: game.homeScore,
+      goalsAgainst: game.awayScore,
+      game,
+    });
+    away.push({
+      opponentId: game.homeId,
+      isHome: false,
+      inShootout,
+      result: awayResult,
+      points: pointsFor(awayResult, rules.points),
+      goalsFor: game.awayScore,
+      goalsAgainst: game.homeScore,
+      game,
+    });
+  }
+  return gamesOf;
+}
+
+function figures(games: TeamGame[]) {
+  const shootouts = games.filter(({ inShootout }) => inShootout);
+  return {
+    gamesPlayed: games.length,
+    ...results(games),
+    shootoutWins: count(shootouts, 'OTW'),
+    shootoutLosses: count(shootouts, 'OTL'),
+    goalsFor: sum(games, ({ goalsFor }) => goalsFor),
+    goalsAgainst: sum(games, ({ goalsAgainst }) => goalsAgainst),
+    points: sum(games, ({ points }) => points),
+    lastTen: games.slice(-10).map(({ result }) => result),
+    streak: streak(games),
+    home: results(games.filter(({ isHome }) => isHome)),
+    away: results(games.filter(({ isHome }) => !isHome)),
+  };
+}
+
+const results = (games: TeamGame[]) => ({
+  wins: count(games, 'W'),
+  overtimeWins: count(games, 'OTW'),
+  overtimeLosses: count(games, 'OTL'),
+  losses: count(games, 'L'),
+});
+
+const count = (games: TeamGame[], result: Result) => games.filter((game) => game.result === result).length;
+
+const sum = (games: TeamGame[], figure: (game: TeamGame) => number) =>
+  games.reduce((total, game) => total + figure(game), 0);
+
+/** Wins of any kind make one streak; losses in overtime are apart from those in regulation. */
+const streakLetters: Record<Result, string> = { W: 'W', OTW: 'W', OTL: 'OT', L: 'L' };
+
+function streak(games: TeamGame[]): string | null {
+  const letters = games.map(({ result }) => streakLetters[result]);
+  const latest = letters.at(-1);
+  if (!latest) return null;
+  return `${latest}${letters.length - 1 - letters.findLastIndex((letter) => letter !== latest)}`;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { operation, staffRoles } from '../operation.ts';
+import { Id, Instant, Message, text } from '../shapes.ts';
+
+export const Credentials = z.strictObject({
+  email: text('Email is required.').check(z.regex(/^\S+@\S+\.\S+$/, 'Enter a valid email address.')),
+  password: z.string('Password is required.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const SignedIn = z.object({ token: z.string(), message: z.string() });
+
+/** Who the session belongs to, as the server knows it now. */
+export const Actor = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum([...staffRoles, 'customer']),
+  teamIds: z.array(Id),
+});
+export type Actor = z.infer<typeof Actor>;
+
+/** What the token carries, to show the right screens; the server reads the person anew at every call. */
+export const TokenClaims = z.object({
+  sub: Id,
+  role: z.enum([...staffRoles, 'customer']),
+  name: z.string(),
+  teamIds: z.array(Id),
+  sid: Id,
+  exp: z.number(),
+});
+export type TokenClaims = z.infer<typeof TokenClaims>;
+
+/** A sign-in on one device that still goes on. */
+export const ActiveSession = z.object({
+  _id: Id,
+  /** As the browser named itself. */
+  userAgent: z.nullable(z.string()),
+  openedAt: Instant,
+  /** To within the life of a token. */
+  usedAt: Instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof ActiveSession>;
+
+/** The shortest password (specification, section 9). */
+export const minimumPasswordLength = 8;
+
+const passwordRequired = 'Password is required.';
+
+/** A password that somebody chooses. */
+export const NewPassword = z.string(passwordRequired).check(
+  z.refine((password) => password.length > 0, { message: passwordRequired, abort: true }),
+  z.minLength(minimumPasswordLength, 'Password must be at least 8 characters.'),
+  z.maxLength(1000),
+);
+
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string('Password is required.').check(z.minLength(1, 'Password is required.'), z.maxLength(1000)),
+  newPassword: NewPassword,
+});
+
+export const sessionsApi = {
+  signIn: operation('POST /api/auth/login', {
+    access: 'everyone',
+    summary: 'Opens a session; sets the refresh cookie.',
+    body: Credentials,
+    answer: SignedIn,
+  }),
+  refresh: operation('POST /api/auth/refresh', {
+    access: 'everyone',
+    summary: 'A new token for the refresh cookie, which is rotated.',
+    answer: SignedIn,
+  }),
+  signOut: operation('POST /api/auth/logout', {
+    access: 'everyone',
+    summary: 'Ends the session of the refresh cookie.',
+    answer: Message,
+  }),
+  me: operation('GET /api/auth/me', {
+    access: 'signed-in',
+    summary: 'Who I am.',
+    answer: Actor,
+  }),
+  list: operation('GET /api/auth/sessions', {
+    access: 'signed-in',
+    summary: 'Where I am signed in, the latest used first.',
+    answer: z.array(ActiveSession),
+  }),
+  end: operation('DELETE /api/auth/sessions/{id}', {
+    access: 'signed-in',
+    summary: 'Signs one of my devices out.',
+    params: z.object({ id: Id }),
+    answer: Message,
+  }),
+  endAll: operation('DELETE /api/auth/sessions', {
+    access: 'signed-in',
+    summary: 'Signs me out everywhere, here too.',
+    answer: Message,
+  }),
+  changePassword: operation('POST /api/account/password', {
+    access: 'signed-in',
+    summary: 'A new password; every other session of mine ends.',
+    body: PasswordChange,
+    answer: Message,
+  }),
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Instant, wholeNumber } from '../shapes.ts';
+
+/** What a shop has to say before anybody buys in it. Each is a page at `/shop/{slug}`. */
+export const shopPageSlugs = ['returns', 'privacy', 'terms', 'imprint'] as const;
+export type ShopPageSlug = (typeof shopPageSlugs)[number];
+
+/** A part of a page's text. There is no markup in it: tags are letters like any other. */
+export type ShopPageBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/**
+ * Reads a page's text: empty lines part its paragraphs, `## ` begins a heading and `- ` an item of a list.
+ */
+export function readShopPage(text: string): ShopPageBlock[] {
+  const blocks: ShopPageBlock[] = [];
+  /** Whether the next line goes on with the paragraph before it. */
+  let isOpen = false;
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const last = blocks.at(-1);
+    if (line.startsWith('## ')) blocks.push({ kind: 'heading', text: line.slice(3).trim() });
+    else if (line.startsWith('- ')) {
+      if (last?.kind === 'list') last.items.push(line.slice(2).trim());
+      else blocks.push({ kind: 'list', items: [line.slice(2).trim()] });
+    } else if (line && isOpen && last?.kind === 'paragraph') last.text += `\n${line}`;
+    else if (line) blocks.push({ kind: 'paragraph', text: line });
+    isOpen = line !== '' && blocks.at(-1)?.kind === 'paragraph';
+  }
+  return blocks;
+}
+
+const Slug = z.enum(shopPageSlugs);
+
+export const ShopPage = z.object({ slug: Slug, text: z.string(), updatedAt: Instant });
+export type ShopPage = z.infer<typeof ShopPage>;
+
+/** A page as staff edit it; one that was never written is empty, at version 0. */
+export const ManagedShopPage = z.object({
+  slug: Slug,
+  text: z.string(),
+  updatedAt: z.nullable(Instant),
+  version: wholeNumber(0, 1_000_000_000),
+});
+export type ManagedShopPage = z.infer<typeof ManagedShopPage>;
+
+export const ShopPageInput = z.strictObject({
+  /** Empty: the page is taken away, and the shop closes. */
+  text: z
+    .string('Please write something.')
+    .check(z.trim(), z.maxLength(50_000, 'Please keep this under 50,001 characters.')),
+  version: wholeNumber(0, 1_000_000_000),
+});
+
+const forSellers = { access: ['admin', 'store-manager'] as ('admin' | 'store-manager')[] };
+
+export const shopPagesApi = {
+  get: operation('GET /api/public/shop-pages/{slug}', {
+    access: 'everyone',
+    summary:
+      'One of the pages that the shop owes its buyers: returns, privacy, terms or imprint. 404 until it is written.',
+    params: z.object({ slug: z.string().check(z.maxLength(40)) }),
+    answer: ShopPage,
+  }),
+  list: operation('GET /api/shop-pages', {
+    ...forSellers,
+    summary: 'The four pages without which the shop takes no orders, written or not.',
+    answer: z.array(ManagedShopPage),
+  }),
+  save: operation('PUT /api/shop-pages/{slug}', {
+    ...forSellers,
+    summary: 'Writes one of these pages. 409 where somebody else has written it since `version`.',
+    params: z.object({ slug: z.string().check(z.maxLength(40)) }),
+    body: ShopPageInput,
+    answer: ManagedShopPage,
+  }),
+};

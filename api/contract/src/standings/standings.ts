@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
+import { Count, Id, Instant, textOrNull, wholeNumber } from '../shapes.ts';
+import { TeamBrief, teamRecord } from '../teams/teams.ts';
+
+const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
+
+/** `x`: sure of the play-offs. `y`: sure of the first place. `e`: out of the play-offs. Set by the league. */
+export const clinchMarks = ['x', 'y', 'e'] as const;
+export type ClinchMark = (typeof clinchMarks)[number];
+
+/** What the league has ruled of a team in the table of a season. */
+export interface TeamRuling {
+  teamId: string;
+  /** Given, or with a minus taken. */
+  points: number;
+  reason: string | null;
+  mark: ClinchMark | null;
+}
+
+export const StandingsRow = z.object({
+  team: TeamBrief,
+  ...teamRecord,
+  shootoutWins: Count,
+  shootoutLosses: Count,
+  /** Of the points that its games could have given, from 0 to 1; null before the first game. */
+  pointsShare: z.nullable(z.number()),
+  adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),
+  mark: z.nullable(z.enum(clinchMarks)),
+  /** Most recent last: `W`, `OTW`, `OTL`, `L`. */
+  lastTen: z.array(z.enum(['W', 'OTW', 'OTL', 'L'])),
+  /** `W3`, `L2`, `OT1`; null before the first game. */
+  streak: z.nullable(z.string()),
+  home: z.object(Results),
+  away: z.object(Results),
+  /** Why it stands above the next row when both are level on points. */
+  aboveNextBy: z.nullable(
+    z.object({ criterion: z.enum([...tieBreakCriteria, 'undecided']), value: Count, nextValue: Count }),
+  ),
+  /** Level teams that have not all met yet: the order may still turn on their games. */
+  provisional: z.boolean(),
+});
+export type StandingsRow = z.infer<typeof StandingsRow>;
+
+export const Standings = z.object({
+  season: z.string(),
+  tournament: z.nullable(z.string()),
+  rules: SeasonRules,
+  /** How many go on to the play-offs; null: not known, or a tournament. */
+  playoffPlaces: z.nullable(Count),
+  rows: z.array(StandingsRow),
+  /** Games that count though they were not played to their end on the ice, or whose day is yet to come. */
+  unplayed: z.optional(
+    z.array(
+      z.object({
+        gameId: Id,
+        date: Instant,
+        home_team: z.string(),
+        away_team: z.string(),
+        how: z.enum(['forfeit', 'awarded', 'ahead']),
+      }),
+    ),
+  ),
+});
+export type Standings = z.infer<typeof Standings>;
+
+const pointsGiven = 'Please give a number of points from -99 to 99.';
+
+const Ruling = z
+  .strictObject({
+    teamId: Id,
+    points: wholeNumber(-99, 99, pointsGiven),
+    /** Told to visitors. */
+    reason: textOrNull(300),
+    mark: z.nullable(z.enum(clinchMarks)),
+  })
+  .check(
+    z.refine(({ points, reason }) => points === 0 || !!reason, { message: 'Please give a reason.', path: ['reason'] }),
+  );
+
+/** All of a season at once; they replace those that were there. */
+export const RulingsInput = z.strictObject({
+  playoffPlaces: z.nullable(wholeNumber(1, 64)),
+  teams: z.array(Ruling).check(z.maxLength(100)),
+});
+export type RulingsInput = z.infer<typeof RulingsInput>;
+
+/** Every team of a season's league games. */
+export const Rulings = z.object({
+  playoffPlaces: z.nullable(Count),
+  teams: z.array(
+    z.object({
+      team: TeamBrief,
+      points: z.int(),
+      reason: z.nullable(z.string()),
+      mark: z.nullable(z.enum(clinchMarks)),
+    }),
+  ),
+});
+export type Rulings = z.infer<typeof Rulings>;
+
+const ofSeason = { params: z.object({ id: Id }) };
+
+export const standingsApi = {
+  rulings: operation('GET /api/seasons/{id}/rulings', {
+    access: ['admin'],
+    summary: 'What the league has ruled of the teams in a season’s table: points given or taken, and clinch letters.',
+    ...ofSeason,
+    answer: Rulings,
+  }),
+  rule: operation('PUT /api/seasons/{id}/rulings', {
+    access: ['admin'],
+    summary: 'Rules of all teams of a season at once.',
+    ...ofSeason,
+    body: RulingsInput,
+    answer: Rulings,
+  }),
+  get: operation('GET /api/public/standings', {
+    access: 'everyone',
+    summary: 'The league table of a season, or the table of one of its tournaments.',
+    query: z.strictObject({ season: z.optional(z.string()), tournament: z.optional(z.string()) }),
+    answer: Standings,
+  }),
+};

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
+import { operation } from '../operation.ts';
+import { PictureSizes } from '../pictures/pictures.ts';
+import { Count, Id, Instant } from '../shapes.ts';
+import { TeamBrief } from '../teams/teams.ts';
+
+/** A player's figures for one team in one season's league games or one tournament. */
+export const PlayerStatRow = z.object({
+  playerId: Id,
+  player: z.string(),
+  team: z.string(),
+  teamSlug: z.string(),
+  number: z.nullable(Count),
+  /** `Goalie` or another. */
+  position: z.string(),
+  season: z.string(),
+  tournament: z.nullable(z.string()),
+  games_played: Count,
+  /** Null, here and below: not recorded. */
+  goals: z.nullable(Count),
+  assists: z.nullable(Count),
+  points: z.nullable(Count),
+  penalty_minutes: z.nullable(Count),
+  power_play_goals: z.nullable(Count),
+  short_handed_goals: z.nullable(Count),
+  game_winning_goals: z.nullable(Count),
+  plus_minus: z.nullable(Count),
+  shots: z.nullable(Count),
+  /** Goalies: undefined ratios are null, never 0. */
+  save_percentage: z.nullable(Count),
+  goals_against_average: z.nullable(Count),
+  shutouts: z.nullable(Count),
+  wins: z.nullable(Count),
+  losses: z.nullable(Count),
+  overtime_losses: z.nullable(Count),
+  shots_against: z.nullable(Count),
+  goals_against: z.nullable(Count),
+  seconds_played: z.nullable(Count),
+  /** Played enough of the team's minutes to lead in a rate (`goalieMinimumPercent`). */
+  qualified: z.boolean(),
+});
+export type PlayerStatRow = z.infer<typeof PlayerStatRow>;
+
+/** What of a row the season's games and rules decide. */
+export const statFigures = [
+  'games_played',
+  'goals',
+  'assists',
+  'points',
+  'penalty_minutes',
+  'power_play_goals',
+  'short_handed_goals',
+  'game_winning_goals',
+  'plus_minus',
+  'shots',
+  'save_percentage',
+  'goals_against_average',
+  'shutouts',
+  'wins',
+  'losses',
+  'overtime_losses',
+  'shots_against',
+  'goals_against',
+  'seconds_played',
+  'qualified',
+] as const satisfies (keyof PlayerStatRow)[];
+export type StatFigure = (typeof statFigures)[number];
+
+export const PlayerPage = z.object({
+  _id: Id,
+  name: z.string(),
+  position: z.string(),
+  number: z.nullable(Count),
+  image: z.nullable(z.string()),
+  /** Null until they are made, and for what lies elsewhere. */
+  imageSizes: z.nullable(PictureSizes),
+  shoots: z.nullable(z.string()),
+  catches: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  eliteProspectsUrl: z.nullable(z.string()),
+  team: z.nullable(z.object({ name: z.string(), slug: z.string() })),
+  seasons: z.array(PlayerStatRow),
+});
+export type PlayerPage = z.infer<typeof PlayerPage>;
+
+/** What a player did in one finished game. */
+export const PlayerGame = z.object({
+  gameId: Id,
+  date: Instant,
+  competition_type: z.enum(competitionTypes),
+  tournament_name: z.nullable(z.string()),
+  status: z.enum(gameStatuses),
+  decision_type: z.nullable(z.enum(decisionTypes)),
+  home_score: z.nullable(Count),
+  away_score: z.nullable(Count),
+  forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
+  isAwarded: z.optional(z.boolean()),
+  isHome: z.boolean(),
+  team: TeamBrief,
+  opponent: TeamBrief,
+  goals: Count,
+  /** Null, here and below: not recorded. */
+  assists: z.nullable(Count),
+  points: z.nullable(Count),
+  penalty_minutes: z.nullable(Count),
+  plus_minus: z.nullable(Count),
+  shots: z.nullable(Count),
+  /** Goalies: `W`, `L`, or `O` for a loss in overtime or a shootout. */
+  decision: z.nullable(z.enum(['W', 'L', 'O'])),
+  shots_against: z.nullable(Count),
+  saves: z.nullable(Count),
+  goals_against: z.nullable(Count),
+  seconds_played: z.nullable(Count),
+});
+export type PlayerGame = z.infer<typeof PlayerGame>;
+
+export const statisticsApi = {
+  list: operation('GET /api/public/stats', {
+    access: 'everyone',
+    summary: 'Player figures of a season and of its tournaments, most points first.',
+    query: z.strictObject({ season: z.optional(z.string()) }),
+    answer: z.array(PlayerStatRow),
+  }),
+  player: operation('GET /api/public/players/{id}', {
+    access: 'everyone',
+    summary: 'One player with a line for each season and team.',
+    params: z.object({ id: Id }),
+    answer: PlayerPage,
+  }),
+  playerGames: operation('GET /api/public/players/{id}/games', {
+    access: 'everyone',
+    summary: 'What a player did game by game in a season and its tournaments, the latest first.',
+    params: z.object({ id: Id }),
+    query: z.strictObject({
+      /** A season’s name; the latest that the player appeared in unless told. */
+      season: z.optional(z.string()),
+    }),
+    answer: z.object({ season: z.nullable(z.string()), games: z.array(PlayerGame) }),
+  }),
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Id, ImageOrNull, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Team, teamRecord } from './teams.ts';
+
+/** What a team's colours are unless told (specification, section 9). */
+export const defaultTeamColors = { primary: '#0284c7', secondary: '#0ea5e9' };
+
+export const playedTeamsStay = 'This team has played games and can only be archived.';
+
+/** Empty, it is the usual one. */
+const color = (usual: string) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((value: string) => value.trim() || usual),
+      z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #0284c7.')),
+    ),
+  );
+const primaryColor = color(defaultTeamColors.primary);
+const secondaryColor = color(defaultTeamColors.secondary);
+
+const named = {
+  name: text('Team name is required.', 80),
+  city: textOrNull(80),
+  logo: ImageOrNull,
+  generalManager: textOrNull(120),
+  description: textOrNull(5000),
+};
+
+/** A team to be registered; its address and its code are made of its name. */
+export const TeamInput = z.strictObject({
+  ...named,
+  primaryColor: z._default(primaryColor, defaultTeamColors.primary),
+  secondaryColor: z._default(secondaryColor, defaultTeamColors.secondary),
+});
+export type TeamInput = z.infer<typeof TeamInput>;
+
+/** What is left out stays as it is. A gm changes `description`, `logo` and the colours, and sends the rest as it was. */
+export const TeamUpdate = z.strictObject({
+  ...named,
+  primaryColor: z.optional(primaryColor),
+  secondaryColor: z.optional(secondaryColor),
+  /** The team's word in the address bar. */
+  slug: z.optional(
+    text('Address is required.', 80).check(
+      z.regex(
+        /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u,
+        'Please use lower-case letters and figures, with hyphens between words.',
+      ),
+    ),
+  ),
+  /** The short form for scores. */
+  code: z.optional(
+    text('Code is required.', 5).check(
+      z.toUpperCase(),
+      z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
+    ),
+  ),
+});
+export type TeamUpdate = z.infer<typeof TeamUpdate>;
+
+/** A team as its staff see it. */
+export const ManagedTeam = z.extend(Team, {
+  archived: z.boolean(),
+  createdAt: Instant,
+  /** The gms to whom it is assigned, by name. */
+  managers: z.array(z.object({ _id: Id, name: z.string(), email: z.string() })),
+  /** How it stands in the current season's league games; null before it has any to play. */
+  standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
+  /** Nothing refers to it: it can be deleted. Else it can only be archived. */
+  mayBeDeleted: z.boolean(),
+});
+export type ManagedTeam = z.infer<typeof ManagedTeam>;
+
+const which = { params: z.object({ id: Id }) };
+const ofGm = { gm: 'assignedTeams' } as const;
+
+/** What staff do with teams. Their list is `teamsApi.list`. */
+export const managedTeamsApi = {
+  create: operation('POST /api/teams', {
+    access: ['admin'],
+    summary: 'Registers a team.',
+    body: TeamInput,
+    answer: ManagedTeam,
+    status: 201,
+  }),
+  getManaged: operation('GET /api/teams/{id}', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'One team with its gms and how it stands.',
+    ...which,
+    answer: ManagedTeam,
+  }),
+  update: operation('PUT /api/teams/{id}', {
+    access: ['admin', 'gm'],
+    records: ofGm,
+    summary: 'What is known of a team; a gm changes its description, logo and colours.',
+    ...which,
+    body: TeamUpdate,
+    answer: ManagedTeam,
+  }),
+  assignManagers: operation('PUT /api/teams/{id}/managers', {
+    access: ['admin'],
+    summary: 'Which gms manage a team: these and no others.',
+    ...which,
+    body: z.strictObject({ staffIds: z.array(Id).check(z.maxLength(100)) }),
+    answer: ManagedTeam,
+  }),
+  archive: operation('POST /api/teams/{id}/archive', {
+    access: ['admin'],
+    summary: 'Takes a team off the public pages; its games stay.',
+    ...which,
+    answer: ManagedTeam,
+  }),
+  restore: operation('POST /api/teams/{id}/restore', {
+    access: ['admin'],
+    summary: 'Brings an archived team back.',
+    ...which,
+    answer: ManagedTeam,
+  }),
+  remove: operation('DELETE /api/teams/{id}', {
+    access: ['admin'],
+    summary: 'Deletes a team that nothing refers to.',
+    ...which,
+    answer: Message,
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { PictureSizes } from '../pictures/pictures.ts';
+import { Count, Id } from '../shapes.ts';
+
+/** What a score, a table row or a crest needs of a team. */
+export const TeamBrief = z.object({
+  _id: Id,
+  slug: z.string(),
+  name: z.string(),
+  /** Three letters or so: `ALX`. */
+  code: z.string(),
+  logo: z.nullable(z.string()),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+});
+export type TeamBrief = z.infer<typeof TeamBrief>;
+
+/** A team's place in the table, and the games that gave it. */
+export const teamRecord = {
+  rank: Count,
+  gamesPlayed: Count,
+  /** In regulation. */
+  wins: Count,
+  /** In overtime or a shootout. */
+  overtimeWins: Count,
+  overtimeLosses: Count,
+  /** In regulation. */
+  losses: Count,
+  goalsFor: Count,
+  goalsAgainst: Count,
+  /** With what the league has given or taken. */
+  points: z.int(),
+};
+
+export const Team = z.extend(TeamBrief, {
+  id: Id,
+  city: z.nullable(z.string()),
+  generalManager: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+});
+export type Team = z.infer<typeof Team>;
+
+/** A team in a list. Whoever manages teams is also shown archived ones. */
+export const ListedTeam = z.extend(Team, { archived: z.boolean() });
+export type ListedTeam = z.infer<typeof ListedTeam>;
+
+export const RosterPlayer = z.object({
+  _id: Id,
+  name: z.string(),
+  position: z.string(),
+  number: z.nullable(z.number()),
+  isCaptain: z.boolean(),
+  isAssistantCaptain: z.boolean(),
+  image: z.nullable(z.string()),
+  /** Null until they are made, and for what lies elsewhere. */
+  imageSizes: z.nullable(PictureSizes),
+  shoots: z.nullable(z.string()),
+  hometown: z.nullable(z.string()),
+});
+export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+/** A team's public page: who it is and who is on it now, or was in the season asked for. */
+export const TeamPage = z.extend(Team, {
+  roster: z.array(RosterPlayer),
+  /** The season of that roster; null where nobody was ever on the team. */
+  rosterSeason: z.optional(z.nullable(z.string())),
+  /** The seasons that it has a game or a roster in, the newest first. */
+  seasons: z.optional(z.array(z.string())),
+});
+export type TeamPage = z.infer<typeof TeamPage>;
+
+export const teamsApi = {
+  /** The spec's two public addresses for teams: the statistics page calls the first without a session. */
+  list: operation('GET /api/teams', {
+    access: 'everyone',
+    records: { gm: 'assignedTeams' },
+    summary: 'Teams by name: the active ones; for a gm the assigned ones, for admins all.',
+    answer: z.array(ListedTeam),
+  }),
+  listPublic: operation('GET /api/public/teams', {
+    access: 'everyone',
+    summary: 'All active teams by name.',
+    answer: z.array(Team),
+  }),
+  get: operation('GET /api/public/teams/{slug}', {
+    access: 'everyone',
+    summary: 'One team with its current roster; with a season, everybody who was on it at any time in that season.',
+    params: z.object({ slug: z.string() }),
+    query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
+    answer: TeamPage,
+  }),
+};

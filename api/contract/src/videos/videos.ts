@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Day, dayOr, Id, Instant, isWebAddress, Message, RelatedRecord, text, textOrNull } from '../shapes.ts';
+
+export const videoCategories = ['Highlights', 'Top Plays', 'Interviews', 'Behind the Scenes'] as const;
+/** Empty: a video that lies elsewhere. */
+export const videoPlatforms = ['youtube', 'instagram', ''] as const;
+export type VideoPlatform = (typeof videoPlatforms)[number];
+
+/** Whose pages show videos that we know, and whose details can be looked up. */
+export const videoHosts: Record<Exclude<VideoPlatform, ''>, readonly string[]> = {
+  youtube: ['youtube.com', 'youtu.be'],
+  instagram: ['instagram.com'],
+};
+
+const isOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+/** Where a video lies, as its permalink tells. */
+export function platformOf(permalink: string): VideoPlatform {
+  const host = URL.canParse(permalink) ? new URL(permalink).hostname : '';
+  return videoPlatforms.find((platform) => platform && videoHosts[platform].some((known) => isOf(host, known))) ?? '';
+}
+
+const youtubePath = /^\/(?:shorts|live|embed)\/([\w-]{6,20})(?:\/|$)/;
+const instagramPath = /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/|$)/;
+
+/** Where a page can show the video in itself, with no cookie before it is played; undefined where it cannot. */
+export function embedOf(permalink: string): string | undefined {
+  const platform = platformOf(permalink);
+  if (!platform) return undefined;
+  const { hostname, pathname, searchParams } = new URL(permalink);
+  if (platform === 'instagram') {
+    const [, kind, id] = instagramPath.exec(pathname) ?? [];
+    return id && `https://www.instagram.com/${kind}/${id}/embed`;
+  }
+  const named = isOf(hostname, 'youtu.be')
+    ? pathname.slice(1)
+    : (searchParams.get('v') ?? youtubePath.exec(pathname)?.[1]);
+  return named && /^[\w-]{6,20}$/.test(named)
+    ? `https://www.youtube-nocookie.com/embed/${named}?autoplay=1&rel=0`
+    : undefined;
+}
+
+/** The page of the site that shows a video. */
+export const videoPath = ({ _id }: { _id: string }): string => `/videos/${_id}`;
+
+/** Whether a page can play it by itself: a file, and no page of a platform. */
+export const isVideoFile = (permalink: string): boolean => /\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i.test(permalink);
+
+/** An address of the web, or a file of the league's own. */
+const address = (missing: string, wrong: string) =>
+  text(missing, 2000).check(
+    z.refine((value) => !value || value.startsWith('/media/') || isWebAddress(value, 'http:', 'https:'), wrong),
+  );
+
+const written = {
+  title: text('Video title is required.'),
+  permalink: address('Video URL is required.', 'Please give the whole address, such as https://youtu.be/….'),
+  thumbnail: address('Thumbnail is required.', 'Please give the whole address of a picture.'),
+  /** As it is shown: `3:42`. */
+  duration: textOrNull(20),
+  date: dayOr('Please choose the date.'),
+  category: z._default(z.enum(videoCategories), 'Highlights'),
+  /** Told by the permalink where that can tell. */
+  platform: z.optional(z.enum(videoPlatforms)),
+  /** What is to be seen; left out, like the game: as it was. */
+  description: z.optional(textOrNull(2000)),
+  /** Which game it is of. Sent back as it was answered, or with the id alone. */
+  game: z.optional(z.nullable(z.object({ _id: Id }))),
+};
+
+export const VideoInput = z.strictObject({
+  ...written,
+  /** Somebody knows that the hub has this video already, and wants it there once more. */
+  again: z.optional(z.boolean()),
+});
+export type VideoInput = z.infer<typeof VideoInput>;
+
+export const VideoChange = z.strictObject(written);
+export type VideoChange = z.infer<typeof VideoChange>;
+
+export const Video = z.object({
+  _id: Id,
+  title: z.string(),
+  permalink: z.string(),
+  thumbnail: z.string(),
+  duration: z.nullable(z.string()),
+  date: Day,
+  category: z.enum(videoCategories),
+  platform: z.enum(videoPlatforms),
+  description: z.nullable(z.string()),
+  game: z.nullable(RelatedRecord),
+  createdAt: Instant,
+});
+export type Video = z.infer<typeof Video>;
+
+/** What a video's own page says of it. */
+export const VideoMetadata = z.object({
+  title: z.string(),
+  /** Empty where the page names none. */
+  thumbnail: z.string(),
+  permalink: z.string(),
+  platform: z.enum(videoPlatforms),
+  message: z.string(),
+});
+export type VideoMetadata = z.infer<typeof VideoMetadata>;
+
+const which = { params: z.object({ id: Id }) };
+
+export const videosApi = {
+  list: operation('GET /api/videos', {
+    access: 'everyone',
+    summary: 'The video hub, newest first.',
+    answer: z.array(Video),
+  }),
+  create: operation('POST /api/videos', {
+    access: ['admin'],
+    summary: 'Adds a video. One that the hub has already is refused, unless it is wanted again.',
+    body: VideoInput,
+    answer: Video,
+    status: 201,
+  }),
+  update: operation('PUT /api/videos/{id}', {
+    access: ['admin'],
+    summary: 'Changes what is told of a video.',
+    ...which,
+    body: VideoChange,
+    answer: Video,
+  }),
+  remove: operation('DELETE /api/videos/{id}', {
+    access: ['admin'],
+    summary: 'Takes a video out of the hub.',
+    ...which,
+    answer: Message,
+  }),
+  metadata: operation('GET /api/video-metadata', {
+    access: ['admin', 'writer'],
+    summary: 'What a page of YouTube or Instagram says of its video.',
+    query: z.strictObject({ url: text('Please enter a video URL first.', 2000) }),
+    answer: VideoMetadata,
+  }),
+};

@@ -1,0 +1,33 @@
+import { inTurns } from '../platform/process/turns.ts';
+import type { Findings } from './findings.ts';
+import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
+import type { KnownIds } from './readDataset.ts';
+
+/** Every row is there once and points at rows that are there. */
+export async function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
+  for (const file of fileNames) {
+    const rows = dataset[file] as (Record<string, unknown> & { line: number })[];
+    await checkKeys(file, rows, findings);
+    const pointing = Object.keys(rows[0] ?? {}).filter((column) => references[column] && references[column] !== file);
+    for await (const row of inTurns(rows)) {
+      for (const column of pointing) {
+        const id = row[column] as string | null;
+        if (id !== null && ids.get(references[column]!)?.has(id) === false) {
+          findings.fault(file, row.line, column, `"${id}" is not in ${references[column]}.csv`);
+        }
+      }
+    }
+  }
+}
+
+async function checkKeys(file: FileName, rows: (Record<string, unknown> & { line: number })[], findings: Findings) {
+  const key = keys[file];
+  if (!key) return;
+  const lineOf = new Map<string, number>();
+  for await (const row of inTurns(rows)) {
+    const name = key.map((column) => row[column]).join(' ');
+    const before = lineOf.get(name);
+    if (before) findings.fault(file, row.line, key.at(-1)!, `this row stands on line ${before} already`);
+    else lineOf.set(name, row.line);
+  }
+}

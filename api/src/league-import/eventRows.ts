@@ -1,0 +1,62 @@
+import { mapInTurns } from '../platform/process/turns.ts';
+import type { NewEvents } from '../score-sheets/replaceSheets.ts';
+import type { Dataset } from './format.ts';
+import type { Stored } from './stored.ts';
+
+/** The events as they are kept. */
+export async function eventRows(dataset: Dataset, { games, teams, players }: Stored): Promise<NewEvents> {
+  const player = (id: string | null) => (id === null ? null : players(id));
+  const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });
+  const someTime = ({ period, time }: { period: number; time: number | null }) => ({
+    period,
+    elapsedSeconds: time ?? 0,
+    timeKnown: time !== null,
+  });
+  const of = ({ game_id, team_id }: { game_id: string; team_id: string }) => ({
+    gameId: games(game_id),
+    teamId: teams(team_id),
+  });
+  return {
+    goals: await mapInTurns(dataset.goals, (goal) => ({
+      ...of(goal),
+      ...someTime(goal),
+      scorerId: player(goal.scorer_id),
+      firstAssistId: player(goal.assist1_id),
+      secondAssistId: player(goal.assist2_id),
+      strength: goal.strength,
+      emptyNet: goal.empty_net,
+    })),
+    penalties: await mapInTurns(dataset.penalties, (penalty) => ({
+      ...of(penalty),
+      ...someTime(penalty),
+      playerId: player(penalty.player_id),
+      servedById: player(penalty.served_by_id),
+      minutes: penalty.minutes,
+      class: penalty.class,
+      infraction: penalty.infraction,
+      isBench: penalty.bench,
+      penaltyShot: penalty.penalty_shot ?? false,
+    })),
+    goalieChanges: await mapInTurns(dataset.goalie_changes, (change) => ({
+      ...of(change),
+      ...when(change),
+      goalieInId: player(change.goalie_in_id),
+      goalieOutId: player(change.goalie_out_id),
+    })),
+    shotsOnGoal: await mapInTurns(dataset.shots_on_goal, (row) => ({
+      gameId: games(row.game_id),
+      goalieTeamId: teams(row.goalie_team_id),
+      goalieId: player(row.goalie_id),
+      period: row.period,
+      shots: row.shots,
+    })),
+    shootoutAttempts: await mapInTurns(dataset.shootout_attempts, (attempt) => ({
+      ...of(attempt),
+      shooterId: players(attempt.player_id),
+      goalieId: player(attempt.goalie_id),
+      round: attempt.round,
+      scored: attempt.goal,
+      deciding: attempt.winning_goal,
+    })),
+  };
+}

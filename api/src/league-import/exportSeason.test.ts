@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listGames } from '../games/games.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { testDatabase } from '../platform/testing/database.ts';
+import { getStandings } from '../standings/standings.ts';
+import { listStatistics } from '../statistics/statistics.ts';
+import { exportSeason } from './exportSeason.ts';
+import { importFiles, importFolder } from './importFolder.ts';
+import { edited, folderWith, smallLeague } from './testing/league.ts';
+import { withRealSeason } from './testing/realSeasons.ts';
+
+const exported = async (db: Db, season: string) =>
+  Object.fromEntries((await exportSeason(db, { season, league: 'Nile League', timeZone: 'Africa/Cairo' }))!);
+
+/** Imports what was exported into a league of its own. */
+async function importedAgain(files: Record<string, string>, rules?: 'pwhl') {
+  const { db } = await testDatabase();
+  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  const report = await importFiles(db, 'exported', bytes, { commit: true, ...(rules && { rules }) });
+  expect(report).toMatchObject({ faults: [], committed: true, leftOut: [] });
+  return db;
+}
+
+/** What is shown of a season, without the ids of a database. */
+async function shown(db: Db, season: string) {
+  const names = (await rowsOf<{ id: string }>(db, sql`select id from teams`)).map(({ id }) => id);
+  const withoutIds = (value: unknown) => names.reduce((text, id) => text.replaceAll(id, ''), JSON.stringify(value));
+  return {
+    games: withoutIds((await listGames(db, season)).map(({ gameId: _, ...game }) => game)),
+    standings: withoutIds((await getStandings(db, { season })).rows),
+    statistics: (await listStatistics(db, season)).map(({ playerId: _, ...row }) => withoutIds(row)).sort(),
+  };
+}
+
+test('a season with games abandoned, awarded, forfeited and off comes back the same by the import', async () => {
+  const { db } = await testDatabase();
+  const games = smallLeague['games.csv']
+    .split('\n')
+    .map((line, at) => line + (at ? ',,,,' : ',status,status_reason,forfeited_by,awarded'));
+  const other = (id: string, rest: string) => `${id},1,2031-02-${id.slice(1)}T19:00:00+02:00,A,B,${rest}\n`;
+  const files = {
+    ...smallLeague,
+    'games.csv': `${games.slice(0, -1).join('\n')}\n${[
+      other('g10', '1,0,,,,,abandoned,"The lights failed, twice.",,'),
+      other('g11', '5,0,regulation,,,,,,,1'),
+      other('g12', '0,1,regulation,,,,,,home,'),
+      other('g13', '1,0,regulation,,,,,,away,'),
+      other('g14', '0,0,regulation,,,,,,both,'),
+      other('g15', ',,,,,,postponed,Flood.,,'),
+      other('g16', ',,,,,,cancelled,,,'),
+      '2031-02-17,'.replace(/^(.*),$/, 'g17,1,$1,A,B,,,,,,,,,,\n'),
+    ].join('')}`,
+    // Goals of one second, in the order in which they are here; those of a game that was broken off, and of one awarded.
+    'goals.csv': `${edited('goals.csv')}g10,A,1,3:00,1,,,EV,0,\ng11,B,1,3:00,4,,,EV,0,\ng11,B,1,3:00,5,,,EV,0,\ng11,B,1,,4,5,,PP,0,\n`,
+    'lineups.csv': 'game_id,team_id,player_id,jersey_number,starter\ng1,A,1,9,1\ng1,A,2,4,0\ng1,A,3,30,1\n',
+    'games_played.csv': 'season_id,team_id,player_id,games_played\n1,A,1,7\n2,A,1,1\n',
+    'player_shots.csv': 'season_id,team_id,player_id,shots\n1,A,1,70\n',
+  };
+  expect(await importFolder(db, folderWith(files), { commit: true })).toMatchObject({ faults: [], committed: true });
+  // What the league has done with it since: a player has moved, a cup has a name of its own, a game was added.
+  await db.execute(sql`update roster_assignments spot set ends_on = '2031-02-01' from players player
+    where player.id = spot.player_id and player.name = 'Sami Fathy'`);
+  await db.execute(sql`insert into roster_assignments (id, season_id, team_id, player_id, position, starts_on)
+    select ${newId()}, spot.season_id, team.id, spot.player_id, 'Defenseman', '2031-02-02'
+    from roster_assignments spot join players player on player.id = spot.player_id and player.name = 'Sami Fathy'
+    join teams team on team.code = 'ASW'`);
+  await db.execute(sql`update games set tournament_name = 'Nile Cup' where tournament_name is not null`);
+  await db.execute(sql`insert into games (id, season_id, starts_at, home_team_id, away_team_id)
+    select ${newId()}, season_id, '2031-03-01T17:00:00Z', home_team_id, away_team_id from games limit 1`);
+
+  const first = await exported(db, '2030-31');
+  expect(first['games.csv']).toContain('abandoned,"The lights failed, twice.",,');
+  expect(first['games.csv']!.match(/,,,(home|away|both),\n/g)).toHaveLength(3);
+  expect(first['games.csv']!.match(/,,,,1\n/g)).toHaveLength(1);
+  const again = await importedAgain(first);
+  expect(await exported(again, '2030-31')).toEqual(first);
+  expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));
+});
+
+test('there is nothing to export of a season that is not there', async () => {
+  const { db } = await testDatabase();
+  expect(await exportSeason(db, { season: '1999-00', league: 'Nile League', timeZone: 'UTC' })).toBeUndefined();
+});
+
+withRealSeason('pwhl-2023-24', ({ folder: source }) => {
+  test('a real season with its sheets comes back the same, figures and tables included', async () => {
+    const { db } = await testDatabase();
+    await importFolder(db, source, { commit: true, rules: 'pwhl' });
+    const first = await exported(db, '2023-24');
+    const again = await importedAgain(first, 'pwhl');
+    expect(await exported(again, '2023-24')).toEqual(first);
+    expect(await shown(again, '2023-24')).toEqual(await shown(db, '2023-24'));
+  }, 60_000);
+});

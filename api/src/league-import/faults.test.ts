@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../platform/testing/database.ts';
+import { listStatistics } from '../statistics/statistics.ts';
+import { findingText } from './findings.ts';
+import { importFolder } from './importFolder.ts';
+import { edited, folderWith, type SmallLeague } from './testing/league.ts';
+import { rowCounts } from './testing/realSeasons.ts';
+
+const { db } = await testDatabase();
+
+/** The faults of a dry run, which an import has too. */
+async function faultsOf(changes: Partial<SmallLeague>): Promise<string[]> {
+  const folder = folderWith(changes);
+  const before = await rowCounts(db);
+  const looked = await importFolder(db, folder, { commit: false });
+  const imported = await importFolder(db, folder, { commit: true });
+  expect(imported.faults).toEqual(looked.faults);
+  expect(await rowCounts(db)).toEqual(before);
+  return looked.faults.map(findingText);
+}
+
+test.each(['2025-02-30', '0001-01-01', '9999-12-31'])(
+  'the day %s is told at its line, in every column',
+  async (day) => {
+    const faults = await faultsOf({
+      'games.csv': edited('games.csv', ['2030-10-10T', `${day}T`]),
+      'players.csv': edited('players.csv', ['2001-02-28', day]),
+      'rosters.csv': edited(
+        'rosters.csv',
+        ['jersey_number\n', 'jersey_number,first_game\n'],
+        ['1,A,1,9', `1,A,1,9,${day}`],
+      )
+        .split('\n')
+        .map((row) => (row && row.split(',').length < 5 ? `${row},` : row))
+        .join('\n'),
+    });
+    expect(faults).toEqual([
+      `games.csv, line 3, column date: this cell is "${day}T19:00:00+02:00", not a time with its offset such as 2024-01-01T12:30:00-05:00, nor a day such as 2024-01-01`,
+      `players.csv, line 2, column birthdate: this cell is "${day}", not a day such as 2023-11-27`,
+      `rosters.csv, line 2, column first_game: this cell is "${day}", not a day such as 2023-11-27`,
+    ]);
+  },
+);
+
+test('a last game before the first is told, and no statement of the database', async () => {
+  const rows = edited('rosters.csv', ['jersey_number', 'jersey_number,first_game,last_game']).split('\n');
+  const faults = await faultsOf({
+    'rosters.csv': rows
+      .map((row, at) => (at === 0 || !row ? row : `${row},${at === 1 ? '2030-12-01,2030-11-01' : ','}`))
+      .join('\n'),
+  });
+  expect(faults).toEqual(['rosters.csv, line 2, column last_game: 2030-11-01 is before the first game, 2030-12-01']);
+});
+
+test('a file that cannot be read is the only fault, whatever else follows from it', async () => {
+  const latin = Buffer.from([0x67, 0xff, 0x0a]);
+  for (const file of ['goals.csv', 'player_games.csv', 'goalie_games.csv', 'shootout_attempts.csv'] as const) {
+    expect(await faultsOf({ [file]: latin })).toEqual([`${file}, line 1: wrong encoding: this is not UTF-8`]);
+  }
+  for (const file of ['seasons.csv', 'teams.csv', 'players.csv', 'rosters.csv', 'games.csv'] as const) {
+    expect(await faultsOf({ [file]: undefined })).toEqual([`${file}: the file is missing`]);
+    expect(await faultsOf({ [file]: latin })).toEqual([`${file}, line 1: wrong encoding: this is not UTF-8`]);
+  }
+});
+
+test('a row that cannot be read makes no fault of its game’s sums', async () => {
+  expect(await faultsOf({ 'goals.csv': edited('goals.csv', ['A,1,10:00', 'A,1,ten']) })).toEqual([
+    'goals.csv, line 2, column time: this cell is "ten", not minutes and seconds such as 13:22',
+  ]);
+  expect(await faultsOf({ 'player_games.csv': edited('player_games.csv', ['g2,B,4,2,', 'g2,B,4,two,']) })).toEqual([
+    'player_games.csv, line 2, column goals: this cell is "two", not a whole number from 0 to 1000',
+  ]);
+});
+
+test('a player on the season’s roster plays in its tournaments too', async () => {
+  const rosters = edited('rosters.csv').replaceAll(/^2,.*\n/gm, '');
+  expect(
+    await faultsOf({ 'rosters.csv': rosters, 'seasons.csv': edited('seasons.csv', ['1,2030-31,', '1,2030-31,x']) }),
+  ).toHaveLength(1);
+  expect((await importFolder(db, folderWith({ 'rosters.csv': rosters }), { commit: false })).faults).toEqual([]);
+});
+
+test('two goalies with shots and no change are counted as far as the sheet goes, with a warning', async () => {
+  const { db: empty } = await testDatabase();
+  const folder = folderWith({
+    'players.csv': `${edited('players.csv')}8,Adham,Wael,G,,L,,,\n`,
+    'rosters.csv': `${edited('rosters.csv')}1,A,8,31\n`,
+    'goalie_changes.csv': undefined,
+    'shots_on_goal.csv': edited('shots_on_goal.csv', ['g1,A,3,3,9', 'g1,A,8,3,9']),
+  });
+  const report = await importFolder(empty, folder, { commit: true });
+  expect(report.warnings.map(findingText)).toEqual([
+    'shots_on_goal.csv, line 3, column goalie_id: two goalies of team A faced shots and no change says when; goals against are told apart by periods, minutes are not known',
+  ]);
+  const { rows } = { rows: await listStatistics(empty, '2030-31') };
+  const goalie = (name: string) => rows.find(({ player, tournament }) => player === name && tournament === null);
+  expect(goalie('Adham Wael')).toMatchObject({
+    games_played: 1,
+    shots_against: 9,
+    goals_against: 1,
+    seconds_played: null,
+  });
+  expect(goalie('Ziad Nour')).toMatchObject({ games_played: 2, shots_against: 8 + 31, goals_against: 3 });
+});
+
+test('control and direction characters in names are told at their line', async () => {
+  expect(
+    await faultsOf({
+      'players.csv': edited('players.csv', ['1,Omar', '1,Om\u202ear'], ['2,Ali', '2,A\u0007li']),
+      'teams.csv': edited('teams.csv', ['Giza Sphinxes', 'Giza\u2066 Sphinxes']),
+    }),
+  ).toEqual([
+    'players.csv, line 2, column first_name: this cell holds a control or direction character; remove it',
+    'players.csv, line 3, column first_name: this cell holds a control or direction character; remove it',
+    'teams.csv, line 3, column name: this cell holds a control or direction character; remove it',
+  ]);
+});
+
+test('a mistake of every row is told of the first thousand of its column, with how many there are', async () => {
+  const lines = Array.from({ length: 1100 }, (_, at) => `x${at},A,1,many,0,0,0,0,0,0\n`).join('');
+  const faults = await faultsOf({ 'player_games.csv': `${edited('player_games.csv')}${lines}` });
+  const ofGoals = faults.filter((fault) => fault.includes('column goals'));
+  expect(ofGoals).toHaveLength(1001);
+  expect(ofGoals[0]).toBe('player_games.csv, column goals: only the first 1,000 of 1,100 are listed');
+  expect(ofGoals[1]).toBe(
+    'player_games.csv, line 6, column goals: this cell is "many", not a whole number from 0 to 1000',
+  );
+});

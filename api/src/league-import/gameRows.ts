@@ -1,0 +1,75 @@
+import { rulePresets, type SeasonRules } from '@league/contract';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import type { Dataset, Row } from './format.ts';
+import { competitionOf, type League, leagueSeasonOf } from './league.ts';
+import { gamesWithEvents, gamesWithLines } from './levels.ts';
+import type { Stored } from './stored.ts';
+
+/** The games as they are kept: at the level of detail that the files have of each. */
+export async function gameRows(
+  dataset: Dataset,
+  league: League,
+  stored: Omit<Stored, 'games'>,
+  { periods, periodMinutes, overtimeMinutes }: SeasonRules = rulePresets.iihf,
+) {
+  const withEvents = await gamesWithEvents(dataset);
+  const withLines = await gamesWithLines(dataset);
+  const long = await longOvertimes(dataset, league, periods, overtimeMinutes * 60);
+  const seasonsOf = async (rows: readonly { game_id: string }[]) =>
+    new Set(await mapInTurns(rows, ({ game_id }) => league.games.get(game_id)!.season_id));
+  const recorded = { penalties: await seasonsOf(dataset.penalties), shots: await seasonsOf(dataset.shots_on_goal) };
+  const missingParts = (seasonId: string) =>
+    (['penalties', 'shots'] as const).filter((part) => !recorded[part].has(seasonId));
+  return mapInTurns(dataset.games, (game) => {
+    const season = league.seasons.get(game.season_id)!;
+    const seasonId = stored.seasons(leagueSeasonOf(season, dataset)!.season_id);
+    const competition = competitionOf(season);
+    const [homeTeamId, awayTeamId] = [stored.teams(game.home_team_id), stored.teams(game.away_team_id)];
+    return {
+      gameId: game.game_id,
+      // Ids are unique within a season or tournament only.
+      importKey: `${seasonId}:${competition.tournamentName ?? ''}:${game.game_id}`,
+      seasonId,
+      ...competition,
+      startsAt: new Date(game.date.utc),
+      timeKnown: game.date.timeKnown,
+      notRecorded: withEvents.has(game.game_id) ? missingParts(game.season_id) : [],
+      venue: [game.venue, game.venue_location].filter(Boolean).join(', ') || null,
+      attendance: game.attendance,
+      homeTeamId,
+      awayTeamId,
+      status: statusOf(game),
+      isAbandoned: game.status === 'abandoned',
+      statusReason: game.status && game.status_reason,
+      forfeitTeamId: { home: homeTeamId, away: awayTeamId, both: null }[game.forfeited_by ?? 'both'],
+      forfeitedByBoth: game.forfeited_by === 'both',
+      isAwarded: game.awarded ?? false,
+      decision: game.decision_type,
+      homeScore: game.home_score,
+      awayScore: game.away_score,
+      detail: withEvents.has(game.game_id) ? 'events' : withLines.has(game.game_id) ? 'totals' : ('score' as const),
+      periods,
+      periodMinutes,
+      overtimeMinutes: long.has(game.season_id) ? periodMinutes : overtimeMinutes,
+    } as const;
+  });
+}
+
+/** One that was broken off waits as postponed. */
+const statusOf = ({ status, home_score }: Row<'games'>) =>
+  status === 'abandoned' ? 'postponed' : (status ?? (home_score === null ? 'scheduled' : 'final'));
+
+/** The seasons and tournaments whose sheets show more overtime than the rules have: they play full periods. */
+async function longOvertimes(
+  { goals, penalties }: Dataset,
+  { games }: League,
+  periods: number,
+  seconds: number,
+): Promise<Set<string>> {
+  const seasons = new Set<string>();
+  for await (const { game_id, period, time } of inTurns<Row<'goals'> | Row<'penalties'>>([...goals, ...penalties])) {
+    const isLate = period > periods + 1 || (period > periods && (time ?? 0) > seconds);
+    if (isLate) seasons.add(games.get(game_id)!.season_id);
+  }
+  return seasons;
+}

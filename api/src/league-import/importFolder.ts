@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { ImportReport, ImportRules } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { causesOf } from '../platform/database/constraints.ts';
+import type { Db } from '../platform/database/db.ts';
+import { makeCurrent } from '../seasons/seasons.ts';
+import { checkDataset } from './checkDataset.ts';
+import { checkNumbers } from './checkNumbers.ts';
+import { Findings } from './findings.ts';
+import { type FileName, fileNames } from './format.ts';
+import { identify, leagueNameOf } from './identify.ts';
+import { leagueOf } from './league.ts';
+import { type ImportFiles, readDataset } from './readDataset.ts';
+import { importRules } from './rules.ts';
+import { saveDataset, saveSteps } from './saveDataset.ts';
+
+export interface ImportOptions {
+  /** Write it, unless there is a fault; otherwise only look. */
+  commit: boolean;
+  rules?: ImportRules | undefined;
+  /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
+  current?: string | undefined;
+  /** Told before each step. */
+  onProgress?: (step: string, done: number, all: number) => void;
+  /** Called in the transaction that writes it. */
+  onSaved?: (tx: Db, counts: ImportReport['counts']) => Promise<void>;
+}
+
+/** Imports a folder of CSV files whole or not at all; see docs/import-format.md. */
+export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportReport> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
+  return importFiles(db, basename(resolve(folder)), new Map(files), options);
+}
+
+/** The same of files that come from anywhere. @param source their league's name, unless they declare one */
+export async function importFiles(
+  db: Db,
+  source: string,
+  files: ImportFiles,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { commit, current, rules: ruleName, onProgress, onSaved } = options;
+  const rules = ruleName && importRules[ruleName];
+  const findings = new Findings();
+  const allSteps = 2 + saveSteps;
+  let done = 0;
+  const onStep = (step: string) => onProgress?.(step, done++, allSteps);
+
+  onStep('reading');
+  const read = await readDataset(files, findings);
+  const { dataset, unread, leftOut } = read;
+  const league = await leagueOf(dataset);
+  onStep('checking');
+  const assignments = await checkDataset(read, league, rules ?? importRules.iihf, findings);
+  const seasons = dataset.seasons.filter(({ competition }) => competition === 'league').map(({ name }) => name);
+  if (current && !unread.has('seasons') && !seasons.includes(current)) {
+    findings.fault('seasons', null, 'name', `there is no league season ${current} to make the current one`);
+  }
+
+  const counts = fileNames
+    .map((file): [FileName, number] => [file, dataset[file].length])
+    .filter(([, rows]) => rows > 0);
+  const name = leagueNameOf(dataset, source);
+  const committed = await tryOut(db, commit, findings, async (tx) => {
+    const identities = await identify(tx, dataset, source, findings);
+    if (findings.hasFaults) return false;
+    await checkNumbers(tx, assignments, identities, findings);
+    if (findings.hasFaults) return false;
+    await saveDataset(tx, dataset, league, { identities, assignments }, { league: name, rules, onStep });
+    const season = dataset.seasons.find((each) => each.competition === 'league' && each.name === current);
+    if (season) await makeCurrent(tx, identities.seasons.get(season.season_id)!.id);
+    await onSaved?.(tx, counts);
+    return true;
+  });
+  // Until the planner has seen so many new rows, it reads them as if there were none.
+  if (committed) await db.execute(sql`analyze`);
+  return {
+    source,
+    league: name,
+    seasons,
+    counts,
+    ...findings.listed(),
+    leftOut,
+    committed,
+  };
+}
+
+/** Undoes a transaction that went well. */
+class OnlyLooked extends Error {}
+
+/**
+ * Runs the import's statements and commits them only if told to: what a dry run finds is what an import would.
+ * @param work answers false where there is nothing to write
+ * @returns whether it was committed
+ */
+async function tryOut(
+  db: Db,
+  commit: boolean,
+  findings: Findings,
+  work: (tx: Db) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      // The rows of many seasons take longer to prepare than a transaction may usually stand still.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+      if (!(await work(tx))) throw new OnlyLooked();
+      await tx.execute(sql`set constraints all immediate`);
+      if (!commit) throw new OnlyLooked();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof OnlyLooked) return false;
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    findings.fault(refused.file, null, null, refused.message);
+    return false;
+  }
+}
+
+/** What the database holds against rows, in words; undefined for any other error. */
+function refusalOf(error: unknown): { file: FileName; message: string } | undefined {
+  for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
+    if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;
+    const file = fileNames.find((name) => name === table) ?? (table === 'roster_assignments' ? 'rosters' : 'games');
+    const words = typeof rule === 'string' ? `: ${rule.replaceAll('_', ' ')}` : '';
+    return { file, message: `the league’s records do not allow this${words}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import { mapInTurns } from '../platform/process/turns.ts';
+import type { Dataset, Row } from './format.ts';
+
+/** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */
+export interface League {
+  seasons: Map<string, Row<'seasons'>>;
+  teams: Map<string, Row<'teams'>>;
+  players: Map<string, Row<'players'>>;
+  games: Map<string, Row<'games'>>;
+}
+
+export async function leagueOf({ seasons, teams, players, games }: Dataset): Promise<League> {
+  return {
+    seasons: new Map(await mapInTurns(seasons, (row) => [row.season_id, row])),
+    teams: new Map(await mapInTurns(teams, (row) => [row.team_id, row])),
+    players: new Map(await mapInTurns(players, (row) => [row.player_id, row])),
+    games: new Map(await mapInTurns(games, (row) => [row.game_id, row])),
+  };
+}
+
+/**
+ * The league season that a row of seasons.csv is, or that a tournament is part of: as it says, else the longest name that
+ * begins its.
+ */
+export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'seasons'> | undefined {
+  if (season.competition === 'league') return season;
+  return dataset.seasons
+    .filter(({ competition }) => competition === 'league')
+    .filter(({ season_id, name }) => (season.part_of ? season.part_of === season_id : season.name.startsWith(name)))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** The league's calendar day of a game. */
+export const dayOf = (game: Row<'games'>) => game.local_date ?? game.date.day;
+
+/** A row of seasons.csv as a game's competition. */
+export const competitionOf = ({ competition, name }: Row<'seasons'>) =>
+  competition === 'league'
+    ? { competitionType: 'season' as const, tournamentName: null }
+    : { competitionType: 'tournament' as const, tournamentName: name };

@@ -1,0 +1,160 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { inTurns, piecesOf } from '../platform/process/turns.ts';
+import { type Column, Misread } from './cells.ts';
+import type { Findings } from './findings.ts';
+import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
+
+/**
+ * The keys of all rows by file, of rows with a fault too: what points at them is no second fault. Of a file that could
+ * not be read nothing is known.
+ */
+export type KnownIds = Map<FileName, Set<string>>;
+
+/** What the files hold, and what of it the format does not know. */
+export interface ReadFiles {
+  dataset: Dataset;
+  ids: KnownIds;
+  /** What could not be read: checks that add up rows skip it, since their findings would only follow from it. */
+  unread: Unread;
+  /** Files and columns that are left aside. */
+  leftOut: string[];
+}
+
+/** Files, and games within files, of which rows are missing because they could not be read. */
+export class Unread {
+  readonly #parts = new Set<string>();
+
+  add(file: FileName, gameId?: string) {
+    this.#parts.add(gameId === undefined ? file : `${file} ${gameId}`);
+  }
+
+  /** Whether rows of a file are missing: all of it, or of this game. */
+  has(file: FileName, gameId?: string): boolean {
+    return this.#parts.has(file) || this.#parts.has(`${file} ${gameId}`);
+  }
+}
+
+/** Files by their names: `goals.csv`. */
+export type ImportFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Reads files into typed rows. Rows with a fault are left out. */
+export async function readDataset(found: ImportFiles, findings: Findings): Promise<ReadFiles> {
+  const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
+  const ids: KnownIds = new Map();
+  const unread = new Unread();
+  const dataset: Record<string, object[]> = {};
+  for (const file of fileNames) {
+    const bytes = found.get(`${file}.csv`);
+    const rows = bytes && (await readTable(file, bytes, { findings, leftOut, ids, unread }));
+    dataset[file] = rows ?? [];
+    const isMissing = !bytes && requiredFiles.includes(file);
+    if (isMissing) findings.fault(file, null, null, 'the file is missing');
+    if (isMissing || (bytes && !rows)) unread.add(file);
+  }
+  return { dataset: dataset as Dataset, ids, unread, leftOut: leftOut.sort() };
+}
+
+type Reading = Omit<ReadFiles, 'dataset'> & { findings: Findings };
+
+/** The rows that can be read; undefined: none of them can. */
+async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
+  if (!isUtf8(bytes)) {
+    findings.fault(file, await firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
+    return undefined;
+  }
+  const records = await parsed(file, bytes, findings);
+  if (!records) return undefined;
+  const header = records.shift()?.record ?? [];
+  const columns: Record<string, Column<unknown>> = files[file];
+  const missing = Object.keys(columns).filter((name) => !columns[name]!.mayBeMissing && !header.includes(name));
+  for (const name of missing) findings.fault(file, 1, name, 'the column is missing');
+  for (const name of header.filter((each, at) => header.indexOf(each) !== at)) {
+    findings.fault(file, 1, name, 'the column is there twice');
+  }
+  leftOut.push(...header.filter((name) => !(name in columns)).map((name) => `${file}.csv, column ${name}`));
+  if (missing.length) return undefined;
+  const keyAt = (keys[file] ?? []).map((name) => header.indexOf(name));
+  const known = new Set<string>();
+  ids.set(file, known);
+  const rows: object[] = [];
+  for await (const { record, line } of inTurns(records)) {
+    known.add(keyAt.map((at) => record[at]).join(' '));
+    const isWhole = record.length === header.length;
+    if (!isWhole)
+      findings.fault(file, line, null, `has ${record.length} cells where the header names ${header.length}`);
+    const row = isWhole && readRow(file, columns, header, record, line, findings);
+    if (row) rows.push(row);
+    else unread.add(file, record[header.indexOf('game_id')]);
+  }
+  return rows;
+}
+
+async function firstBadLine(bytes: Uint8Array): Promise<number> {
+  let line = 1;
+  for await (const each of inTurns(linesOf(bytes))) {
+    if (!isUtf8(each)) break;
+    line += 1;
+  }
+  return line;
+}
+
+function* linesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end === -1 ? bytes.length : end + 1;
+    yield bytes.subarray(from, to);
+    from = to;
+  }
+}
+
+interface CsvRow {
+  record: string[];
+  line: number;
+}
+
+const csvOptions = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+
+async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Promise<CsvRow[] | undefined> {
+  const rows: CsvRow[] = [];
+  try {
+    const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(
+      inTurns(piecesOf(bytes, pieceBytes)),
+    ).pipe(parse(csvOptions));
+    for await (const { record, info } of parser) rows.push({ record, line: info.lines });
+    return rows;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    findings.fault(file, Number(error.lines) || null, null, `this is not CSV: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** So much is parsed in one go. */
+const pieceBytes = 8 * 1024;
+
+function readRow(
+  file: FileName,
+  columns: Record<string, Column<unknown>>,
+  header: string[],
+  cells: string[],
+  line: number,
+  findings: Findings,
+) {
+  const row: Record<string, unknown> = { line };
+  let isWhole = true;
+  for (const name of Object.keys(columns)) row[name] = null;
+  for (const [at, name] of header.entries()) {
+    const column = columns[name];
+    if (!column) continue;
+    try {
+      row[name] = column.read(cells[at]!);
+    } catch (error) {
+      if (!(error instanceof Misread)) throw error;
+      findings.fault(file, line, name, `this cell ${error.message}`);
+      isWhole = false;
+    }
+  }
+  return isWhole ? row : undefined;
+}

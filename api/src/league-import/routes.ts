@@ -1,0 +1,18 @@
+import { leagueImportApi } from '@league/contract';
+import { noteDown } from '../audit/audited.ts';
+import { route } from '../platform/http/route.ts';
+import { importFiles } from './importFolder.ts';
+import { sentFiles } from './sentFiles.ts';
+
+export const leagueImportRoutes = [
+  route(leagueImportApi.run, async ({ db, body: { source, rules, current, commit, files }, ...by }) =>
+    importFiles(db, source, await sentFiles(files), {
+      commit,
+      ...(rules && { rules }),
+      ...(current && { current }),
+      // One entry for all: what was imported is told by the files.
+      onSaved: (tx, counts) =>
+        noteDown(tx, by, { record: 'imports', recordId: source, after: Object.fromEntries(counts) }),
+    }),
+  ),
+];

@@ -1,0 +1,203 @@
+import type { SeasonRules } from '@league/contract';
+import { slugOf } from '@league/contract';
+import { importGames } from '../games/games.ts';
+import { insertRows, overwriting } from '../platform/database/bulk.ts';
+import type { Db } from '../platform/database/db.ts';
+import { inTurns, mapInTurns } from '../platform/process/turns.ts';
+import { importPlayers } from '../players/players.ts';
+import { replaceAssignments } from '../rosters/rosters.ts';
+import { deriveLines } from '../score-sheets/deriveLines.ts';
+import { replaceLineups, replaceSheets } from '../score-sheets/replaceSheets.ts';
+import { importSeasons } from '../seasons/importSeasons.ts';
+import { replaceGameLines } from '../statistics/gameLines.ts';
+import { replaceSeasonLines } from '../statistics/seasonLines.ts';
+import { importTeams } from '../teams/teams.ts';
+import type { Assignment } from './assignments.ts';
+import { eventRows } from './eventRows.ts';
+import type { Dataset, Row } from './format.ts';
+import { gameRows } from './gameRows.ts';
+import { type Identities, type Identity, seasonKey, usedIds } from './identify.ts';
+import { competitionOf, type League, leagueSeasonOf } from './league.ts';
+import { gamesWithEvents, gamesWithLines } from './levels.ts';
+import { lineRows } from './lineRows.ts';
+import { playerName } from './playerName.ts';
+import type { Stored } from './stored.ts';
+import { importedPlayers, importedTeams } from './tables.ts';
+
+export interface Save {
+  /** The league's name across imports. */
+  league: string;
+  rules: SeasonRules | undefined;
+  /** Told before each step. */
+  onStep: (step: string) => void;
+}
+
+/** How often `onStep` is told. */
+export const saveSteps = 8;
+
+/** Writes a dataset without faults. Nothing outside the seasons in the files changes. */
+export async function saveDataset(
+  tx: Db,
+  dataset: Dataset,
+  league: League,
+  { identities, assignments }: { identities: Identities; assignments: Assignment[] },
+  save: Save,
+) {
+  const { rules, onStep } = save;
+  const idOf = (records: Identities[keyof Identities]) => (id: string) => records.get(id)!.id;
+  const ids = { seasons: idOf(identities.seasons), teams: idOf(identities.teams), players: idOf(identities.players) };
+
+  onStep('seasons');
+  const leagueSeasons = dataset.seasons.filter(({ competition }) => competition === 'league');
+  await importSeasons(
+    tx,
+    leagueSeasons.map((season) => ({
+      id: ids.seasons(season.season_id),
+      name: season.name,
+      league: save.league,
+      importKey: seasonKey(save.league, season),
+    })),
+    rules,
+  );
+  const used = await usedIds(dataset, identities.seasons);
+  /** Unique, since a file's ids are within the season that first names them. */
+  const keysOf = (uses: typeof used.teams) => {
+    const keys = new Map<string, string>();
+    for (const { seasonId, sourceId } of uses) if (!keys.has(sourceId)) keys.set(sourceId, `${seasonId}:${sourceId}`);
+    return (id: string) => keys.get(id)!;
+  };
+
+  onStep('teams');
+  const teamKey = keysOf(used.teams);
+  const isChanged = (identity: Identity | undefined) => !identity?.isShared;
+  await importTeams(
+    tx,
+    await mapInTurns(
+      dataset.teams.filter(({ team_id }) => isChanged(identities.teams.get(team_id))),
+      (team) => ({ id: ids.teams(team.team_id), ...teamRow(team, teamKey(team.team_id)) }),
+    ),
+  );
+  await insertRows(
+    tx,
+    importedTeams,
+    await mapInTurns(used.teams, (use) => ({ ...use, teamId: ids.teams(use.sourceId) })),
+    overwriting(['seasonId', 'sourceId'], ['teamId']),
+  );
+
+  onStep('players');
+  const playerKey = keysOf(used.players);
+  await importPlayers(
+    tx,
+    await mapInTurns(
+      dataset.players.filter(({ player_id }) => isChanged(identities.players.get(player_id))),
+      (player) => ({ id: ids.players(player.player_id), ...playerRow(player, playerKey(player.player_id)) }),
+    ),
+  );
+  await insertRows(
+    tx,
+    importedPlayers,
+    await mapInTurns(used.players, (use) => ({ ...use, playerId: ids.players(use.sourceId) })),
+    overwriting(['seasonId', 'sourceId'], ['playerId']),
+  );
+
+  const positionOf = await positionsIn(dataset, league);
+  onStep('rosters');
+  await replaceAssignments(
+    tx,
+    await mapInTurns(assignments, ({ line: _line, ...assignment }) => ({
+      ...assignment,
+      seasonId: ids.seasons(assignment.seasonId),
+      teamId: ids.teams(assignment.teamId),
+      playerId: ids.players(assignment.playerId),
+      position: positionOf(assignment.playerId),
+    })),
+  );
+
+  onStep('games');
+  const rows = await gameRows(dataset, league, ids, rules);
+  const gameIds = await importGames(tx, await mapInTurns(rows, ({ gameId: _gameId, ...row }) => row));
+  const keyOfGame = new Map(await mapInTurns(rows, ({ gameId, importKey }) => [gameId, importKey]));
+  const stored: Stored = { ...ids, games: (id) => gameIds.get(keyOfGame.get(id)!)! };
+  onStep('score sheets');
+  const withEvents = [...(await gamesWithEvents(dataset))].map(stored.games);
+  await replaceSheets(tx, [...gameIds.values()], await eventRows(dataset, stored));
+  await replaceLineups(
+    tx,
+    await mapInTurns(dataset.lineups, (row) => ({
+      gameId: stored.games(row.game_id),
+      teamId: ids.teams(row.team_id),
+      playerId: ids.players(row.player_id),
+      jerseyNumber: row.jersey_number,
+      position: positionOf(row.player_id),
+      isStarter: row.starter ?? false,
+    })),
+  );
+  onStep('player lines');
+  const withLines = [...(await gamesWithLines(dataset))].map(stored.games);
+  await replaceGameLines(tx, 'totals', withLines, await lineRows(dataset, league, stored, rules));
+  await replaceSeasonLines(tx, await seasonLineRows(dataset, league, stored));
+  onStep('derived figures');
+  await deriveLines(tx, withEvents);
+}
+
+/** A player's position; where the files leave it open, whoever was in a net is a goalie, and everybody else a skater. */
+async function positionsIn(dataset: Dataset, league: League): Promise<(playerId: string) => string> {
+  const goalies = new Set([
+    ...(await mapInTurns(dataset.goalie_games, ({ player_id }) => player_id)),
+    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_in_id }) => goalie_in_id)),
+    ...(await mapInTurns(dataset.goalie_changes, ({ goalie_out_id }) => goalie_out_id)),
+    ...(await mapInTurns(dataset.shots_on_goal, ({ goalie_id }) => goalie_id)),
+  ]);
+  return (playerId) => league.players.get(playerId)!.position ?? (goalies.has(playerId) ? 'Goalie' : 'Skater');
+}
+
+function teamRow(team: Row<'teams'>, importKey: string) {
+  const { primary_color: primaryColor, secondary_color: secondaryColor } = team;
+  return {
+    name: team.name,
+    code: team.code ?? slugOf(team.name).replaceAll('-', '').slice(0, 3).toUpperCase(),
+    city: team.city,
+    slug: team.slug ?? slugOf(team.name),
+    primaryColor: primaryColor ?? defaultColors.primary,
+    secondaryColor: secondaryColor ?? defaultColors.secondary,
+    importKey,
+  };
+}
+
+/** As the table has them. */
+const defaultColors = { primary: '#0284c7', secondary: '#0ea5e9' };
+
+const playerRow = (player: Row<'players'>, importKey: string) => ({
+  name: playerName(player),
+  birthDate: player.birthdate,
+  hometown: [player.hometown, player.hometown_region].filter(Boolean).join(', ') || null,
+  shoots: player.shoots,
+  catches: player.catches,
+  importKey,
+});
+
+/** Games played and shots of a whole season, of both files in one line for each player and team. */
+async function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
+  const lines = new Map<string, ReturnType<typeof emptyLine>>();
+  const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {
+    const key = [row.season_id, row.team_id, row.player_id].join(' ');
+    const line = lines.get(key) ?? emptyLine(row);
+    lines.set(key, line);
+    return line;
+  };
+  for await (const row of inTurns(dataset.games_played)) lineOf(row).gamesPlayed = row.games_played;
+  for await (const row of inTurns(dataset.player_shots)) lineOf(row).shots = row.shots;
+  return [...lines.values()];
+
+  function emptyLine(row: Row<'games_played'> | Row<'player_shots'>) {
+    const season = league.seasons.get(row.season_id)!;
+    return {
+      seasonId: stored.seasons(leagueSeasonOf(season, dataset)!.season_id),
+      ...competitionOf(season),
+      teamId: stored.teams(row.team_id),
+      playerId: stored.players(row.player_id),
+      gamesPlayed: null as number | null,
+      shots: null as number | null,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { leagueImportApi, TakenBody } from '@league/contract';
+import { regexes } from 'zod/mini';
+import { refusedAt } from '../platform/http/faults.ts';
+import { inTurns, piecesOf } from '../platform/process/turns.ts';
+import type { ImportFiles } from './readDataset.ts';
+
+/** So many characters of base64 are checked and decoded in one go: whole groups of four. */
+const pieceLength = 64 * 1024;
+
+/** The bytes of files that were sent as base64, decoded in turns. @throws 422 at the file that is not base64 */
+export async function sentFiles(files: TakenBody<typeof leagueImportApi.run>['files']): Promise<ImportFiles> {
+  const found = new Map<string, Uint8Array>();
+  for (const [at, { name, content }] of files.entries()) {
+    const bytes = Buffer.allocUnsafe(Math.ceil((content.length / 4) * 3));
+    let length = 0;
+    let isOver = false;
+    for await (const piece of inTurns(piecesOf(content, pieceLength))) {
+      if (isOver || !regexes.base64.test(piece)) throw notBase64(at);
+      // Nothing follows padding.
+      isOver = piece.endsWith('=');
+      length += bytes.write(piece, length, 'base64');
+    }
+    found.set(name, bytes.subarray(0, length));
+  }
+  return found;
+}
+
+const notBase64 = (at: number) => refusedAt(`files.${at}.content`, 'request.invalid', 'This is not base64.');

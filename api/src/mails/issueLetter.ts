@@ -1,0 +1,54 @@
+import { gameStatusText, type IssueProduct } from '@league/contract';
+import type { IssueData, Letter } from './letter.ts';
+import { words } from './words.ts';
+
+/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+export function issueLetter(
+  { subject, preheader, text, stories, blocks }: IssueData,
+  {
+    league,
+    publicUrl,
+    timeZone,
+    unsubscribe,
+  }: { league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
+): Letter {
+  const say = words.newsletterIssue;
+  const { results = [], products = [] } = blocks ?? {};
+  return {
+    subject,
+    preview: preheader ?? '',
+    heading: subject,
+    paragraphs: text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    facts: [],
+    stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
+    ...(results.length > 0 && {
+      results: {
+        heading: say.results,
+        games: results.map((game) => ({
+          line: `${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`,
+          note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · ${words.day(game.date, timeZone)}`,
+          address: `${publicUrl}/schedule/${game.gameId}`,
+        })),
+      },
+    }),
+    ...(products.length > 0 && {
+      products: {
+        heading: say.products,
+        items: products.map(({ _id, title, price, picture }) => ({
+          title,
+          price: priceOf(price),
+          picture: picture && new URL(picture, publicUrl).href,
+          address: `${publicUrl}/shop/custom-${_id}`,
+        })),
+      },
+    }),
+    closing: [],
+    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
+  };
+}
+
+function priceOf(price: IssueProduct['price']): string {
+  if (!price) return words.newsletterIssue.pricePending;
+  const [from, to] = [words.money(price.from * 100), words.money(price.to * 100)];
+  return from === to ? from : `${from} – ${to}`;
+}

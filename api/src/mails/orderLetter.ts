@@ -1,0 +1,38 @@
+import type { Letter, Occasion, OrderData } from './letter.ts';
+import { words } from './words.ts';
+
+interface OrderWords {
+  subject: (orderNumber: string) => string;
+  preview: string;
+  heading: string;
+  lead: (league: string) => string;
+}
+
+/** What was bought, and what there is to say about it. */
+export function orderLetter(
+  say: OrderWords,
+  { orderNumber, lines, totalCents }: OrderData,
+  { name, league, address, publicUrl }: Occasion,
+  more: Letter['facts'],
+  charged: Letter['facts'] = [],
+): Letter {
+  const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
+    `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
+    words.money(quantity * priceCents),
+  ]);
+  return {
+    subject: say.subject(orderNumber),
+    preview: say.preview,
+    heading: say.heading,
+    paragraphs: [words.hello(name), say.lead(league)],
+    facts: [
+      [words.order.number, orderNumber],
+      ...goods,
+      ...charged,
+      [words.order.total, words.money(totalCents)],
+      ...more,
+    ],
+    button: { label: words.order.button, address },
+    closing: [words.order.keep, words.order.pages(`${publicUrl}/order`, `${publicUrl}/shop/returns`)],
+  };
+}

@@ -1,0 +1,19 @@
+import { html } from 'hono/html';
+import type { PeerSession } from './stripe.ts';
+
+/** The page where a card is entered, as bare as it can be. @param lines as they were sent @param say what went wrong */
+export const hostedPage = (session: PeerSession | undefined, lines: object[], say = ''): string =>
+  String(html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Checkout</title></head><body><main>
+${
+  session?.status === 'open'
+    ? html`<h1>Pay $${(session.amount_total / 100).toFixed(2)}</h1>
+<ul>${(lines as { quantity: string; price_data: { product_data: { name: string } } }[]).map(
+        ({ quantity, price_data: { product_data: product } }) => html`<li>${quantity} × ${product.name}</li>`,
+      )}</ul>
+<p role="alert">${say}</p>
+<form method="post"><label>Card number <input name="card" required></label> <button>Pay</button></form>
+<a href="${session.cancel_url ?? ''}">Back</a>`
+    : html`<h1>This checkout session has expired.</h1>`
+}
+</main></body></html>`);

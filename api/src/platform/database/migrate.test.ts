@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { seedDemo } from '../../../demo/seedDemo.ts';
+import { openStorage } from '../storage/storage.ts';
+import { emptyDatabase, testDatabase } from '../testing/database.ts';
+import { openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
+import { migrate } from './migrate.ts';
+import { whileOthersWait } from './startLock.ts';
+
+test('case 24: twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const storage = openStorage({ dataDir });
+  const url = await emptyDatabase();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { db, close } = await openDatabase(url, { connections: 1 });
+      let hasSeeded = false;
+      await whileOthersWait(url, async () => {
+        await migrate(db);
+        hasSeeded = await seedDemo(db, storage, new Date('2026-11-21T10:00:00Z'), 'Africa/Cairo');
+      });
+      await close();
+      return hasSeeded;
+    }),
+  );
+  rmSync(dataDir, { recursive: true });
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+}, 120_000);
+
+test('a database that a newer release has migrated is left alone', async () => {
+  const { db } = await testDatabase();
+  await migrate(db);
+  await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
+  await expect(migrate(db)).rejects.toThrow('The database belongs to a newer release');
+});
+
+test('every table that a visitor’s page is made from tells of its changes', async () => {
+  const { db } = await testDatabase();
+  const silent = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'tell_change') order by relname`,
+  );
+  expect(silent.map(({ name }) => name)).toEqual([
+    'article_revisions',
+    'audit_log',
+    'card_disputes',
+    'card_payments',
+    'checkouts',
+    'contact_messages',
+    'crew_members',
+    'crews',
+    'customers',
+    'draft_eligible',
+    'draft_events',
+    'draft_picks',
+    'draft_teams',
+    'draft_trades',
+    'draft_viewers',
+    'draft_wish_lists',
+    'event_submissions',
+    'game_reports',
+    'imported_players',
+    'imported_teams',
+    'invitation_teams',
+    'invitations',
+    'mails',
+    'migrations',
+    'newsletter_deliveries',
+    'newsletter_issues',
+    'newsletter_subscribers',
+    'official_absences',
+    'official_teams',
+    'order_events',
+    'order_lines',
+    'order_refunds',
+    'order_status_changes',
+    'orders',
+    'password_resets',
+    'payment_events',
+    'rate_limits',
+    'resources',
+    'sessions',
+    'sheet_changes',
+    'sign_in_codes',
+    'staff_teams',
+    'stock_holds',
+    'stock_movements',
+    'suspensions',
+    'uploads',
+  ]);
+});

@@ -1,0 +1,114 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { killBackends } from '../../../bench/killBackends.ts';
+import { testDatabase } from '../testing/database.ts';
+import { openDatabase } from './database.ts';
+import { rowsOf } from './db.ts';
+
+const { db, url } = await testDatabase();
+await db.execute(sql`create table entries (name text primary key)`);
+beforeEach(() => db.execute(sql`truncate entries`));
+
+const names = async () =>
+  (await rowsOf<{ name: string }>(db, sql`select name from entries order by name`)).map(({ name }) => name);
+
+test('a hundred connections ended by the server leave no half of a transaction, and nobody waiting', async () => {
+  const tried = await openDatabase(url);
+  expect(await killBackends(tried.db, db, 100)).toMatchObject({ halves: 0, lost: 0, stuck: 0 });
+  await tried.close();
+}, 60_000);
+
+/** An address of the database that counts what is sent to it. */
+async function countingAddress() {
+  const sent = { times: 0 };
+  const { hostname, port } = new URL(url);
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on('data', () => {
+      sent.times += 1;
+    });
+    near.pipe(far).pipe(near);
+    far.on('error', () => near.destroy());
+    near.on('error', () => far.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = new URL(url);
+  address.port = String((server.address() as AddressInfo).port);
+  return { sent, address: String(address) };
+}
+
+test('a statement with parameters is one round trip, and a transaction adds no more than its commit', async () => {
+  const { sent, address } = await countingAddress();
+  const { db: counted, close } = await openDatabase(address, { connections: 1 });
+  const add = (to: typeof db, name: string) => to.execute(sql`insert into entries values (${name})`);
+  await add(counted, 'first');
+  const tripsOf = async (work: () => Promise<unknown>) => {
+    const before = sent.times;
+    await work();
+    return sent.times - before;
+  };
+  expect(await tripsOf(() => add(counted, 'second'))).toBe(1);
+  expect(await tripsOf(() => counted.transaction((tx) => add(tx, 'third')))).toBe(2);
+  await close();
+  expect(await names()).toEqual(['first', 'second', 'third']);
+});
+
+test('once its connection has ended, nothing more of a transaction is sent', async () => {
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into entries values ('first')`);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
+    await tx.execute(sql`insert into entries values ('second')`);
+  });
+  await expect(transaction).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
+  expect(await names()).toEqual([]);
+});
+
+test('a fault within takes back the whole, a fault within a savepoint what came after it', async () => {
+  const whole = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into entries values ('first')`);
+    throw new Error('changed my mind');
+  });
+  await expect(whole).rejects.toThrow('changed my mind');
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into entries values ('second')`);
+    const nested = tx.transaction((inner) => inner.execute(sql`insert into entries values ('third'), ('second')`));
+    await expect(nested).rejects.toMatchObject({ cause: { code: '23505' } });
+    await tx.execute(sql`insert into entries values ('fourth')`);
+  });
+  expect(await names()).toEqual(['fourth', 'second']);
+});
+
+test('a transaction that hides a failed statement is not reported as done', async () => {
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into entries values ('first')`);
+    await tx.execute(sql`select 1 / 0`).catch(() => {});
+  });
+  await expect(transaction).rejects.toThrow('nobody was told');
+  expect(await names()).toEqual([]);
+});
+
+test('a statement that nobody waits for does not slip out of its transaction', async () => {
+  let late: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    late = Promise.resolve()
+      .then(() => names())
+      .then(() => tx.execute(sql`insert into entries values ('late')`));
+    late.catch(() => {});
+  });
+  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('The transaction is over') } });
+  expect(await names()).toEqual([]);
+});
+
+test('more transactions than connections take turns', async () => {
+  const wanted = Array.from({ length: 50 }, (_, index) => `entry ${index + 10}`);
+  await Promise.all(
+    wanted.map((name) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`insert into entries values (${name})`);
+      }),
+    ),
+  );
+  expect(await names()).toEqual(wanted);
+});

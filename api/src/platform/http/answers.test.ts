@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { createPool } from '../database/pool.ts';
+import { answerFault } from './answers.ts';
+import type { RequestEnv } from './requests.ts';
+
+/** What is answered where this goes wrong. */
+async function answerTo(fault: unknown) {
+  const app = new Hono<RequestEnv>();
+  app.onError((error, c) => answerFault(error, c, pino({ level: 'silent' })));
+  app.get('/', () => {
+    throw fault;
+  });
+  const answer = await app.request('/');
+  const { code } = (await answer.json()) as { code: string };
+  return { status: answer.status, code, retryAfter: answer.headers.get('retry-after') };
+}
+
+const busy = { status: 503, code: 'api.busy', retryAfter: '2' };
+const away = { status: 503, code: 'api.unavailable', retryAfter: '5' };
+
+test('where all connections are at work it is busy, and the database is not said to be away', async () => {
+  vi.useFakeTimers();
+  const connection = { isAlive: () => true, close: async () => {} } as Partial<Connection> as Connection;
+  const pool = createPool(() => connection, 1);
+  pool.use(() => new Promise(() => {}));
+  const waiting = pool.use(async () => {}).catch((fault: unknown) => fault);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await answerTo(await waiting)).toEqual(busy);
+});
+
+test.each([
+  ['locked by others for too long', '55P03', busy],
+  ['longer than a statement may take', '57014', busy],
+  ['too many connections', '53300', busy],
+  ['ended', 'CONNECTION_CLOSED', away],
+  ['refused', 'ECONNREFUSED', away],
+  ['shutting down', '57P01', away],
+])('%s is told as what it is', async (_, code, answered) => {
+  expect(await answerTo(Object.assign(new Error('It failed.'), { code }))).toEqual(answered);
+});

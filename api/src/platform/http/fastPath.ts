@@ -1,0 +1,39 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { withoutSecrets } from '../process/logs.ts';
+import { type Cache, type Kept, varyOf } from './cache.ts';
+import { encodingFor, isHeld, securityHeaders } from './rendered.ts';
+import { logRequest, requestIdOf } from './requests.ts';
+
+/**
+ * Answers what lies rendered in the cache before anything else looks at the request: most of what a league's visitors
+ * ask for, at little more than the cost of writing the bytes. All else goes on to `next`.
+ * @param isPlain no other origin may call, so that no answer depends on where it is asked from
+ */
+export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: RequestListener): RequestListener {
+  const requests = withoutSecrets(log);
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    const kept = method === 'GET' && (isPlain || !headers.origin) ? cache.find(url) : undefined;
+    if (!kept || (kept.cached.onlyForVisitors && headers.authorization)) return next(request, response);
+    const since = performance.now();
+    const requestId = requestIdOf(headers);
+    const status = isHeld(kept, headers['if-none-match'])
+      ? unchanged(kept, requestId, response)
+      : whole(kept, requestId, response, headers['accept-encoding']);
+    const query = url.indexOf('?');
+    logRequest(requests, { requestId, method: 'GET', path: query < 0 ? url : url.slice(0, query), status, since });
+  };
+}
+
+function unchanged({ etag, cached }: Kept, requestId: string, response: ServerResponse) {
+  const headers = { ...securityHeaders, 'cache-control': 'no-cache', etag, vary: varyOf(cached) };
+  response.writeHead(304, { ...headers, 'x-request-id': requestId }).end();
+  return 304;
+}
+
+function whole(kept: Kept, requestId: string, response: ServerResponse, accepted: string | string[] | undefined) {
+  const encoding = encodingFor(kept, String(accepted ?? ''));
+  response.writeHead(200, [...kept.headers[encoding], 'x-request-id', requestId]).end(kept[encoding]);
+  return 200;
+}

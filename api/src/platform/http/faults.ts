@@ -1,0 +1,67 @@
+import type { Refusal } from '@league/contract';
+
+type Issue = NonNullable<Refusal['issues']>[number];
+
+/** A limit was reached: the audit log says so. */
+export interface LimitReached {
+  /** The account that the limit protects; none where it is a limit of the network. */
+  email?: string | undefined;
+}
+
+/** A refusal that its caller can act on. Anything else that is thrown is our bug and answered 500. */
+export class Fault extends Error {
+  override name = 'Fault';
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    /** `room.what`; never changes. */
+    readonly code: string,
+    /** Fit to show. */
+    message: string,
+    readonly more: {
+      issues?: Issue[];
+      current?: unknown;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+      limitReached?: LimitReached;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+  }
+}
+
+export const malformed = (code: string, message: string) => new Fault(400, code, message);
+export const unauthenticated = (code: string, message: string) => new Fault(401, code, message);
+export const forbidden = (code = 'access.forbidden', message = 'You do not have permission to do this.') =>
+  new Fault(403, code, message);
+/** Also for what one may not know of. @param what singular, as a person says it: `team` */
+export const notFound = (what: string) =>
+  new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
+/** For an address that leads nowhere. */
+export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
+/** @param more for whoever was slower: what it is now, and which fields somebody else has changed */
+export const conflict = (code: string, message: string, more: { issues?: Issue[]; current?: unknown } = {}) =>
+  new Fault(409, code, message, more);
+export const invalid = (code: string, message: string, issues: Issue[] = []) =>
+  new Fault(422, code, message, { issues });
+/** In the words of the one issue; of several, that there are some. */
+export const invalidAt = (code: string, issues: Issue[]) =>
+  invalid(
+    code,
+    issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
+    issues,
+  );
+/** A rule that one field breaks, said at the field. @param status 422, or 409 where only somebody else was faster */
+export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
+  new Fault(status, code, message, { issues: [{ path, message }] });
+export const tooMany = (retryAfterSeconds: number) =>
+  new Fault(429, 'access.too-many-requests', `Too many attempts. Please try again ${inTime(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+    limitReached: {},
+  });
+
+/** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: never less than it takes. */
+export function inTime(seconds: number): string {
+  const [size, unit] = seconds < 90 ? ([1, 'second'] as const) : seconds < 5400 ? [60, 'minute'] : [3600, 'hour'];
+  return untilThen.format(Math.ceil(seconds / size), unit as Intl.RelativeTimeFormatUnit);
+}
+const untilThen = new Intl.RelativeTimeFormat('en');

@@ -1,0 +1,106 @@
+import type { Actor, LeagueSettings, Operation } from '@league/contract';
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Db } from '../database/db.ts';
+import type { Changes } from '../live/live.ts';
+import type { Streams } from '../live/streams.ts';
+import type { Config } from '../process/config.ts';
+import type { Stores } from '../storage/stores.ts';
+import { admit, type Identify } from './access.ts';
+import { answerRendered } from './answers.ts';
+import { limitBody } from './bodyLimit.ts';
+import { type Cache, varyOf } from './cache.ts';
+import { cutPage, Page } from './paging.ts';
+import { render } from './rendered.ts';
+import type { RequestContext, RequestEnv } from './requests.ts';
+import type { Route, Taken } from './route.ts';
+import { validated } from './validation.ts';
+
+export interface Ground {
+  db: Db;
+  config: Config;
+  stores: Stores;
+  settings: () => Promise<LeagueSettings>;
+  changes: Pick<Changes, 'stamp' | 'settled'>;
+  cache: Cache;
+  identify: Identify;
+  streams: Streams;
+}
+
+/** Serves each operation by its function. @throws when one has no function, or two */
+export function mountRoutes(
+  app: Hono<RequestEnv>,
+  operations: readonly Operation[],
+  routes: readonly Route[],
+  ground: Ground,
+): void {
+  for (const operation of operations) {
+    const [route, ...others] = routes.filter((each) => each.operation === operation);
+    const address = `${operation.method} ${operation.path}`;
+    if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
+    if (others.length > 0) throw new Error(`${address} is served more than once.`);
+    const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(
+      operation.method,
+      path,
+      admit(operation, ground.identify, isSameForAll(route)),
+      limitBody(operation.declared.bodyBytes),
+      ...validated(operation),
+      (c) => serve(c, route, ground),
+    );
+  }
+  const undeclared = routes.find(({ operation }) => !operations.includes(operation));
+  if (undeclared) throw new Error(`${undeclared.operation.path} is served, and not declared.`);
+}
+
+/** What everyone is answered from the cache, whoever they are. */
+const isSameForAll = ({ cached }: Route) => cached !== undefined && !cached.onlyForVisitors;
+
+async function serve(
+  c: RequestContext,
+  { operation, serve: answerOf, cached }: Route,
+  ground: Ground,
+): Promise<Response> {
+  const { access, status, type } = operation.declared;
+  const taken = takenFrom(c, ground);
+  const make = async () => {
+    const answer = await answerOf(taken);
+    return operation.isPaged ? cutPage(c, answer, taken.query as object) : answer;
+  };
+  if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
+    const { pathname, search } = new URL(c.req.url);
+    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
+    const rendered = await ground.cache.answer(pathname + search, cached, make, goodForMs);
+    return answerRendered(c, rendered, varyOf(cached));
+  }
+  const answer = await make();
+  if (answer instanceof Response) return answer;
+  // Whoever has changed something reads the change in what is asked next.
+  if (operation.method !== 'GET') await ground.changes.settled();
+  const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
+  if (link) c.header('link', link);
+  const response = status ? c.json(told as object, status as ContentfulStatusCode) : c.json(told as object);
+  const isPublicRead = operation.method === 'GET' && access === 'everyone' && !taken.actor;
+  if (isPublicRead && response.status === 200) return answerRendered(c, render(answer, type), 'accept-encoding');
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** The validated values carry the operation's own types from here on. */
+function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: Ground): Taken<Operation> {
+  const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
+  return {
+    db,
+    config,
+    stores,
+    settings,
+    streams,
+    http: c,
+    // Undefined only where nobody needs to be there, as the route's own type says.
+    actor: c.get('actor') as Actor,
+    sessionId: c.get('sessionId') as string,
+    params: valid.call(c.req, 'param'),
+    query: valid.call(c.req, 'query'),
+    body: valid.call(c.req, 'json'),
+  };
+}

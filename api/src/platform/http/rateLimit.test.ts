@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rowsOf } from '../database/db.ts';
+import { testDatabase } from '../testing/database.ts';
+import { countAgainst, forgiving, type Limit } from './rateLimit.ts';
+
+test('counting and taking back wait for one another in one order, and never for each other', async () => {
+  const { db } = await testDatabase();
+  const limits: Limit[] = ['address', 'account'].map((key) => ({ key, times: 10, windowSeconds: 60 }));
+  // As they lie in the table, which is small enough to be gone through, the account is found first.
+  await db.execute(sql`insert into rate_limits (key, due_at) values ('account', now()), ('address', now())`);
+  await db.execute(sql`insert into rate_limits select 'other ' || at, now() from generate_series(1, 50) at`);
+  await db.execute(sql`analyze rate_limits`);
+  const areWaiting = async () =>
+    (
+      await rowsOf(
+        db,
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length;
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const others = db.transaction(async (tx) => {
+    await tx.execute(sql`select from rate_limits where key = 'address' for update`);
+    await held;
+  });
+  const counting = countAgainst(db, ...limits);
+  await expect.poll(areWaiting).toBe(1);
+  const takingBack = rowsOf(db, sql`with also as (${forgiving(...limits)}) select`);
+  await expect.poll(areWaiting).toBe(2);
+  goOn();
+  const outcomes = await Promise.allSettled([others, counting, takingBack]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+});

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '../database/db.ts';
+import { tooMany } from './faults.ts';
+
+export interface Limit {
+  /** What is counted, of whom: `sign-in:account:…`. */
+  key: string;
+  /** So many at once, and so many in each window. */
+  times: number;
+  windowSeconds: number;
+}
+
+/** The limits as rows: of each its place, its key, what one request takes, and how far ahead of time it may run. */
+const rows = (limits: readonly Limit[]): SQL =>
+  sql`(values ${sql.join(
+    limits.map(
+      ({ key, times, windowSeconds }, place) =>
+        sql`(${place}::int, ${key}::text, make_interval(secs => ${windowSeconds / times}::float8), make_interval(secs => ${windowSeconds}::float8))`,
+    ),
+    sql`, `,
+  )}) as wanted (place, key, each, ahead)`;
+
+/**
+ * Counts one more against limits that hold across all processes (GCRA: a key is due again `window / times` later, and
+ * may run ahead of time by one window). One statement, so that any number at once are counted right. Several limits are
+ * always given in the same order of what they count, so that nobody waits for each other.
+ * @throws 429 with the time to wait
+ */
+export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise<void> {
+  if ((await countOne(db, limits)) === limits.length) return;
+  const [wait] = await rowsOf<{ seconds: number }>(
+    db,
+    sql`select max(extract(epoch from due_at + each - ahead - now()))::float8 as seconds
+      from rate_limits join ${rows(limits)} using (key)`,
+  );
+  throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
+}
+
+/** Counts one more, where that is no more than may be. @returns whether it is */
+export const isWithin = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
+
+/** @returns against how many of them it could be counted */
+async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
+  const next = sql`greatest(rate_limits.due_at, now()) + (select each from wanted where key = rate_limits.key)`;
+  const counted = await rowsOf(
+    db,
+    sql`
+    with wanted as materialized (select * from ${rows(limits)}), stale as (
+      select key from rate_limits where due_at < now() - interval '1 minute' limit 100 for update skip locked
+    ), swept as (
+      delete from rate_limits using stale
+      where rate_limits.key = stale.key and stale.key not in (select key from wanted)
+    )
+    insert into rate_limits (key, due_at) select key, now() + each from wanted order by place
+    on conflict (key) do update set due_at = ${next}
+      where ${next} <= now() + (select ahead from wanted where key = rate_limits.key)
+    returning key`,
+  );
+  return counted.length;
+}
+
+/**
+ * Takes back what was counted, as a part of another statement: once it succeeded it was no guess. The rows are locked in
+ * the order in which they are counted.
+ */
+export const forgiving = (...limits: readonly Limit[]): SQL => sql`
+  update rate_limits set due_at = due_at - each from (
+    select key, each from rate_limits join ${rows(limits)} using (key) order by place for update of rate_limits
+  ) held where rate_limits.key = held.key`;

@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newId } from '../database/columns.ts';
+import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type Job, type JobKinds, promiseJobs, type RunningJobs, workJobs } from './jobs.ts';
+import { jobs } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+const log = pino({ level: 'silent' });
+/** Kinds of one test, which no other's runner works. */
+const ownKind = () => `tests.${newId()}`;
+
+/** A process that works jobs of these kinds, until the test is over. */
+function worker(kinds: JobKinds): RunningJobs {
+  const running = workJobs({ ...database, kinds, log });
+  onTestFinished(running.stop);
+  return running;
+}
+const promise = (kind: string, howMany = 1) =>
+  promiseJobs(
+    database.db,
+    Array.from({ length: howMany }, () => ({ kind })),
+  );
+const kept = (kind: string) => database.db.select().from(jobs).where(eq(jobs.kind, kind)).orderBy(jobs.id);
+/** Lets time pass for the jobs, and tells whoever works them. */
+const later = (kind: string) =>
+  database.db.execute(
+    sql`update jobs set run_at = run_at - interval '1 day', taken_until = taken_until - interval '1 day' where kind = ${kind}`,
+  );
+
+test('what is promised is done as soon as its transaction has committed, and what was rolled back never', async () => {
+  const kind = ownKind();
+  const done: Job[] = [];
+  worker({ [kind]: async (job) => void done.push(job) });
+  await expect(
+    database.db.transaction(async (tx) => {
+      await promiseJobs(tx, [{ kind, data: { is: 'rolled back' } }]);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await database.db.transaction(async (tx) => {
+    await promiseJobs(tx, [{ kind, data: { is: 'meant' } }]);
+    expect(done).toEqual([]);
+  });
+  // Well before anybody looks by themselves.
+  await expect.poll(() => done, { timeout: 2000 }).toMatchObject([{ data: { is: 'meant' } }]);
+  await expect.poll(() => kept(kind)).toEqual([]);
+});
+
+test('of three hundred jobs four processes side by side do each once', async () => {
+  const kind = ownKind();
+  const done: string[] = [];
+  for (let at = 0; at < 4; at += 1) worker({ [kind]: async ({ id }) => void done.push(id) });
+  await Promise.all(Array.from({ length: 10 }, () => promise(kind, 30)));
+  await expect.poll(() => kept(kind), { timeout: 20_000 }).toEqual([]);
+  expect(done).toHaveLength(300);
+  expect(new Set(done).size).toBe(300);
+});
+
+test('what fails is tried again after growing pauses, for three days, then kept with its last fault', async () => {
+  const kind = ownKind();
+  let tries = 0;
+  worker({
+    [kind]: async () => {
+      tries += 1;
+      throw new Error(`Fault ${tries}.`);
+    },
+  });
+  await promise(kind);
+  const pauses: number[] = [];
+  for (let at = 1; at <= 16; at += 1) {
+    await expect.poll(async () => (await kept(kind))[0]?.lastError).toBe(`Fault ${at}.`);
+    const [{ seconds }] = (await database.db.execute(
+      sql`select round(extract(epoch from run_at - now()))::int as seconds from jobs where kind = ${kind}`,
+    )) as unknown as [{ seconds: number }];
+    pauses.push(seconds);
+    await later(kind);
+  }
+  await expect
+    .poll(async () => (await kept(kind))[0])
+    .toMatchObject({ lastError: 'Fault 17.', failedAt: expect.any(Date) });
+  const sixHours = Array.from({ length: 11 }, () => 21_600);
+  const expected = [10, 60, 300, 1800, 7200, ...sixHours];
+  for (const [at, seconds] of pauses.entries()) expect(Math.abs(seconds - expected[at]!)).toBeLessThan(5);
+  expect(expected.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(3 * 86_400);
+  await later(kind);
+  expect(tries).toBe(17);
+});
+
+test('what somebody took who is gone is done by the next when their time is over, and not before', async () => {
+  const kind = ownKind();
+  await promiseJobs(database.db, [{ kind, attempts: 1, takenUntil: new Date(Date.now() + 60_000) }]);
+  const done: string[] = [];
+  worker({ [kind]: async ({ id }) => void done.push(id) });
+  const other = ownKind();
+  worker({ [other]: async () => {} });
+  await promise(other);
+  await expect.poll(() => kept(other)).toEqual([]);
+  expect(done).toEqual([]);
+  await later(kind);
+  await expect.poll(() => kept(kind)).toEqual([]);
+  expect(done).toHaveLength(1);
+});
+
+test('whoever comes back after their time was over changes nothing for who has it now', async () => {
+  const kind = ownKind();
+  const begun: (() => void)[] = [];
+  const hang: JobKinds[string] = () => new Promise<void>((resolve) => begun.push(resolve));
+  worker({ [kind]: hang });
+  await promise(kind);
+  await expect.poll(() => begun.length).toBe(1);
+  await later(kind);
+  await expect.poll(() => begun.length).toBe(2);
+  begun[0]!();
+  const probe = ownKind();
+  worker({ [probe]: async () => {} });
+  await promise(probe);
+  await expect.poll(() => kept(probe)).toEqual([]);
+  expect(await kept(kind)).toMatchObject([{ attempts: 2 }]);
+  begun[1]!();
+  await expect.poll(() => kept(kind)).toEqual([]);
+});
+
+test('asked to stop, it finishes what it works on and takes nothing more', async () => {
+  const kind = ownKind();
+  let finish = () => {};
+  const begun: string[] = [];
+  const running = worker({
+    [kind]: ({ id }) => {
+      begun.push(id);
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    },
+  });
+  await promise(kind);
+  await expect.poll(() => begun.length).toBe(1);
+  const stopped = running.stop();
+  await promise(kind);
+  finish();
+  await stopped;
+  expect(begun).toHaveLength(1);
+  expect(await kept(kind)).toMatchObject([{ attempts: 0, lastError: null }]);
+});
+
+test('what hangs when it is asked to stop is told to give up, and is tried again later', async () => {
+  const kind = ownKind();
+  let begun = 0;
+  const running = worker({
+    [kind]: (_, signal) => {
+      begun += 1;
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+  });
+  await promise(kind);
+  await expect.poll(() => begun).toBe(1);
+  const since = performance.now();
+  await running.stop();
+  expect(performance.now() - since).toBeLessThan(3000);
+  expect(await kept(kind)).toMatchObject([{ takenUntil: null, lastError: 'The server was stopped.', failedAt: null }]);
+});
+
+test('a kind that this release does not know waits for one that does', async () => {
+  const [known, unknown] = [ownKind(), ownKind()];
+  worker({ [known]: async () => {} });
+  await promise(unknown);
+  await promise(known);
+  await expect.poll(() => kept(known)).toEqual([]);
+  expect(await kept(unknown)).toMatchObject([{ attempts: 0 }]);
+});

@@ -1,0 +1,226 @@
+import { Fault } from '../http/faults.ts';
+import { addressOf, networkOf, type RequestContext } from '../http/requests.ts';
+import type { Changes } from './live.ts';
+import { rawSink, type Sink, webSink } from './sinks.ts';
+
+/** One server-sent event. Its id is what a client that comes back names as the last one that it got. */
+interface StreamEvent {
+  id: string;
+  event: string;
+  data: unknown;
+}
+
+/** Something that is followed live: what it is now, and what its followers are told of a change. */
+export interface Source<State> {
+  /** What the database notifies when it may have changed (`Changes.watch`). */
+  watched: readonly string[];
+  /** @throws 404 */
+  read: () => Promise<State>;
+  /** Only ever grows; the id of every event begins with it. */
+  seqOf: (state: State) => number;
+  /** Brings a client up to the state: one that is new, or one that has all until the event of that id. */
+  first: (state: State, lastEventId: string | undefined) => readonly StreamEvent[];
+  /** What those who know the state before are told. */
+  next: (before: State, after: State) => readonly StreamEvent[];
+}
+
+export interface Streams {
+  /** Follows it in the answer to this request. @throws what reading throws; 503 for one too many, or while stopping */
+  open: <State>(c: RequestContext, topic: string, source: Source<State>) => Promise<Response>;
+  /** What it is now, for those who ask again and again: read once for all who ask at a time. */
+  look: <State>(topic: string, source: Source<State>) => Promise<State>;
+  /** How many follow each topic here. */
+  following: () => ReadonlyMap<string, number>;
+  /** Ends all streams, so that their clients come back elsewhere. */
+  close: () => void;
+}
+
+const heartbeatMs = 20_000;
+const mostStreams = 10_000;
+
+interface StreamLimits {
+  /** How many proxies of our own a request passes. */
+  trustedProxies: number;
+  /** Of all streams, one network has no more: an arena's, and not everybody's. */
+  perNetwork: number;
+}
+const usualLimits: StreamLimits = { trustedProxies: 0, perNetwork: 1000 };
+/** After that a browser asks again by itself. */
+const comeBackMs = 3000;
+
+/**
+ * Server-sent events for any number of clients: whatever changes is read once in this process, and the same bytes are
+ * written to everybody who follows it. A notice is no more than a hint to look; what is told comes from the state
+ * itself, so that nothing is missed and nothing told twice.
+ */
+export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits: Partial<StreamLimits> = {}): Streams {
+  const { trustedProxies, perNetwork } = { ...usualLimits, ...limits };
+  const networks = new Map<string, number>();
+  const channels = new Map<string, Channel<unknown>>();
+  const sinks = new Set<Sink>();
+  const following = new Map<string, number>();
+  let isClosed = false;
+
+  const heartbeat = setInterval(() => {
+    for (const sink of sinks) sink.write(beat);
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  function channelOf<State>(topic: string, source: Source<State>): Channel<State> {
+    const known = channels.get(topic) as Channel<State> | undefined;
+    if (known) return known;
+    const channel = createChannel(source, changes, () => channels.delete(topic));
+    channels.set(topic, channel as Channel<unknown>);
+    return channel;
+  }
+
+  function count(counted: Map<string, number>, key: string, change: 1 | -1) {
+    const now = (counted.get(key) ?? 0) + change;
+    if (now === 0) counted.delete(key);
+    else counted.set(key, now);
+  }
+
+  return {
+    async open(c, topic, source) {
+      const network = networkOf(addressOf(c, trustedProxies));
+      const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
+      if (isClosed || isNetworkFull || sinks.size >= mostStreams) {
+        throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', {
+          retryAfterSeconds: 5,
+          ...(isNetworkFull && { limitReached: {} }),
+        });
+      }
+      // Counted before it is joined: of many at once no more are let in.
+      count(networks, network, 1);
+      const outgoing = c.env?.outgoing;
+      const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
+      const joined = channelOf(topic, source).join(sink, c.req.header('last-event-id'));
+      const leave = await joined.catch((fault) => {
+        count(networks, network, -1);
+        throw fault;
+      });
+      sinks.add(sink);
+      count(following, topic, 1);
+      sink.onClose(() => {
+        sinks.delete(sink);
+        count(following, topic, -1);
+        count(networks, network, -1);
+        leave();
+      });
+      if (isClosed) sink.end();
+      return answer;
+    },
+    look: (topic, source) => channelOf(topic, source).look(),
+    following: () => following,
+    close() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      for (const sink of sinks) sink.end();
+    },
+  };
+}
+
+/** One thing that is followed in this process. */
+interface Channel<State> {
+  look: () => Promise<State>;
+  /** Brings a client up to date and lets it hear what follows. @returns what leaves it out again */
+  join: (sink: Sink, lastEventId: string | undefined) => Promise<() => void>;
+}
+
+const againMs = 1000;
+
+function createChannel<State>(
+  source: Source<State>,
+  changes: Pick<Changes, 'watch' | 'stamp'>,
+  whenIdle: () => void,
+): Channel<State> {
+  const sinks = new Set<Sink>();
+  let state: State | undefined;
+  let reading: Promise<State> | undefined;
+  /** Something has changed since what is being read was begun. */
+  let isBehind = false;
+  let users = 0;
+  // Before anything is read, so that no change falls in between.
+  const unwatch = changes.watch(source.watched, () => {
+    void refresh().catch(() => {});
+  });
+
+  /** Reads until nothing has changed meanwhile, never twice at once. */
+  function refresh(): Promise<State> {
+    isBehind = true;
+    reading ??= readOn().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function readOn(): Promise<State> {
+    try {
+      while (isBehind || state === undefined) {
+        isBehind = false;
+        tell(await source.read());
+      }
+      return state;
+    } catch (fault) {
+      if (fault instanceof Fault && fault.status === 404) for (const sink of sinks) sink.end();
+      else if (sinks.size > 0) setTimeout(() => void refresh().catch(() => {}), againMs).unref();
+      throw fault;
+    }
+  }
+
+  function tell(after: State) {
+    const events = state === undefined ? [] : source.next(state, after);
+    state = after;
+    if (events.length === 0) return;
+    const bytes = encoded(events);
+    for (const sink of sinks) sink.write(bytes);
+  }
+
+  /** What is known, as long as this process hears of changes; else it is read. */
+  async function current(): Promise<State> {
+    if (reading) return reading;
+    const isHeard = changes.stamp(source.watched) !== null;
+    return state !== undefined && isHeard ? state : refresh();
+  }
+
+  function leave(sink?: Sink) {
+    if (sink) sinks.delete(sink);
+    users -= 1;
+    if (users > 0) return;
+    unwatch();
+    whenIdle();
+  }
+
+  return {
+    async look() {
+      users += 1;
+      return current().finally(() => leave());
+    },
+    async join(sink, lastEventId) {
+      users += 1;
+      try {
+        let known = await current();
+        // Another process has told the client more than this one has heard of yet.
+        if (Number.parseInt(lastEventId ?? '', 10) > source.seqOf(known)) known = await refresh();
+        sink.write(preamble);
+        const events = source.first(state ?? known, lastEventId);
+        if (events.length > 0) sink.write(encoded(events));
+        sinks.add(sink);
+        return () => leave(sink);
+      } catch (fault) {
+        leave();
+        throw fault;
+      }
+    },
+  };
+}
+
+const encoder = new TextEncoder();
+/** An event and not a comment, which a browser's EventSource would keep to itself: its silence is how a page knows. */
+const beat = encoder.encode('event: heartbeat\ndata:\n\n');
+const preamble = encoder.encode(`retry: ${comeBackMs}\n\n`);
+
+const encoded = (events: readonly StreamEvent[]) =>
+  encoder.encode(
+    events.map(({ id, event, data }) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''),
+  );

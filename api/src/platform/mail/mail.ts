@@ -1,0 +1,108 @@
+import { oneAddress } from '@league/contract';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../process/config.ts';
+
+export interface OutgoingMail {
+  /** Its own for good: a server that is given the mail twice can tell. */
+  id: string;
+  to: { name: string; email: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Beside the usual ones, or in their place. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * What became of a mail that was not taken. `perhaps-no-such-address`: the server says no, and not whether to this address
+ * or to whoever asks. `unreachable`: of the server, not of this mail.
+ */
+type NotTaken = 'no-such-address' | 'perhaps-no-such-address' | 'refused' | 'later' | 'unreachable';
+
+export class MailFault extends Error {
+  override name = 'MailFault';
+  constructor(
+    readonly kind: NotTaken,
+    message: string,
+    cause: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken it. @throws MailFault with a sentence that says what became of it */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+  close: () => void;
+}
+
+/** A server that says nothing for so long, when it is its turn, is given up. */
+const patienceMs = 15_000;
+
+/** The league's mail server; undefined where none is configured. */
+export function openMailer(
+  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  waitMs = patienceMs,
+): Mailer | undefined {
+  if (!smtpUrl) return undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    dnsTimeout: waitMs,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = mailFrom.email.split('@')[1];
+
+  async function send({ id, to, subject, text, html, headers }: OutgoingMail, signal: AbortSignal) {
+    if (!oneAddress.test(to.email)) throw new Error('This is not one address.');
+    try {
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        from: { name: mailFrom.name, address: mailFrom.email },
+        // An object: of a text with a comma in it two would be mailed.
+        to: { name: to.name, address: to.email },
+        subject,
+        text,
+        html,
+        headers: { 'auto-submitted': 'auto-generated', ...headers },
+        signal,
+      });
+    } catch (fault) {
+      throw signal.aborted ? signal.reason : new MailFault(kindOf(fault), sentenceOf(fault), fault);
+    }
+  }
+
+  return { send, close: () => transport.close() };
+}
+
+function sentenceOf(fault: unknown): string {
+  const { response, message, code } = fault as Error & { response?: string; code?: string };
+  if (response) return `The mail server answered: ${response}`;
+  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  return `The mail could not be handed to the mail server: ${message}`;
+}
+
+function kindOf(fault: unknown): NotTaken {
+  const { responseCode = 0, response = '', command } = fault as SmtpFault;
+  const isOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '');
+  // 421: the server closes.
+  if (!isOfMail || responseCode < 400 || responseCode === 421) return 'unreachable';
+  if (responseCode < 500) return 'later';
+  if (command !== 'RCPT TO') return 'refused';
+  // RFC 3463: 5.1 is about an address, 5.1.7 and 5.1.8 about the sender's, 5.1.0 does not say whose.
+  const { what = '', which = '' } = /^\d{3}[ -]5\.(?<what>\d+)\.(?<which>\d+)\b/.exec(response)?.groups ?? {};
+  if (what ? what === '1' && which === '0' : [550, 551, 553].includes(responseCode)) return 'perhaps-no-such-address';
+  return what === '1' && which !== '7' && which !== '8' ? 'no-such-address' : 'refused';
+}
+
+interface SmtpFault {
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}

@@ -1,0 +1,196 @@
+import type { DisputeState } from '@league/contract';
+import Stripe from 'stripe';
+import { Fault, malformed } from '../http/faults.ts';
+import type { Config } from '../process/config.ts';
+import type { CardBill, CardNews, CardPage, CardProvider, CardRefund } from './payment.ts';
+
+/** Stripe, where it is set up. The page is its hosted Checkout: no card's number ever comes near this server. */
+export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
+  if (!settings) return undefined;
+  const { webhookSecret, apiBase } = settings;
+  const stripe = new Stripe(settings.secretKey, {
+    // Somebody waits for the answer; what is asked again is asked with the same key.
+    timeout: 5000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+  });
+  const { sessions } = stripe.checkout;
+
+  return {
+    async open(bill) {
+      const idempotencyKey = `order-${bill.orderId}`;
+      const session = await reached(sessions.create(sessionOf(bill), { idempotencyKey }));
+      if (!session.url) throw unreachable(new Error('The page is not open any more.'));
+      return { pageId: session.id, url: session.url };
+    },
+
+    lookAt: async (pageId) => toPage(await reached(sessions.retrieve(pageId))),
+
+    async close(pageId) {
+      try {
+        return toPage(await sessions.expire(pageId));
+      } catch (fault) {
+        // Only an open one can be closed.
+        if (isRefusal(fault)) return toPage(await reached(sessions.retrieve(pageId)));
+        throw unreachable(fault);
+      }
+    },
+
+    async refund({ refundId, orderId, amountCents, paymentId }) {
+      try {
+        const metadata = { refund_id: refundId, order_id: orderId };
+        const asked = { payment_intent: paymentId, amount: amountCents, metadata };
+        return toRefund(await stripe.refunds.create(asked, { idempotencyKey: `refund-${refundId}` }));
+      } catch (fault) {
+        if (isRefusal(fault)) return { refundId, cardRefundId: null, state: 'refused', fault: fault.message };
+        throw unreachable(fault);
+      }
+    },
+
+    understand(body, signature) {
+      const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      return { id: event.id, type: event.type, news: newsOf(event) };
+    },
+  };
+}
+
+function signed(read: () => Stripe.Event): Stripe.Event {
+  try {
+    return read();
+  } catch {
+    throw malformed('payments.not-signed', 'This does not come from Stripe, or comes too late.');
+  }
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return {
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  };
+}
+
+function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
+  const lineOf = (name: string, cents: number, quantity = 1) => ({
+    quantity,
+    price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+  });
+  const { orderId, orderNumber, email, shippingCents, taxCents } = bill;
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    adaptive_pricing: { enabled: false },
+    client_reference_id: orderId,
+    metadata: { order_number: orderNumber },
+    payment_intent_data: { description: `Order ${orderNumber}`, metadata: { order_id: orderId } },
+    line_items: [
+      ...bill.lines.map(({ name, priceCents, quantity }) => lineOf(name, priceCents, quantity)),
+      ...(shippingCents > 0 ? [lineOf('Shipping', shippingCents)] : []),
+      ...(taxCents > 0 ? [lineOf('Tax', taxCents)] : []),
+    ],
+    // Stripe refuses the order's page for an address that it does not know how to write.
+    ...(/^[\x21-\x7e]+$/.test(email) && { customer_email: email }),
+    expires_at: Math.floor(bill.closesAt.getTime() / 1000),
+    success_url: bill.paidUrl,
+    cancel_url: bill.unpaidUrl,
+  };
+}
+
+const idOf = (found: string | { id: string } | null) => (typeof found === 'string' ? found : (found?.id ?? null));
+
+const toPage = (session: Stripe.Checkout.Session): CardPage => ({
+  pageId: session.id,
+  orderId: session.client_reference_id ?? '',
+  state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'closed' : 'open',
+  paymentId: idOf(session.payment_intent),
+  amountCents: session.amount_total ?? 0,
+});
+
+const refundStates: Record<string, CardRefund['state']> = {
+  succeeded: 'paid-back',
+  failed: 'refused',
+  canceled: 'refused',
+};
+
+function toRefund({ id, status, metadata, failure_reason: reason }: Stripe.Refund): CardRefund {
+  const state = refundStates[status ?? ''] ?? 'under-way';
+  return {
+    refundId: metadata?.refund_id ?? null,
+    cardRefundId: id,
+    state,
+    fault: state === 'refused' ? (reason ?? status) : null,
+  };
+}
+
+function newsOf(event: Stripe.Event): CardNews {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { about: 'page', page: toPage(event.data.object) };
+    case 'refund.updated':
+    case 'refund.failed':
+      return { about: 'refund', refund: toRefund(event.data.object) };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return newsOfDispute(event.data.object, event.created);
+    case 'charge.refunded': {
+      const {
+        payment_intent: payment,
+        metadata,
+        amount: amountCents,
+        amount_refunded: refundedCents,
+      } = event.data.object;
+      const [paymentId, orderId] = [idOf(payment), metadata.order_id];
+      if (!paymentId || !orderId) return { about: 'nothing' };
+      return { about: 'payment', orderId, paymentId, amountCents, refundedCents };
+    }
+    default:
+      return { about: 'nothing' };
+  }
+}
+
+/** In what states of Stripe's a dispute is how far; what it closes before it was one is as good as won. */
+const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
+  needs_response: 'needs-answer',
+  appeal_needs_response: 'needs-answer',
+  warning_needs_response: 'needs-answer',
+  under_review: 'under-review',
+  appeal_under_review: 'under-review',
+  warning_under_review: 'under-review',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+const instantOf = (seconds: number) => new Date(seconds * 1000);
+
+function newsOfDispute(dispute: Stripe.Dispute, created: number): CardNews {
+  const { id: disputeId, payment_intent: payment, amount: amountCents, reason, status, evidence_details: by } = dispute;
+  const [paymentId, state] = [idOf(payment), disputeStates[status]];
+  if (!paymentId || !state) return { about: 'nothing' };
+  const answerBy = by?.due_by ? instantOf(by.due_by) : null;
+  const told = { disputeId, paymentId, amountCents, reason, state, answerBy, at: instantOf(created) };
+  return { about: 'dispute', dispute: told };
+}
+
+/** Whether Stripe understood and said no, so that asking again comes to the same. */
+const isRefusal = (fault: unknown): fault is Error => fault instanceof Stripe.errors.StripeInvalidRequestError;
+
+const unreachable = (cause: unknown) => {
+  const message = 'Card payments cannot be reached just now. Please try again in a moment.';
+  return new Fault(503, 'payments.unreachable', message, { retryAfterSeconds: 10, cause });
+};
+
+async function reached<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (fault) {
+    throw unreachable(fault);
+  }
+}

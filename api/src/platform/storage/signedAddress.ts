@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Fault } from '../http/faults.ts';
+import type { Announced } from './inbox.ts';
+
+export interface SignedUpload extends Announced {
+  /** When the address stops to be good, in seconds since 1970. */
+  exp: number;
+}
+
+/** Where the API takes uploads itself. */
+export const uploadsPath = '/api/uploads/';
+
+/** Addresses that carry what may be sent to them, and that nobody else can make. */
+export function addressSigner(secret: string) {
+  const signatureOf = ({ key, type, size, exp }: SignedUpload) =>
+    createHmac('sha256', `uploads ${secret}`)
+      .update(JSON.stringify([key, type, size, exp]))
+      .digest('base64url');
+
+  return {
+    sign: (announced: Announced, exp: number): string => {
+      const { key, type, size } = announced;
+      const query = new URLSearchParams({ exp: String(exp), ...(size !== null && { len: String(size) }), type });
+      query.set('sig', signatureOf({ key, type, size, exp }));
+      return `${uploadsPath}${key}?${query}`;
+    },
+    /** What an address of ours allows. @throws 403 for one that is not, or not any more */
+    check: ({ pathname, searchParams }: URL): SignedUpload => {
+      const len = searchParams.get('len');
+      const given: SignedUpload = {
+        key: pathname.slice(uploadsPath.length),
+        type: searchParams.get('type') ?? '',
+        size: len === null ? null : Number(len),
+        exp: Number(searchParams.get('exp')),
+      };
+      if (!isSame(signatureOf(given), searchParams.get('sig') ?? '')) {
+        throw new Fault(403, 'uploads.not-signed', 'Nothing can be uploaded to this address.');
+      }
+      if (given.exp * 1000 <= Date.now()) {
+        throw new Fault(403, 'uploads.expired', 'This upload took too long to begin. Please choose the file again.');
+      }
+      return given;
+    },
+  };
+}
+
+function isSame(expected: string, given: string) {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { cleanUpFile } from './testing.ts';
-
-afterAll(cleanUpFile);

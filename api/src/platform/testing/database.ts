@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
+import type { Db } from '../database/db.ts';
+import { type Changes, listenForChanges } from '../live/live.ts';
+import { databaseUrl, template } from './server.ts';
+
+export interface TestDatabase extends Database {
+  changes: Changes;
+}
+
+/**
+ * A migrated database of the caller's own, dropped after the test file.
+ * @param from the name of the database it is copied from; by default one without a row
+ */
+export async function testDatabase(from = template, options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const database = await openDatabase((await createDatabase(from)).url, { statementSeconds: 60, ...options });
+  const changes = await listenForChanges(database);
+  afterFile(database.close);
+  return { ...database, changes };
+}
+
+/** Fills a database that nobody has open afterwards. @returns its name, for `testDatabase` to copy */
+export async function filledDatabase(fill: (db: Db) => Promise<unknown>): Promise<string> {
+  const { name, url } = await createDatabase(template);
+  const { db, close } = await openDatabase(url, { statementSeconds: 60 });
+  await fill(db).finally(close);
+  return name;
+}
+
+/** The address of a database without a table, dropped after the test file. */
+export const emptyDatabase = async (): Promise<string> => (await createDatabase('template1')).url;
+
+/** A folder of the caller's own, gone after the test file. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
+  cleanUp.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How long this takes, in milliseconds: the fastest of five, as whatever else the machine does only slows it. */
+export async function fastestMs(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const since = performance.now();
+    await work();
+    times.push(performance.now() - since);
+  }
+  return Math.min(...times);
+}
+
+/** What is to be done after the test file, in this order. */
+let cleanUp: (() => unknown)[] = [];
+
+/** Has this done after the test file, in which the databases are still there. */
+export function afterFile(work: () => unknown) {
+  cleanUp.unshift(work);
+}
+
+/** Files share the modules of their worker, so that this is called after each (`cleanUp.ts`). */
+export async function cleanUpFile() {
+  const due = cleanUp;
+  cleanUp = [];
+  for (const each of due) await each();
+}
+
+async function createDatabase(from: string): Promise<{ name: string; url: string }> {
+  const server = inject('testServer');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const runAsAdmin = async (statement: string) => {
+    const { db, close } = await openDatabase(server, { connections: 1 });
+    await db.execute(statement).finally(close);
+  };
+  await runAsAdmin(`create database ${name} template ${from}`);
+  cleanUp.push(() => runAsAdmin(`drop database ${name} with (force)`));
+  return { name, url: databaseUrl(server, name) };
+}

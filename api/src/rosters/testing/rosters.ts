@@ -1,0 +1,85 @@
+import type { Player, PlayerRecord, Refusal } from '@league/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect } from 'vitest';
+import { newId } from '../../platform/database/columns.ts';
+import { teams } from '../../teams/tables.ts';
+import { testApp } from '../../testing/app.ts';
+import { testLeague } from '../../testing/league.ts';
+
+/** A league whose players and rosters are written to, by an admin and a gm. Each test begins without players. */
+export async function testRosters() {
+  const app = await testApp();
+  const league = await testLeague(app);
+  const admin = (await app.somebody('admin')).token;
+  const gm = (await league.gm(league.tide)).token;
+
+  /** Numbers are worn by one player at a time: each of a test's players has its own, below those that the test names. */
+  let nextNumber = 0;
+  const number = () => nextNumber++;
+  beforeEach(async () => {
+    nextNumber = 0;
+    await app.db.execute(sql`truncate players, games cascade`);
+  });
+
+  const sent = (changes: object = {}) => ({
+    name: 'Nour Adel',
+    position: 'Center',
+    number: number(),
+    team_id: league.tide,
+    image: null,
+    season: '2026-27',
+    ...changes,
+  });
+  const create = (changes: object = {}, token = admin) => app.send('POST /api/players', { token, body: sent(changes) });
+  async function created(changes: object = {}) {
+    const answer = await create(changes);
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as PlayerRecord;
+  }
+  const update = (id: string, body: object, token = admin) =>
+    app.send(`PUT /api/players/${id}`, { token, body: { name: 'Nour Adel', ...body } });
+  const transfer = (id: string, body: object, token = admin) =>
+    app.send(`POST /api/players/${id}/transfer`, {
+      token,
+      body: { team_id: league.suns, date: '2026-12-01', number: number(), ...body },
+    });
+  const release = (teamId: string, playerId: string, query = '', token = admin) =>
+    app.send(`DELETE /api/teams/${teamId}/players/${playerId}${query}`, { token });
+  const get = async (id: string, token = admin) =>
+    (await (await app.send(`GET /api/players/${id}`, { token })).json()) as PlayerRecord;
+  const roster = async (teamId: string, query = '', token = admin) =>
+    (await (await app.send(`GET /api/teams/${teamId}/players${query}`, { token })).json()) as Player[];
+  const list = async (query = '', token = admin) =>
+    (await (await app.send(`GET /api/players${query}`, { token })).json()) as Player[];
+
+  /** What is told at which field. */
+  async function issuesOf(answer: Response) {
+    const { issues = [] } = (await answer.json()) as Refusal;
+    return issues.map(({ path, message }) => `${path}: ${message}`);
+  }
+  /** A team that nothing else happens to. */
+  async function freshTeam(name: string) {
+    const id = newId();
+    await app.db.insert(teams).values({ id, name, slug: id, code: id });
+    return id;
+  }
+
+  return {
+    app,
+    league,
+    admin,
+    gm,
+    number,
+    sent,
+    create,
+    created,
+    update,
+    transfer,
+    release,
+    get,
+    roster,
+    list,
+    issuesOf,
+    freshTeam,
+  };
+}

@@ -1,0 +1,119 @@
+import { type Operation, operations } from '@league/contract';
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { JsonSchema } from '../platform/http/openapi.ts';
+
+export const parts = ['params', 'query', 'body'] as const;
+export type Part = (typeof parts)[number];
+
+export type Schema = JsonSchema & {
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  $defs?: Record<string, Schema>;
+};
+
+/** A place in what an operation is sent. */
+export interface Field {
+  /** As issues name it: `changes.0.entry.period`. */
+  path: string;
+  schema: Schema;
+  /** What is sent, with this value here; undefined: without it. */
+  with: (value: unknown) => unknown;
+}
+
+/** How samples are made where the shape alone does not tell. */
+export interface Choices {
+  /** A value by its path, such as an id that exists; undefined: any that the schema takes. */
+  known?: (path: string, schema: Schema) => unknown;
+  /** Whether a member that may be left out is sent. Left out unless told. */
+  sendsOptional?: () => boolean;
+}
+
+export const everyOperation: readonly Operation[] = Object.values(operations).flatMap((room) => Object.values(room));
+export const addressOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+const described = new WeakMap<z.ZodMiniType, Schema>();
+
+/** How an operation's part is described. */
+export function schemaOf({ declared }: Operation, part: Part): Schema | undefined {
+  const shape = declared[part];
+  if (!shape) return undefined;
+  const schema = described.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
+  described.set(shape, schema);
+  return schema;
+}
+
+/** Every place in what is sent, at any depth, each way of a union by itself. */
+export function fieldsOf(root: Schema, choices: Choices = {}): Field[] {
+  const visit = (schema: Schema, path: string, entered: Schema[]): Field[] => {
+    const here = resolve(schema, root);
+    if (entered.includes(here)) return [];
+    const inside = (inner: Schema, name?: string) => visit(inner, joined(path, name), [...entered, here]);
+    const ways = [...(here.anyOf ?? []), ...(here.oneOf ?? []), ...(here.allOf ?? [])].flatMap((way) => inside(way));
+    const members = Object.entries(here.properties ?? {}).flatMap(([name, inner]) =>
+      inside(inner, name).map((field) => ({
+        ...field,
+        with: (value: unknown) => ({ ...(sample(here, root, choices, path) as object), [name]: field.with(value) }),
+      })),
+    );
+    const items = here.items
+      ? inside(here.items, '0').map((field) => ({ ...field, with: (value: unknown) => [field.with(value)] }))
+      : [];
+    return [{ path, schema: here, with: (value) => value }, ...ways, ...members, ...items];
+  };
+  return visit(root, '', []);
+}
+
+/** Something that the schema takes, as far as it can tell. */
+export function sample(schema: Schema, root: Schema, choices: Choices = {}, path = ''): unknown {
+  const here = resolve(schema, root);
+  const known = choices.known?.(path, here);
+  if (known !== undefined) return known;
+  if ('const' in here) return here.const;
+  if (here.enum) return here.enum[0];
+  const inner = (each: Schema, name?: string) => sample(each, root, choices, joined(path, name));
+  const ways = (here.anyOf ?? here.oneOf)?.filter(({ type }) => type !== 'null');
+  if (ways) return inner(ways[0] ?? {});
+  if (here.properties) {
+    const sent = Object.entries(here.properties).filter(
+      ([name]) => here.required?.includes(name) || choices.sendsOptional?.(),
+    );
+    return Object.fromEntries(sent.map(([name, each]) => [name, inner(each, name)]));
+  }
+  if (here.type === 'array') return Array.from({ length: here.minItems ?? 1 }, () => inner(here.items ?? {}, '0'));
+  if (here.type === 'boolean') return false;
+  if (here.type === 'number' || here.type === 'integer') {
+    return Math.max(here.minimum ?? 1, Math.min(here.maximum ?? 1, 1));
+  }
+  return textFor(here);
+}
+
+function textFor({ format, pattern, minLength = 0, maxLength = 200, allOf = [] }: Schema): string {
+  if (format === 'uuid') return '0198c0de-0000-7000-8000-000000000000';
+  if (format === 'date-time') return '2027-01-15T17:00:00.000Z';
+  if (format === 'date') return '2027-01-15';
+  const wanted = pattern ?? allOf.find((each) => each.pattern)?.pattern;
+  if (wanted?.includes('@')) return 'somebody@test.league';
+  if (wanted) return fc.sample(fc.stringMatching(new RegExp(wanted, 'u')), { numRuns: 1, seed: 7 })[0]!;
+  return 'Something'.padEnd(minLength, ' or other').slice(0, maxLength);
+}
+
+const resolve = (schema: Schema, root: Schema): Schema => {
+  if (!schema.$ref) return schema;
+  return schema.$ref === '#' ? root : resolve(root.$defs![schema.$ref.replace('#/$defs/', '')]!, root);
+};
+
+const joined = (path: string, name?: string) => (name === undefined ? path : path ? `${path}.${name}` : name);

@@ -1,0 +1,68 @@
+import { type ManagedShopPage, shopPagesApi } from '@league/contract';
+import { Badge, Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton, Textarea } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
+import { useRecordForm } from '@league/kit/records';
+import { useQuery } from '@tanstack/react-query';
+import styles from './ShopPagesPage.module.css';
+import { shopPagesQuery, useSaveShopPage } from './shopPageQueries.ts';
+import { words } from './words.ts';
+
+/** `/admin/products/pages` */
+export function ShopPagesPage() {
+  const { data: pages, error, refetch } = useQuery(shopPagesQuery);
+  return (
+    <>
+      <Page title={words.title} />
+      <BackLink to="/admin/products">{words.back}</BackLink>
+      <PageHeader title={words.title} say={words.lead} />
+      {pages ? (
+        <div className={styles.pages}>
+          {pages.map((page) => (
+            <PageForm key={page.slug} page={page} />
+          ))}
+        </div>
+      ) : error ? (
+        <Failed title={words.loadFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="60rem" />
+      )}
+    </>
+  );
+}
+
+function PageForm({ page }: { page: ManagedShopPage }) {
+  const { slug, text } = page;
+  const title = words.titles[slug];
+  const { notice, submit, field, isSending } = useRecordForm(shopPagesApi.save, {
+    record: page,
+    id: slug,
+    valuesOf: ({ text, version }) => ({ text, version }),
+    fields: { text: { label: words.text(title) } },
+    send: useSaveShopPage(slug).mutateAsync,
+    failed: words.saveFailed,
+    done: () => notify.success(words.saved(title)),
+  });
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} aria-label={title} noValidate id={slug}>
+        <div className={styles.title}>
+          <h2>{title}</h2>
+          {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}
+        </div>
+        <p>{words.examples[slug]}</p>
+        {notice}
+        <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
+        <p className={styles.ways}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? words.saving : words.save}
+          </Button>
+          {text && (
+            <ButtonLink variant="ghost" to={`/shop/${slug}`}>
+              {words.see}
+            </ButtonLink>
+          )}
+        </p>
+      </form>
+    </Card>
+  );
+}

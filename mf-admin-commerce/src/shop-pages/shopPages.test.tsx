@@ -1,0 +1,56 @@
+import { type ManagedShopPage, productsApi, shopPageSlugs, shopPagesApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterAs } from '../access/testing/access.ts';
+import routes from '../screens.ts';
+
+// What a screen is made of is fetched before it is waited for.
+beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
+beforeEach(() => enterAs('store-manager'));
+
+const pages = (written: string[]): ManagedShopPage[] =>
+  shopPageSlugs.map((slug) => {
+    const isWritten = written.includes(slug);
+    return {
+      slug,
+      text: isWritten ? `Our ${slug}.` : '',
+      updatedAt: isWritten ? '2026-11-20T10:00:00.000Z' : null,
+      version: isWritten ? 1 : 0,
+    };
+  });
+
+test('as long as a page is missing, the products say that the shop is closed and what it lacks', async () => {
+  answering(productsApi.list, []);
+  answering(shopPagesApi.list, pages(['returns']));
+  open(routes, '/admin/products');
+  const closed = within(await screen.findByRole('region', { name: 'The shop takes no orders yet' }));
+  expect(closed.getByRole('link', { name: 'Returns: Written' })).toBeTruthy();
+  expect(closed.getByRole('link', { name: 'Terms: Missing' }).getAttribute('href')).toBe('/admin/products/pages#terms');
+});
+
+test('a page is written and told as written; one that somebody else has written shows both texts and asks', async () => {
+  let sent: unknown;
+  answering(shopPagesApi.list, pages([]));
+  answering(shopPagesApi.save, ({ body }) => {
+    sent = body;
+    return { slug: 'terms' as const, text: 'Pay first.', updatedAt: '2026-11-20T10:00:00.000Z', version: 1 };
+  });
+  open(routes, '/admin/products/pages');
+  const form = within(await screen.findByRole('form', { name: 'Terms' }));
+  expect(form.getByText('Missing')).toBeTruthy();
+  fireEvent.change(form.getByLabelText('Text of Terms'), { target: { value: 'Pay first.' } });
+  fireEvent.click(form.getByText('Save page'));
+  expect(await form.findByText('Written')).toBeTruthy();
+  expect(sent).toEqual({ text: 'Pay first.', version: 0 });
+  const current = { slug: 'terms', text: 'Pay later.', updatedAt: '2026-11-20T11:00:00.000Z', version: 2 };
+  refusing(shopPagesApi.save, 409, { message: 'Somebody else.', code: 'shop-pages.changed-meanwhile', current });
+  const text = () => form.getByLabelText<HTMLTextAreaElement>('Text of Terms');
+  fireEvent.change(text(), { target: { value: 'Pay first, please.' } });
+  fireEvent.click(form.getByText('Save page'));
+  const theirs = await form.findByRole('radio', { name: 'Take theirs Pay later.' });
+  expect(text().value).toBe('Pay first, please.');
+  fireEvent.click(theirs);
+  expect(text().value).toBe('Pay later.');
+  expect(form.getByRole('radio', { name: 'Keep mine Pay first, please.' })).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { type Article, type ArticleChange, type ArticleInput, articlesApi } from '@league/contract';
+import { answering } from '@league/kit/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { article } from '../../testing/article.ts';
+import { createDraft, type Draft } from '../draft.ts';
+import { deviceFor } from '../keptOnDevice.ts';
+import { emptyValues, valuesOf } from '../values.ts';
+
+let stops: (() => void)[] = [];
+/** What the server was sent, newest last. */
+export let sent: (ArticleInput & Partial<ArticleChange>)[];
+export let served: Article;
+
+/** For each test of a file: a clock of its own, an API that keeps what it is sent, and no editor left open. */
+export function eachWithADraft() {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+    localStorage.clear();
+    sent = [];
+    serve(article('Cup night'));
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+    stops = [];
+    vi.useRealTimers();
+  });
+}
+
+/** An API that keeps what it is sent. */
+export function serve(as: Article) {
+  served = as;
+  const take = ({ body }: { body: unknown }) => taken(body as ArticleInput);
+  answering(articlesApi.create, take);
+  answering(articlesApi.update, take);
+}
+export function taken(input: ArticleInput): Article {
+  sent.push(input);
+  const { _id, author, lastSaved, version } = served;
+  served = {
+    ...served,
+    ...(input as Partial<Article>),
+    slug: input.slug || 'cup-night',
+    publishAt: input.status === 'Draft' ? null : (input.publishAt ?? '2026-11-21T10:00:00.000Z'),
+    ...{ _id, author, lastSaved, version: version + 1 },
+  };
+  return served;
+}
+/** An editor, until the test ends or is told to leave it. */
+export function open(about?: Article): Draft {
+  const draft = createDraft({
+    article: about,
+    values: about ? valuesOf(about) : emptyValues,
+    device: deviceFor('me', about?._id ?? 'new'),
+    onCreated: ({ _id }) => deviceFor('me', _id),
+  });
+  stops.push(draft.watch());
+  return draft;
+}
+export const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+export const seconds = 1000;
+/** The newest editor's page is gone. */
+export const leave = () => stops.pop()!();

@@ -1,0 +1,191 @@
+import type { PlayerTotals, RosterPlayer, Team } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  formatInstant,
+  notify,
+  Page,
+  PageHeader,
+  Select,
+  Skeleton,
+  sentenceOf,
+  TextInput,
+  useFilters,
+  useLeague,
+} from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './GameTotalsPage.module.css';
+import { statsGamesQuery, statsRosterQuery, statsTeamsQuery, useSubmitStats } from './gameTotalsQueries.ts';
+import { words } from './words.ts';
+
+const Filters = z.object({ team: z.catch(z.string(), ''), game: z.catch(z.string(), '') });
+
+export function GameTotalsPage() {
+  const { data: teams, error, refetch } = useQuery(statsTeamsQuery);
+  const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
+  const team = teams?.find((each) => each.slug === slug);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead} />
+      {teams ? (
+        <Card>
+          <div className={styles.choice}>
+            <Select
+              label={words.team}
+              options={[
+                { value: '', label: words.chooseTeam },
+                ...teams.map((each) => ({ value: each.slug, label: each.name })),
+              ]}
+              value={slug}
+              onChange={(next) => filter({ team: next, game: '' })}
+            />
+            {team && <GameChoice team={team} gameId={gameId} onChange={(game) => filter({ game })} />}
+          </div>
+          {team ? <Roster key={team._id + gameId} team={team} gameId={gameId} /> : <Submit isDisabled />}
+        </Card>
+      ) : error ? (
+        <Failed title={words.teamsFailed} retry={refetch} />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  team: Team;
+  gameId: string;
+  onChange: (gameId: string) => void;
+}
+
+function GameChoice({ team, gameId, onChange }: ChoiceProps) {
+  const { data: games = [] } = useQuery(statsGamesQuery(team._id));
+  const open = games.filter(({ status }) => status !== 'postponed' && status !== 'cancelled' && status !== 'final');
+  return (
+    <Select
+      label={words.game}
+      hint={words.gameHint}
+      options={[
+        { value: '', label: words.adHoc },
+        ...open.map((game) => ({
+          value: game.gameId,
+          label: `${formatInstant(game.date)} · ${game.away_team} – ${game.home_team}`,
+        })),
+      ]}
+      value={gameId}
+      onChange={onChange}
+    />
+  );
+}
+
+const Submit = ({ isDisabled, isBusy = false }: { isDisabled: boolean; isBusy?: boolean }) => (
+  <div className={styles.ways}>
+    <Button type="submit" disabled={isDisabled} busy={isBusy}>
+      {isBusy ? words.submitting : words.submit}
+    </Button>
+  </div>
+);
+
+const figures = ['goals', 'assists', 'pim'] as const;
+type Figure = (typeof figures)[number];
+/** What is typed, by player and figure; nothing typed is zero. */
+type Typed = Record<string, Partial<Record<Figure, string>>>;
+
+function Roster({ team, gameId }: { team: Team; gameId: string }) {
+  const { currentSeason } = useLeague();
+  const { data, error, refetch } = useQuery(statsRosterQuery(team.slug));
+  const submit = useSubmitStats();
+  const [typed, setTyped] = useState<Typed>({});
+  if (!data) return error ? <Failed title={words.rosterFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
+  const { roster } = data;
+  const send = () => {
+    const playerStats = roster.map((player) => totalsOf(team._id, player, typed[player._id] ?? {}));
+    if (playerStats.some((line) => figures.some((figure) => Number.isNaN(line[figure])))) {
+      return notify.error(words.wrong);
+    }
+    submit.mutate(
+      { gameId: gameId || String(Date.now()), season: currentSeason ?? '', playerStats },
+      {
+        onSuccess: () => {
+          notify.success(words.submitted);
+          setTyped({});
+        },
+        onError: (fault) => notify.error(sentenceOf(fault, words.failed)),
+      },
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {!currentSeason && <p role="alert">{words.noSeason}</p>}
+      {roster.length === 0 ? (
+        <Empty title={words.noPlayers} say={words.noPlayersSay} />
+      ) : (
+        <table className={styles.players}>
+          <thead>
+            <tr>
+              <th scope="col">{words.player}</th>
+              {figures.map((figure) => (
+                <th key={figure} scope="col">
+                  {words[figure]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {roster.map((player) => (
+              <tr key={player._id}>
+                <th scope="row">
+                  {player.number !== null && <b>{player.number}</b>} {player.name} <small>{player.position}</small>
+                </th>
+                {figures.map((figure) => (
+                  <td key={figure}>
+                    <TextInput
+                      label={words.of(words[figure], player.name)}
+                      isLabelHidden
+                      inputMode="numeric"
+                      autoComplete="off"
+                      placeholder="0"
+                      value={typed[player._id]?.[figure] ?? ''}
+                      onChange={(value) =>
+                        setTyped((before) => ({ ...before, [player._id]: { ...before[player._id], [figure]: value } }))
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Submit isDisabled={roster.length === 0 || !currentSeason} isBusy={submit.isPending} />
+      {gameId && (
+        <ButtonLink variant="ghost" to={`/admin/games/${gameId}/score`}>
+          {words.sheet}
+        </ButtonLink>
+      )}
+    </form>
+  );
+}
+
+function totalsOf(teamId: string, { _id, position }: RosterPlayer, typed: Typed[string]): PlayerTotals {
+  const number = (text = '') => (/^\d*$/.test(text.trim()) ? Number(text) : Number.NaN);
+  return {
+    playerId: _id,
+    teamId,
+    position,
+    goals: number(typed.goals),
+    assists: number(typed.assists),
+    pim: number(typed.pim),
+  };
+}

@@ -1,0 +1,33 @@
+import { gameOperationsApi, importColumns } from '@league/contract';
+import { Select } from '@league/kit';
+import { ImportPage } from '@league/kit/imports';
+import { useQuery } from '@tanstack/react-query';
+import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { words } from './importWords.ts';
+import { inSeason, useWantedSeason } from './wantedSeason.ts';
+
+/** `/admin/games/import`: the games of one season. */
+export const ImportGamesPage = () => (
+  <ImportPage
+    title={words.title}
+    lead={words.lead}
+    list={{ to: ({ season = '' }) => inSeason('/admin/games', season), back: words.back, see: words.see }}
+    columns={importColumns.games}
+    example={words.example}
+    operation={gameOperationsApi.importGames}
+    fields={{ season: useWantedSeason() }}
+    controls={({ season = '' }, change) => <SeasonSelect season={season} onSeason={(name) => change('season', name)} />}
+  />
+);
+
+function SeasonSelect({ season, onSeason }: { season: string; onSeason: (name: string) => void }) {
+  const { data: seasons = [] } = useQuery(seasonsQuery);
+  return (
+    <Select
+      label={words.season}
+      value={season}
+      options={seasons.map(({ name }) => ({ value: name, label: name }))}
+      onChange={onSeason}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  gameOperationsApi,
+  type ImportInput,
+  type ImportPlan,
+  importsApi,
+  playersApi,
+  seasonsApi,
+  teamsApi,
+} from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { namedSeason } from './games/testing/game.ts';
+import routes from './screens.ts';
+
+const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({
+  committed: false,
+  faults: [],
+  plan: [],
+  ignored: [],
+  ...about,
+});
+const csv = 'Name,Pos,Number,Team,Note\nKarim Adel,C,19,Tide,x\n\nMona Hassan,G,131,Tide,\n';
+
+beforeEach(() => signInAs('admin'));
+afterEach(() => sessionStorage.clear());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function paste(address: string, text: string) {
+  const opened = open(routes, address);
+  fireEvent.change(await screen.findByLabelText('Or paste the lines here'), { target: { value: text } });
+  press('Check the lines');
+  return opened;
+}
+
+test('case 16: every fault stands at its line and column, and nothing can be imported', async () => {
+  const message = 'Jersey number must be a whole number from 0 to 99.';
+  answering(
+    importsApi.players,
+    plan({
+      faults: [
+        { row: 1, column: 'Number', message },
+        { row: null, column: 'Season', message: 'There are 2 columns for this.' },
+      ],
+      ignored: ['Note'],
+    }),
+  );
+  await paste('/admin/players/import', csv);
+  expect(
+    await screen.findByText('2 faults to put right: 1 at Number, 1 at Season. Nothing will be imported before.'),
+  ).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
+  expect(rows).toHaveLength(2);
+  // The empty line is counted, as a spreadsheet counts it.
+  expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
+  expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
+  expect(screen.getByText('Left aside, as no column of this import: Note.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('a plan is shown first and then done, whole', async () => {
+  const sent: ImportInput[] = [];
+  answering(importsApi.teams, ({ body }) => {
+    sent.push(body as ImportInput);
+    return plan({
+      committed: sent.length > 1,
+      plan: [
+        { row: 0, action: 'create', record: 'Tide', reason: null },
+        { row: 1, action: 'update', record: 'Suns', reason: 'City: Luxor.' },
+        { row: 2, action: 'skip', record: 'Owls', reason: 'Nothing changes.' },
+      ],
+    });
+  });
+  await paste('/admin/teams/import', 'Name;City\nTide;Hurghada\nSuns;Luxor\nOwls;');
+  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(screen.getByText('Nothing changes.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Update/ }));
+  expect(screen.queryByText('Nothing changes.')).toBeNull();
+  press('Import 2 lines');
+  expect(await screen.findAllByText('Imported 2 lines.')).toHaveLength(2);
+  expect(screen.getByText('See the teams').getAttribute('href')).toBe('/admin/teams');
+  expect(sent.map(({ commit }) => commit)).toEqual([false, true]);
+  expect(sent[0]).toMatchObject({
+    columns: ['Name', 'City'],
+    rows: [
+      ['Tide', 'Hurghada'],
+      ['Suns', 'Luxor'],
+      ['Owls', ''],
+    ],
+  });
+});
+
+test('whatever is changed has to be looked at again', async () => {
+  answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
+  await paste('/admin/seasons/import', 'Name\n2027-28');
+  await screen.findByRole('button', { name: 'Import one line' });
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: 'Name\n2028-29' } });
+  expect(screen.queryByRole('button', { name: 'Import one line' })).toBeNull();
+});
+
+test('a file is read where it is dropped, and a refusal keeps it', async () => {
+  refusing(importsApi.players, 503, {
+    message: 'The league’s data cannot be reached right now.',
+    code: 'api.unavailable',
+  });
+  open(routes, '/admin/players/import');
+  const file = new File([csv], 'players.csv', { type: 'text/csv' });
+  fireEvent.change(await screen.findByLabelText('Choose a CSV file'), { target: { files: [file] } });
+  await screen.findByText('Start again');
+  press('Check the lines');
+  expect(await screen.findByText('The league’s data cannot be reached right now.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(csv);
+});
+
+test('nothing at all is told at the field, and not sent', async () => {
+  await paste('/admin/players/import', '');
+  expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
+});
+
+test('each list leads to its import', async () => {
+  answering(teamsApi.list, []);
+  answering(playersApi.list, []);
+  answering(seasonsApi.list, []);
+  for (const what of ['teams', 'players', 'seasons']) {
+    const { unmount } = open(routes, `/admin/${what}`);
+    expect((await screen.findByText('Import from CSV')).getAttribute('href')).toBe(`/admin/${what}/import`);
+    unmount();
+  }
+});
+
+test('nobody but an admin imports', async () => {
+  await signInAs('gm');
+  open(routes, '/admin/players/import');
+  expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
+});
+
+test('games are imported into the season that is chosen', async () => {
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.importGames, ({ body }) => {
+    sent.push(body);
+    const created = { row: 0, action: 'create' as const, record: 'Suns at Tide', reason: null };
+    return plan({ committed: sent.length > 1, plan: [created] });
+  });
+  open(routes, '/admin/games/import');
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  const text = 'Date,Time,Home,Away\n2026-01-01,19:00,Tide,Suns\n';
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: text } });
+  press('Check the lines');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  expect((await screen.findByText('See the games')).getAttribute('href')).toBe('/admin/games?season=2025-26');
+  const table = {
+    columns: ['Date', 'Time', 'Home', 'Away'],
+    rows: [['2026-01-01', '19:00', 'Tide', 'Suns']],
+    season: '2025-26',
+  };
+  expect(sent).toEqual([
+    { ...table, commit: false },
+    { ...table, commit: true },
+  ]);
+});
+
+test('a table is not left without a question, and is back after a session that ended, with its season', async () => {
+  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  refusing(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
+  const { router, unmount } = open(routes, '/admin/games/import');
+  await screen.findByRole('option', { name: '2025-26' });
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  const text = 'Date,Time,Home,Away\n2026-01-01,19:00,Tide,Suns';
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: text } });
+  void router.navigate('/elsewhere');
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  press('Check the lines');
+  await screen.findByText('elsewhere');
+  unmount();
+
+  await signInAs('admin');
+  const { router: again } = open(routes, '/admin/games/import');
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Season').value).toBe('2025-26'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(text);
+  answering(gameOperationsApi.importGames, ({ body }) =>
+    plan({
+      committed: (body as ImportInput).commit,
+      plan: [{ row: 0, action: 'create', record: 'Suns at Tide', reason: null }],
+    }),
+  );
+  press('Check the lines');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import one line' }));
+  await screen.findByText('See the games');
+  await again.navigate('/elsewhere');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});

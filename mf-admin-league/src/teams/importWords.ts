@@ -1,0 +1,14 @@
+import { catalogue } from '@league/kit/words';
+
+export const words = catalogue({
+  en: {
+    title: 'Import teams from CSV',
+    lead: 'A line a team. A team of the same name is brought up to date.',
+    back: 'All teams',
+    see: 'See the teams',
+    example: {
+      file: 'teams-template.csv',
+      rows: [['Cairo Pharaohs', 'Cairo', 'Nadia Samir', '', '#0284c7', '#0ea5e9']],
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { kitFolder } from './declarations.ts';
+
+const root = resolve(kitFolder, '../..');
+
+/** What the repository's own settings of the linter report of these files: a rule for each time that it is broken, by path. */
+function lint(files: Record<string, string>): Record<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'league-lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const rules = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', ...rules, '--vcs-use-ignore-file=false', '--reporter=json', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { diagnostics } = JSON.parse(stdout) as Report;
+  return Object.fromEntries(
+    Object.keys(files).map((path) => [
+      path,
+      diagnostics
+        .filter(({ severity, location }) => severity === 'error' && location.path === path)
+        .map(({ category }) => category),
+    ]),
+  );
+}
+
+interface Report {
+  diagnostics: { severity: string; category: string; location: { path: string } }[];
+}
+
+const importing = (from: string) => `export { planted } from '${from}';\n`;
+
+test('an import that no arrow allows is refused, also of a remote that is not there yet', () => {
+  const refused = {
+    'mf-shop/src/carts/remote.ts': '../../../mf-public/src/screens.ts',
+    'mf-shop/src/carts/remoteByName.ts': '@league/mf-public',
+    'mf-sixth/src/remote.ts': '../../mf-shop/src/screens.ts',
+    'mf-shop/src/sixthRemote.ts': '../../mf-sixth/src/screens.ts',
+    'mf-shop/src/server.ts': '../../api/src/app.ts',
+    'mf-shop/src/contract.ts': '../../api/contract/src/index.ts',
+    'mf-shop/src/shell.ts': '../../shell/src/areas/registry.ts',
+    'mf-shop/src/kit.ts': '../../shell/kit/src/index.ts',
+    'mf-shop/src/router.ts': 'react-router',
+    'shell/src/remote.ts': '../../mf-shop/src/screens.ts',
+    'shell/src/kit.ts': '../kit/src/index.ts',
+    'shell/kit/src/shell.ts': '../../src/areas/registry.ts',
+    'shell/kit/src/shellByName.ts': '@league/shell',
+    'api/src/kit.ts': '@league/kit',
+    'api/src/kitByPath.ts': '../../shell/kit/src/index.ts',
+    'api/src/remote.ts': '../../mf-shop/src/screens.ts',
+    'api/contract/src/teams/server.ts': '../../../src/app.ts',
+    'api/contract/src/teams/kit.ts': '@league/kit',
+  };
+  const planted = Object.entries(refused).map(([path, from]) => [path, importing(from)]);
+  const found = Object.entries(lint(Object.fromEntries(planted)));
+  expect(found).toEqual(Object.keys(refused).map((path) => [path, ['lint/style/noRestrictedImports']]));
+});
+
+test('files that import each other in a circle are refused', () => {
+  expect(lint({ 'api/src/one.ts': importing('./two.ts'), 'api/src/two.ts': importing('./one.ts') })).toEqual({
+    'api/src/one.ts': ['lint/suspicious/noImportCycles'],
+    'api/src/two.ts': ['lint/suspicious/noImportCycles'],
+  });
+});
+
+test('what an arrow allows is not refused', () => {
+  const allowed = {
+    'mf-shop/src/carts/planted.ts': importing('../products/productQueries.ts') + importing('@league/contract'),
+    'shell/src/planted.ts': importing('@league/kit'),
+    'api/src/carts/planted.ts': importing('../products/products.ts') + importing('@league/contract'),
+    'api/contract/src/carts/planted.ts': importing('../rules/countries.ts') + importing('zod/mini'),
+  };
+  expect(Object.values(lint(allowed)).flat()).toEqual([]);
+});
+
+test('a remote is its folder; what has to say something of each names them all', () => {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  expect(remotes.length).toBeGreaterThan(4);
+  for (const file of ['CODEOWNERS', 'README.md', 'shell/e2e/federation.test.ts']) {
+    const text = readFileSync(join(root, file), 'utf8');
+    expect({ file, missing: remotes.filter((name) => !text.includes(name)) }).toEqual({ file, missing: [] });
+  }
+  // Whatever else builds, tests, releases or serves them finds them by their folders.
+  const found = [
+    'package.json',
+    'knip.json',
+    'turbo.json',
+    'biome.json',
+    'start.mjs',
+    'test.mjs',
+    'Dockerfile',
+    'compose.yaml',
+  ];
+  const named = found.filter((file) => remotes.some((name) => readFileSync(join(root, file), 'utf8').includes(name)));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import type { ImportColumn, ImportPlan, importsApi, Operation } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  CallFault,
+  Card,
+  call,
+  notify,
+  Page,
+  PageHeader,
+  queryClient,
+  saveCsv,
+  sentenceOf,
+} from '@league/kit';
+import { useMutation } from '@tanstack/react-query';
+import papaparse from 'papaparse';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTyped } from '../forms/useTyped.ts';
+import { BackLink } from '../lists/BackLink.tsx';
+import styles from './ImportPage.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { messages } from './messages.ts';
+import { columnFaults, faultsByColumn, writtenRows } from './previewRows.ts';
+import { readTable, type TypedTable } from './readTable.ts';
+import { TableSource } from './TableSource.tsx';
+
+/** What is sent beside the table. */
+type Fields = Record<string, string>;
+
+interface Props {
+  title: string;
+  lead: string;
+  /** The list that the rows go into: the words that lead back to it, and those that lead there when it is done. */
+  list: { to: string | ((fields: Fields) => string); back: string; see: string };
+  columns: readonly ImportColumn[];
+  /** A file to begin with: its name, and a line or two to write over. */
+  example: { file: string; rows: readonly (readonly string[])[] };
+  /** Takes the table as its body and answers an `ImportPlan`: told to commit it does what it else only says. */
+  operation: Operation;
+  /** The record of its path. */
+  params?: { id: string };
+  /** What is sent beside the table, as it begins, and its controls. */
+  fields?: Fields;
+  controls?: (fields: Fields, change: (name: string, value: string) => void, issues: Fields) => ReactNode;
+  /** Where more than CSV is understood. */
+  read?: (text: string) => TypedTable | { fault: string };
+  choose?: { label: string; accept: string };
+  maxFileBytes?: number;
+}
+
+/**
+ * One table of a spreadsheet, from a file or pasted: checked, shown with every fault and what would become of each line,
+ * then imported whole or not. What was typed survives the end of a session.
+ */
+export function ImportPage({
+  title,
+  lead,
+  list,
+  columns,
+  example,
+  operation,
+  params,
+  fields: initialFields = {},
+  controls,
+  read = readTable,
+  ...source
+}: Props) {
+  const [issues, setIssues] = useState<Fields>({});
+  const [checked, setChecked] = useState<{ table: TypedTable; plan: ImportPlan }>();
+  const { typed, type, markSent } = useTyped<Fields>(operation, { text: '', ...initialFields }, params?.id);
+  const { text = '', ...fields } = typed;
+  const { mutateAsync: send, isPending, variables } = useImport(operation, params);
+  const result = useRef<HTMLDivElement>(null);
+  const home = typeof list.to === 'string' ? list.to : list.to(fields);
+
+  const change = (name: string, value: string) => {
+    type(name, value);
+    setIssues({});
+    // What has changed has to be checked again.
+    setChecked(undefined);
+  };
+  async function run(table: TypedTable, commit: boolean) {
+    try {
+      const plan = await send({ ...fields, columns: table.columns, rows: table.rows, commit });
+      setChecked({ table, plan });
+      if (plan.committed) {
+        markSent();
+        notify.success(messages.done(writtenRows(plan)));
+      }
+      result.current?.focus();
+    } catch (fault) {
+      const found = issuesOf(fault, Object.keys(fields));
+      if (found) setIssues(found);
+      else notify.error(sentenceOf(fault, messages.failed));
+    }
+  }
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const table = read(text);
+    if ('fault' in table) setIssues({ text: table.fault });
+    else void run(table, false);
+  };
+  const isChecking = isPending && !variables?.commit;
+  return (
+    <>
+      <Page title={title} />
+      <BackLink to={home}>{list.back}</BackLink>
+      <PageHeader title={title} say={lead} />
+      {!checked?.plan.committed && (
+        <Card>
+          <form className={styles.form} onSubmit={check} noValidate>
+            {controls?.(fields, change, issues)}
+            <TableSource
+              text={text}
+              onText={(changed) => change('text', changed)}
+              error={issues.text}
+              onFault={(fault) => setIssues({ text: fault })}
+              columns={<Columns columns={columns} />}
+              onTemplate={() => saveCsv(templateOf(columns, example.rows), example.file)}
+              {...source}
+            />
+            <div className={styles.ways}>
+              <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isChecking}>
+                {isChecking ? messages.checking : messages.check}
+              </Button>
+              {text && (
+                <Button variant="ghost" onClick={() => change('text', '')}>
+                  {messages.clear}
+                </Button>
+              )}
+            </div>
+          </form>
+        </Card>
+      )}
+      <div ref={result} tabIndex={-1} className={styles.result}>
+        {checked && (
+          <>
+            <Outcome home={home} see={list.see} plan={checked.plan}>
+              <Button busy={isPending} onClick={() => void run(checked.table, true)}>
+                {isPending && variables?.commit ? messages.committing : messages.commit(writtenRows(checked.plan))}
+              </Button>
+            </Outcome>
+            <ImportPreview known={columns} {...checked} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Every import is called alike, whatever it is of. After one that was done nothing holds that was read before. */
+const useImport = (operation: Operation, params?: { id: string }) =>
+  useMutation({
+    mutationFn: (body: Pick<TypedTable, 'columns' | 'rows'> & { commit: boolean }): Promise<ImportPlan> =>
+      call(operation as typeof importsApi.players, { ...(params && { params }), body } as { body: typeof body }),
+    onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+  });
+
+/** What the server said of the fields and of the table; undefined where it said it of neither. */
+function issuesOf(fault: unknown, fields: readonly string[]): Fields | undefined {
+  if (!(fault instanceof CallFault) || fault.issues.length === 0) return undefined;
+  const placeOf = (path: string) => {
+    const name = path.split('.')[0]!;
+    return fields.includes(name) ? name : 'text';
+  };
+  return Object.fromEntries(fault.issues.map(({ path, message }) => [placeOf(path), message]));
+}
+
+export const templateOf = (columns: readonly ImportColumn[], rows: readonly (readonly string[])[]) =>
+  papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: true });
+
+const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
+  <ul className={styles.columns} aria-label={messages.columns}>
+    {columns.map(({ label, isRequired }) => (
+      <li key={label} data-required={isRequired}>
+        {label}
+        {isRequired && <small>{messages.isRequired}</small>}
+      </li>
+    ))}
+  </ul>
+);
+
+interface OutcomeProps {
+  home: string;
+  see: string;
+  plan: ImportPlan;
+  /** Imports it. */
+  children: ReactNode;
+}
+
+function Outcome({ home, see, plan, children }: OutcomeProps) {
+  const { committed, faults, ignored } = plan;
+  const written = writtenRows(plan);
+  const about = columnFaults(plan);
+  return (
+    <>
+      <div
+        role="status"
+        className={styles.outcome}
+        data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
+      >
+        <p>{outcomeOf(plan)}</p>
+        {committed ? (
+          <ButtonLink to={home} variant="secondary" size="small">
+            {see}
+          </ButtonLink>
+        ) : (
+          faults.length === 0 && written > 0 && children
+        )}
+      </div>
+      {about.length > 0 && (
+        <ul className={styles.about} aria-label={messages.aboutColumns}>
+          {about.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored(ignored.join(', '))}</p>}
+    </>
+  );
+}
+
+function outcomeOf(plan: ImportPlan): string {
+  const written = writtenRows(plan);
+  if (plan.committed) return messages.done(written);
+  if (plan.faults.length > 0) return messages.refused(plan.faults.length, faultsByColumn(plan.faults));
+  return written > 0 ? messages.ready : messages.nothingNew;
+}

@@ -1,0 +1,94 @@
+import { Button, Textarea } from '@league/kit';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
+import { readTextFile } from './readTextFile.ts';
+import styles from './TableSource.module.css';
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+  onFault: (fault: string) => void;
+  /** What is told of the columns. */
+  columns: ReactNode;
+  onTemplate: () => void;
+  placeholder?: string;
+  /** What may be chosen, where it is more than CSV. */
+  choose?: { label: string; accept: string };
+  maxFileBytes?: number;
+}
+
+const csv = { label: messages.choose, accept: '.csv,.txt,text/csv,text/plain' };
+
+/** Where the table comes from: a chosen file, one that was dropped, or lines that were pasted. */
+export function TableSource({
+  text,
+  onText,
+  error,
+  onFault,
+  columns,
+  onTemplate,
+  placeholder,
+  choose = csv,
+  maxFileBytes,
+}: Props) {
+  const [isOver, setOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTextFile(file, maxFileBytes);
+    if ('text' in read) onText(read.text);
+    else onFault(read.fault);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={styles.source}>
+      <div className={styles.ways}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={over}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <label>
+            {choose.label}
+            <input
+              type="file"
+              accept={choose.accept}
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                // The same file, mended, may be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          <span>{messages.drop}</span>
+        </div>
+        {columns}
+        <Button variant="ghost" size="small" onClick={onTemplate}>
+          {messages.template}
+        </Button>
+      </div>
+      <Textarea
+        label={messages.paste}
+        hint={messages.pasteHint}
+        error={error}
+        rows={11}
+        spellCheck={false}
+        wrap="off"
+        placeholder={placeholder}
+        value={text}
+        onChange={onText}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ImportColumn, ImportPlan } from '@league/contract';
+import { messages } from './messages.ts';
+import type { TypedTable } from './readTable.ts';
+
+export type Outcome = ImportPlan['plan'][number]['action'] | 'fault' | 'fine';
+
+/** A row with what would become of it. */
+export interface PreviewRow {
+  line: number;
+  cells: readonly string[];
+  outcome: Outcome;
+  /** Of the row as a whole. */
+  reasons: string[];
+  /** What is wrong, by the place of the cell. */
+  faults: Map<number, string>;
+}
+
+/** Capitals, spaces and hyphens do not count, as for the server. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Which of the table's columns is meant by this label, under whatever name the file knows it; -1 where it has none. */
+function placeOf(table: readonly string[], columns: readonly ImportColumn[], label: string | null): number {
+  const known = columns.find((column) => column.label === label);
+  if (!known) return -1;
+  const names = [known.field, known.label, ...(known.also ?? [])].map(plain);
+  return table.findIndex((column) => names.includes(plain(column)));
+}
+
+/** Each row beside what the server said of it; a fault of a cell that is not there is one of the row. */
+export function previewRows(table: TypedTable, columns: readonly ImportColumn[], plan: ImportPlan): PreviewRow[] {
+  const planned = new Map(plan.plan.map((row) => [row.row, row]));
+  const preview = table.rows.map((cells, at): PreviewRow => {
+    const { action = 'fine', reason = null } = planned.get(at) ?? {};
+    return { line: table.lines[at]!, cells, outcome: action, reasons: reason ? [reason] : [], faults: new Map() };
+  });
+  for (const { row, column, message } of plan.faults) {
+    const faulty = row === null ? undefined : preview[row];
+    if (!faulty) continue;
+    faulty.outcome = 'fault';
+    const place = placeOf(table.columns, columns, column);
+    if (place >= 0) faulty.faults.set(place, [faulty.faults.get(place), message].filter(Boolean).join(' '));
+    else faulty.reasons.push(column ? `${column}: ${message}` : message);
+  }
+  return preview;
+}
+
+/** What is wrong with the columns themselves. */
+export const columnFaults = ({ faults }: ImportPlan): string[] =>
+  faults.filter(({ row }) => row === null).map(({ column, message }) => (column ? `${column}: ${message}` : message));
+
+/** How many faults each column has, the most first. */
+export function faultsByColumn(faults: ImportPlan['faults']): [column: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { column } of faults) {
+    const name = column ?? messages.wholeLine;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
+
+/** How many rows an import writes. */
+export const writtenRows = ({ plan }: ImportPlan) => plan.filter(({ action }) => action !== 'skip').length;

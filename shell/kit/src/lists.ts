@@ -1,0 +1,12 @@
+export { actionColumn } from './lists/actionColumn.tsx';
+export { BackLink } from './lists/BackLink.tsx';
+export { ExportButton } from './lists/ExportButton.tsx';
+export { ListFilterBar, type SelectFilter } from './lists/ListFilterBar.tsx';
+export { FoundRows, ListRows, More } from './lists/ListRows.tsx';
+export { ListSkeleton } from './lists/ListSkeleton.tsx';
+export { Loaded } from './lists/Loaded.tsx';
+export { type ListFilters, listFilters, type Wanted } from './lists/listFilters.ts';
+export { messages as listMessages } from './lists/messages.ts';
+export { saveTable } from './lists/saveTable.ts';
+export { useConfirm } from './lists/useConfirm.tsx';
+export { type List, type Sorting, useList, useSorting } from './lists/useList.ts';

@@ -1,0 +1,58 @@
+import { FilterBar, type Option, SearchInput, Select } from '@league/kit';
+import type { ReactNode } from 'react';
+import type { List } from './useList.ts';
+
+interface Props<Filters> {
+  list: List<Filters>;
+  /** The label of the search. */
+  search?: string;
+  /** Which of the filters the search is. */
+  searchName?: keyof Filters;
+  selects?: readonly SelectFilter<Filters>[];
+  /** Before the search. */
+  begin?: ReactNode;
+  /** After the filters. */
+  children?: ReactNode;
+}
+
+export interface SelectFilter<Filters> {
+  name: keyof Filters;
+  label: string;
+  options: readonly Option[];
+  /** What is chosen, where the address does not tell. */
+  value?: string;
+  /** What else changes with it. */
+  also?: Partial<Record<keyof Filters, string>>;
+}
+
+/** The search and the filters on top of a list. A value that none of the options is shows the first. */
+export const ListFilterBar = <Filters extends Record<string, string | number>>({
+  list: { wanted, narrow },
+  search,
+  searchName = 'search',
+  selects = [],
+  begin,
+  children,
+}: Props<Filters>) => {
+  const change =
+    (name: keyof Filters, also: Partial<Record<keyof Filters, string>> = {}) =>
+    (value: string) =>
+      narrow({ ...also, [name]: value });
+  return (
+    <FilterBar>
+      {begin}
+      {search && <SearchInput label={search} value={String(wanted[searchName])} onChange={change(searchName)} />}
+      {selects.map(({ name, label, options, value = String(wanted[name]), also }) => (
+        <Select
+          key={String(name)}
+          label={label}
+          isLabelHidden
+          value={value}
+          options={[...options]}
+          onChange={change(name, also)}
+        />
+      ))}
+      {children}
+    </FilterBar>
+  );
+};

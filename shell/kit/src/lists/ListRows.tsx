@@ -1,0 +1,92 @@
+import { Button, Empty, formatNumber } from '@league/kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loaded } from './Loaded.tsx';
+import styles from './lists.module.css';
+import { messages } from './messages.ts';
+import type { List } from './useList.ts';
+
+interface Said {
+  empty: string;
+  emptySay?: string;
+  noMatch: string;
+  noMatchSay?: string;
+  /** The words of the button that clears the filters. */
+  clear?: string;
+}
+
+interface Props<Row> {
+  list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
+  /** What was found. */
+  rows: readonly Row[];
+  /** How many there are without filters, where that is known. */
+  total: number | undefined;
+  say: Said;
+  /** How to begin where there is nothing yet. */
+  begin?: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** What was found, and of how many; or that nothing matches, or that there is nothing yet. */
+export function ListRows<Row>({ list, rows, total, say, begin, children }: Props<Row>) {
+  if (rows.length > 0) {
+    return (
+      <>
+        {total !== undefined && rows.length < total && (
+          <p className={styles.found} role="status">
+            {messages.found(formatNumber(rows.length), formatNumber(total))}
+          </p>
+        )}
+        {children(rows)}
+      </>
+    );
+  }
+  if (total === 0) {
+    return (
+      <Empty title={say.empty} {...(say.emptySay && { say: say.emptySay })}>
+        {begin}
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={say.noMatch} {...(say.noMatchSay && { say: say.noMatchSay })}>
+      <Button variant="secondary" onClick={list.clear}>
+        {say.clear ?? messages.clear}
+      </Button>
+    </Empty>
+  );
+}
+
+interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
+  query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
+  say: Said & { loadFailed: string };
+  /** A CSS length, while it is on its way. */
+  height: string;
+  /** In a card of the page's. */
+  isBare?: boolean;
+}
+
+/** The rows of a list that is asked for page after page, as far as they have come. */
+export const FoundRows = <Row,>({ query, height, isBare = false, ...props }: FoundProps<Row>) => (
+  <Loaded query={query} failed={props.say.loadFailed} height={height} isBare={isBare}>
+    {({ pages }) => {
+      const rows = pages.flat();
+      return <ListRows {...props} rows={rows} total={props.list.isNarrowed ? undefined : rows.length} />;
+    }}
+  </Loaded>
+);
+
+interface MoreProps {
+  query: UseInfiniteQueryResult<unknown>;
+  label?: string;
+}
+
+/** Asks for the next page, as long as there is one. */
+export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label = messages.more }: MoreProps) =>
+  hasNextPage && (
+    <p className={styles.more}>
+      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {label}
+      </Button>
+    </p>
+  );

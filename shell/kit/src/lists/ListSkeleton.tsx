@@ -1,0 +1,29 @@
+import { Card, Skeleton, StatTiles } from '@league/kit';
+import styles from './lists.module.css';
+
+interface Props {
+  /** Figures above it. */
+  tiles?: number;
+  rows: number;
+  /** A CSS length. */
+  rowHeight?: string;
+}
+
+/** A list with its figures and filters, in its final size, while it is on its way. */
+export const ListSkeleton = ({ tiles = 0, rows, rowHeight = '3.4rem' }: Props) => (
+  <>
+    {tiles > 0 && <StatTiles>{places(tiles, '4.9rem')}</StatTiles>}
+    <Card>
+      <div className={styles.places}>
+        <Skeleton height="44px" />
+        {places(rows, rowHeight)}
+      </div>
+    </Card>
+  </>
+);
+
+const places = (count: number, height: string) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <Skeleton key={at} height={height} />
+  ));

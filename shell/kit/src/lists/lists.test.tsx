@@ -1,0 +1,128 @@
+import { Button } from '@league/kit';
+import { createMemoryRouter, RouterProvider } from '@league/kit/router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ListFilterBar, ListRows, Loaded, listFilters, useConfirm, useList, useSorting } from '../lists.ts';
+
+const Filters = listFilters({
+  search: '',
+  state: ['active', 'archived'],
+  sort: ['name', 'since'],
+  direction: ['ascending', 'descending'],
+});
+const say = { empty: 'No teams yet', noMatch: 'No team matches' };
+
+function Teams({ teams }: { teams: string[] }) {
+  const list = useList(Filters);
+  const { onSort } = useSorting(list, ['since']);
+  const [ask, dialog] = useConfirm((team: string) => ({
+    title: `Remove ${team}?`,
+    confirm: 'Remove',
+    act: async () => removed(team),
+  }));
+  const rows = teams.filter((team) => team.includes(list.wanted.search));
+  return (
+    <>
+      <ListFilterBar
+        list={list}
+        search="Search"
+        selects={[
+          {
+            name: 'state',
+            label: 'State',
+            options: [
+              { value: 'active', label: 'Active' },
+              { value: 'archived', label: 'Archived' },
+            ],
+          },
+        ]}
+      />
+      <ListRows list={list} rows={rows} total={teams.length} say={say} begin={<b>Add one</b>}>
+        {(found) =>
+          found.map((team) => (
+            <Button key={team} onClick={() => ask(team)}>
+              {team}
+            </Button>
+          ))
+        }
+      </ListRows>
+      <Button onClick={() => onSort('since')}>Since</Button>
+      <Button onClick={() => list.pages.onPage(2)}>Second page</Button>
+      {dialog}
+    </>
+  );
+}
+const removed = vi.fn();
+
+function show(address: string, teams = ['Tide', 'Suns', 'Owls']) {
+  const router = createMemoryRouter([{ path: '/', element: <Teams teams={teams} /> }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { address: () => router.state.location.search };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('whatever an address asks for, a list shows something', () => {
+  expect(Filters.parse({ state: 'gone', page: '-1', search: 'x' })).toEqual({
+    search: 'x',
+    state: 'active',
+    sort: 'name',
+    direction: 'ascending',
+    page: 1,
+  });
+  expect(Filters.parse({ state: 'archived', page: '3' })).toMatchObject({ state: 'archived', page: 3 });
+  expect(Filters.parse(null)).toMatchObject({ search: '', page: 1 });
+});
+
+test('what narrows or orders a list is in the address, begins with its first page, and says how many of all it found', async () => {
+  const { address } = show('/?page=2');
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Ti' } });
+  expect(address()).toBe('?search=Ti');
+  expect(screen.getByRole('status').textContent).toBe('1 of 3');
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'archived' } });
+  press('Since');
+  expect(address()).toBe('?search=Ti&state=archived&sort=since&direction=descending');
+  press('Since');
+  expect(address()).toBe('?search=Ti&state=archived&sort=since');
+  press('Second page');
+  expect(address()).toBe('?search=Ti&state=archived&sort=since&page=2');
+});
+
+test('filters that nothing matches are cleared by one press, and the order stays', async () => {
+  const { address } = show('/?search=Bears&state=archived&sort=since');
+  expect(screen.getByText('No team matches')).toBeTruthy();
+  press('Clear Filters');
+  expect(address()).toBe('?sort=since');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a list in which there is nothing yet says how to begin', () => {
+  show('/?search=Bears', []);
+  expect(screen.getByText('No teams yet')).toBeTruthy();
+  expect(screen.getByText('Add one')).toBeTruthy();
+});
+
+test('a row leaves only after a question', async () => {
+  show('/');
+  press('Suns');
+  expect(screen.getByRole('dialog', { name: 'Remove Suns?' })).toBeTruthy();
+  expect(removed).not.toHaveBeenCalled();
+  press('Remove');
+  expect(removed).toHaveBeenCalledWith('Suns');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what did not come can be asked for again, and what was there is not hidden by a later fault', () => {
+  const refetch = vi.fn();
+  const loaded = (data: string | undefined, error: Error | null) => (
+    <Loaded query={{ data, error, refetch }} failed="Not loaded" height="4rem">
+      {(text) => <p>{text}</p>}
+    </Loaded>
+  );
+  const { rerender } = render(loaded(undefined, new Error()));
+  expect(screen.getByText('Not loaded')).toBeTruthy();
+  fireEvent.click(screen.getByText('Try again'));
+  expect(refetch).toHaveBeenCalled();
+  rerender(loaded('Tide', new Error()));
+  expect(screen.getByText('Tide')).toBeTruthy();
+  expect(screen.queryByText('Not loaded')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { catalogue } from '../words.ts';
+
+export const messages = catalogue({
+  en: {
+    actions: 'Actions',
+    clear: 'Clear Filters',
+    exportCsv: 'Export CSV',
+    found: (count: string, total: string) => `${count} of ${total}`,
+    more: 'Show more',
+  },
+});

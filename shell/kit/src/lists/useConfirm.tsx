@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+
+interface Question {
+  title: string;
+  say?: string | undefined;
+  /** What the button does, as a verb. */
+  confirm: string;
+  act: () => Promise<unknown>;
+}
+
+/**
+ * Asks before something is done to a row that cannot be taken back.
+ * @returns asks about a row; and the window, for the end of the page
+ */
+export function useConfirm<Row>(questionOf: (row: Row) => Question): [ask: (row: Row) => void, dialog: ReactNode] {
+  const [asked, ask] = useState<{ about: Row }>();
+  if (!asked) return [(about) => ask({ about }), undefined];
+  const { act, ...question } = questionOf(asked.about);
+  return [
+    (about) => ask({ about }),
+    <ConfirmDialog key="confirm" open isDanger onClose={() => ask(undefined)} onConfirm={act} {...question} />,
+  ];
+}

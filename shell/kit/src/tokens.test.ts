@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tokensOf } from '../compatibility/declarations.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+/** Every style sheet of a screen or a component. */
+const sheets = execFileSync('git', ['ls-files', '*.module.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const breakpoints = [...read('shell/kit/src/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g)].map(
+  ([, name]) => name!,
+);
+
+/** What of a style sheet is outside the design scale: `gap: 0.6rem`. */
+function outside(css: string): string[] {
+  const declared = [...css.matchAll(/[\w-]+:[^;{}]+;/g)].map(([declaration]) => declaration);
+  const colours = declared.filter((each) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(each));
+  const spaces = declared
+    .filter((each) => /^(padding|margin|gap|row-gap|column-gap)[\w-]*:/.test(each))
+    // What is reckoned from the width of the window has no place in the scale.
+    .filter((each) => /\b([2-9]|\d*\.\d|\d{2})\d*(px|rem)/.test(each.replace(/\b(clamp|min|max|calc)\(.*\)/g, '')));
+  const widths = [...css.matchAll(/@media[^{]*\bwidth\b[^{]*/g)].map(([media]) => media);
+  const unknown = [...css.matchAll(/@media[^{]*/g)]
+    .flatMap(([media]) => [...media.matchAll(/\((--[\w-]+)\)/g)].map(([, name]) => name!))
+    .filter((name) => !breakpoints.includes(name));
+  return [...colours, ...spaces, ...widths, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
+}
+
+test('what is outside the scale is found', () => {
+  const css =
+    '.a { gap: 0.6rem; color: #fff; box-shadow: 0 0 1px rgb(0 0 0 / 1); margin: 1px; padding: var(--space-8) 12px; }';
+  expect(outside(css)).toEqual([
+    'color: #fff;',
+    'box-shadow: 0 0 1px rgb(0 0 0 / 1);',
+    'gap: 0.6rem;',
+    'padding: var(--space-8) 12px;',
+  ]);
+  expect(outside('@media (width < 500px) { .a { gap: 0 } } @media (--below-zero) { .a { gap: 0 } }')).toEqual([
+    '@media (width < 500px)',
+    '--below-zero',
+  ]);
+});
+
+test.each(sheets)('%s takes colours, spaces and breakpoints from the scale', (path) => {
+  expect(outside(read(path))).toEqual([]);
+});
+
+test('every token that a style sheet names is there', () => {
+  const tokens = new Set(tokensOf(read('shell/kit/src/tokens.css')));
+  const missing = sheets.flatMap((path) => {
+    const css = read(path);
+    const own = new Set(tokensOf(css));
+    return [...css.matchAll(/var\((--(?:space|text|font|radius|size|shadow|duration|dark)-[\w-]+)/g)]
+      .map(([, name]) => name!)
+      .filter((name) => !tokens.has(name) && !own.has(name))
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Release } from '../registry.ts';
+
+/** A released shop with nothing in it, for tests that say what matters to them. */
+export const testRelease = (version: string, about: Partial<Release> = {}): Release => ({
+  name: 'mf-shop',
+  container: 'mf_shop',
+  version,
+  contract: 1,
+  needs: {},
+  prefixes: ['/shop'],
+  navigation: [],
+  access: {},
+  summary: false,
+  integrity: null,
+  preload: { js: [], css: [] },
+  firstLoad: {},
+  files: {},
+  ...about,
+});
