@@ -180,3 +180,28 @@ test('another role changes what a person sees from the next sign-in on, and the 
   await entry.first().getByText('What exactly').click();
   await entry.first().getByRole('row', { name: 'role store-manager writer' }).waitFor();
 });
+
+test('a candidate and what speaks against them stand over one line', async () => {
+  await using office = await visit('/login');
+  const { page } = office;
+  await signIn(page, 'admin');
+  await page.route(/\/api\/games\/[^/]+\/officials$/, async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const conflicts = [{ kind: 'ownClub', message: 'Is close to a club of this game.', gameId: null }];
+    told.candidates = told.candidates.map((each: object) => ({ ...each, conflicts }));
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.goto('/admin/referees?view=assignments');
+  await page
+    .getByRole('button', { name: /^Assign / })
+    .first()
+    .click();
+  const conflict = page.getByRole('dialog').getByText('Is close to a club of this game.').first();
+  await conflict.waitFor();
+  const [inner, outer] = await conflict.evaluate((element) => {
+    const item = element.closest('li')!;
+    return [item, item.parentElement!.closest('li')!].map((each) => getComputedStyle(each).borderBlockEndWidth);
+  });
+  expect([inner, outer]).toEqual(['0px', '1px']);
+});

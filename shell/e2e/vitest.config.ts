@@ -9,10 +9,12 @@ export default defineConfig({
     globalSetup: './product.ts',
     // The files of a worker share its modules and its browser.
     isolate: false,
-    testTimeout: 60_000,
+    // Each step has 30 s of its own. This ends what stands still otherwise.
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // Two wait for pages and clocks at the same time; more would wait for one another.
     maxWorkers: 2,
+    maxConcurrency: 3,
     sequence: {
       sequencer: longestFirst([
         'looks',

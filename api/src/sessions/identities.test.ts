@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
-import { openConnection } from '../platform/database/connection.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { createPool } from '../platform/database/pool.ts';
-import { drizzleOverPool } from '../platform/database/transactions.ts';
 import { type Changes, listenForChanges } from '../platform/live/live.ts';
 import { teams } from '../teams/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -87,16 +84,12 @@ test('a thousand requests of one person ask the database once', async () => {
 
 test('a read by somebody who is signed in asks the database no more often than a visitor’s', async () => {
   const asked = { times: 0 };
-  const pool = createPool(async () => {
-    const connection = await openConnection(here.url, { statementSeconds: 5 });
-    const run: typeof connection.run = (...statement) => {
-      asked.times += 1;
-      return connection.run(...statement);
-    };
-    return { ...connection, run };
-  }, 2);
-  onTestFinished(() => pool.close());
-  const app = createApp({ ...here.input, db: drizzleOverPool(pool) });
+  const onStatement = () => {
+    asked.times += 1;
+  };
+  const database = await openDatabase(here.url, { connections: 2, onStatement });
+  onTestFinished(database.close);
+  const app = createApp({ ...here.input, db: database.db });
   const cost = async (path: string, token?: string) => {
     const before = asked.times;
     const { status } = await app.request(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });

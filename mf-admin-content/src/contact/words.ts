@@ -23,7 +23,6 @@ export const words = catalogue({
     replyBody: (name: string, message: string) => `Hello ${name},\n\n\n\n> ${message.replaceAll('\n', '\n> ')}`,
     company: 'Company',
     phone: 'Phone',
-    received: 'Received',
     desk: (name: string) => `What is done about the message of ${name}`,
     state: 'State',
     assignee: 'Seen to by',

@@ -100,7 +100,6 @@ export const words = catalogue({
 
     issueTitle: 'Issue',
     back: 'Back to the newsletter',
-    compose: 'Write',
     preview: 'How it reads',
     preheader: 'Preview text',
     preheaderHint: 'What a mailbox shows beside the subject.',

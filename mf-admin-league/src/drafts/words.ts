@@ -122,7 +122,6 @@ export const words = catalogue({
     timeIsUp: 'Time is up',
     overall: (overall: number) => `Overall ${overall}`,
     where: (round: number, place: number) => `Round ${round}, pick ${place}`,
-    upNext: 'Up next',
     extend: (seconds: number) => `+${seconds} s`,
     skip: 'Skip',
     skipAsk: (team: string) => `Pass over ${team}?`,

@@ -65,7 +65,6 @@ export const words = catalogue({
     copySay: (instant: string) => `It is good until ${instant}, and once only.`,
     copy: 'Copy',
     revoke: 'Revoke',
-    revokeOf: (who: string) => `Revoke the invitation of ${who}`,
     revokeAsk: (who: string) => `Revoke the invitation of ${who}?`,
     revokeSay: 'Their link is good no more. You may invite them again at any time.',
     revoked: (who: string) => `The invitation of ${who} is revoked.`,

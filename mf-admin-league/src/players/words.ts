@@ -88,7 +88,6 @@ export const words = catalogue({
     signedElsewhere: 'This player is not a free agent any more',
     signedElsewhereSay: 'They are on a team or archived. Please choose somebody else.',
     duplicates: 'Possible duplicate:',
-    duplicatesSay: 'Somebody of this name is in the registry already.',
     onNoTeam: 'On no team, and maybe the same person:',
     somebodyElse: 'This is somebody else',
     assignThem: 'Assign instead',

@@ -18,7 +18,6 @@ export const words = catalogue({
 
     opening: 'Looking for entries on this device …',
     saved: 'Saved',
-    savedSay: 'Everything has arrived.',
     waiting: (count: number) => (count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`),
     sending: 'Saving …',
     offline: 'No connection. Your entries are kept on this device and are sent when it is back.',
@@ -72,7 +71,6 @@ export const words = catalogue({
     goalieChange: 'Goalie change',
     timeout: 'Timeout',
     attempt: 'Shootout attempt',
-    addFor: (what: string, team: string) => `${what}: ${team}`,
 
     /** The day stays in one line. */
     notToday: (day: string) => `This game is on ${day.replaceAll(' ', '\u00a0')}. Begin it today?`,
@@ -99,7 +97,6 @@ export const words = catalogue({
     undo: 'Undo',
     hide: 'Hide',
     stateWaiting: 'Waiting',
-    stateRefused: 'Not taken',
     by: (name: string) => `by ${name}`,
 
     checks: 'Checks',
@@ -202,7 +199,6 @@ export const words = catalogue({
     kinds: { put: 'Entered', remove: 'Removed', sign: 'Signed', finalize: 'Made final', reopen: 'Reopened' },
     wholeSheet: 'The whole sheet',
     becomes: (status: string) => `The game is ${status}`,
-    sheetOf: 'Official game sheet',
     officials: 'Officials',
     signatures: 'Signatures',
     referee: 'Referee',

@@ -4,8 +4,8 @@ import postgres from 'postgres';
 type Rows = Record<string, unknown>[] | unknown[][];
 
 /**
- * One connection to PostgreSQL, from its opening to its end. It is never opened anew: what was begun on it cannot go on
- * on another one, so that no transaction is ever committed by half.
+ * One connection to PostgreSQL, from its first statement to its end. It is never opened anew: what was begun on it cannot
+ * continue on another one, so that no transaction is ever committed by half.
  */
 export interface Connection {
   isAlive: () => boolean;
@@ -14,6 +14,8 @@ export interface Connection {
    * @throws what PostgreSQL answers, and at once, with nothing sent, on a connection that has ended
    */
   run: (statement: string, parameters?: unknown[], asArrays?: boolean) => Promise<Answer>;
+  /** Begins a transaction: sent together with the next statement. */
+  begin: () => Promise<Answer>;
   close: () => Promise<void>;
 }
 
@@ -30,34 +32,35 @@ export interface ConnectionOptions {
   isPooled?: boolean;
   onEnd?: () => void;
   onNotice?: (channel: string, payload: string) => void;
+  /** Is told each statement before it is sent. */
+  onStatement?: ((statement: string) => void) | undefined;
 }
 
 const connectSeconds = 4;
-/** More than the server needs to stop a statement by itself: after that there is no server to be heard of. */
+/** The server stops a statement by itself; after this time more there is no server. */
 const graceSeconds = 2;
 
-const asItIs = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+const readAs = <Value>(from: number[], parse: (text: string) => Value) => ({ to: 0, from, serialize: asText, parse });
 
-/** Instants, days and intervals as PostgreSQL writes them: the tables' columns know what becomes of them. */
+/** Known in advance: asking the server for them throws outside of any promise when the connection ends meanwhile. */
 const types = {
-  instants: {
-    to: 1184,
-    from: [1082, 1083, 1114, 1115, 1182, 1184, 1185, 1231],
-    serialize: asItIs,
-    parse: (text: string) => text,
-  },
-  /** Known beforehand: asking the server for them throws outside of any promise when the connection ends meanwhile. */
-  texts: { to: 1009, from: [1009, 1015, 2951], serialize: asItIs, parse: parsePgArray },
-  numbers: { to: 1007, from: [1005, 1007], serialize: asItIs, parse: (text: string) => parsePgArray(text).map(Number) },
-  json: { to: 3802, from: [114], serialize: (value: unknown) => value, parse: (text: string) => JSON.parse(text) },
+  /** Instants, days and intervals as PostgreSQL writes them: the columns of the tables convert them. */
+  instants: readAs([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1231], String),
+  texts: readAs([1009, 1015, 2951], parsePgArray),
+  numbers: readAs([1005, 1007], (text) => parsePgArray(text).map(Number)),
 };
 
-/** @throws when nobody answers in time, and with PostgreSQL's own error where it refuses */
-export async function openConnection(url: string, options: ConnectionOptions): Promise<Connection> {
-  const { statementSeconds, isPooled = false, onEnd, onNotice } = options;
+/** The driver asks the server for the types of parameters before it sends them. They are texts: that round trip is saved. */
+const never = { get: () => false, set: () => {} };
+
+/** A connection that its first statement opens. */
+export function openConnection(url: string, options: ConnectionOptions): Connection {
+  const { statementSeconds, isPooled = false, onEnd, onNotice, onStatement } = options;
   let isAlive = true;
-  let lastGiven: Promise<unknown> = Promise.resolve();
-  let abandon: (fault: Error) => void = () => {};
+  let isOpen = false;
+  let turn: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<(fault: Error) => void>();
   const driver = postgres(url, {
     max: 1,
     max_lifetime: null,
@@ -77,10 +80,11 @@ export async function openConnection(url: string, options: ConnectionOptions): P
     },
   } as postgres.Options<typeof types>);
 
+  /** Rejects what the driver was given between a fault of the connection and its end: it never answers that. */
   function end() {
     if (!isAlive) return;
     isAlive = false;
-    abandon(connectionEnded());
+    for (const refuse of underWay) refuse(connectionEnded());
     onEnd?.();
   }
 
@@ -89,43 +93,40 @@ export async function openConnection(url: string, options: ConnectionOptions): P
     await driver.end({ timeout: 0 });
   }
 
-  /**
-   * The driver sends it before anything else can happen, the connection's end included. What is sent between a fault of
-   * the connection and its end would be waited for in vain: the end abandons it.
-   */
-  async function send(statement: string, parameters: unknown[], asArrays: boolean, seconds: number): Promise<Answer> {
+  /** The driver sends the statement before anything else can happen, the end of the connection included. */
+  async function send(statement: string, parameters: unknown[] = [], asArrays = false): Promise<Answer> {
     if (!isAlive) throw connectionEnded();
+    onStatement?.(statement);
     const sent = driver.unsafe(statement, parameters as postgres.ParameterOrJSON<never>[]);
-    const overdue = setTimeout(close, seconds * 1000);
+    Object.defineProperty(sent, 'describeFirst', never);
+    const overdue = setTimeout(close, (statementSeconds + graceSeconds) * 1000);
+    let refuse = (_: Error) => {};
     try {
-      return await new Promise<Answer>((resolve, reject) => {
-        abandon = reject;
-        const rows = asArrays ? sent.values() : sent;
-        rows.then((found) => resolve({ rows: found as unknown as Rows, command: found.command }), reject);
+      const rows = await new Promise<postgres.RowList<postgres.Row[]>>((resolve, reject) => {
+        refuse = reject;
+        underWay.add(refuse);
+        (asArrays ? sent.values() : sent).then((found) => resolve(found as never), reject);
       });
+      isOpen = true;
+      return { rows, command: rows.command };
+    } catch (fault) {
+      // The driver would run the next statement on a new connection, or never.
+      if (!(isOpen && fault instanceof postgres.PostgresError)) close();
+      throw fault;
     } finally {
       clearTimeout(overdue);
+      underWay.delete(refuse);
     }
   }
 
-  function inTurn(statement: string, parameters: unknown[], asArrays: boolean, seconds: number) {
-    const answer = lastGiven.then(() => send(statement, parameters, asArrays, seconds));
-    lastGiven = answer.catch(() => {});
+  const run: Connection['run'] = (...statement) => {
+    const answer = turn.then(() => send(...statement));
+    turn = answer.catch(() => {});
     return answer;
-  }
-
-  try {
-    await inTurn('select', [], false, connectSeconds);
-  } catch (fault) {
-    await close();
-    throw fault;
-  }
-  const patience = statementSeconds + graceSeconds;
-  return {
-    isAlive: () => isAlive,
-    run: (statement, parameters = [], asArrays = false) => inTurn(statement, parameters, asArrays, patience),
-    close,
   };
+  // While a connection opens, the driver holds a second statement back, and would run it alone if opening fails.
+  const begin = () => (isOpen ? turn.then(() => send('begin')) : run('begin'));
+  return { isAlive: () => isAlive, run, begin, close };
 }
 
 const connectionEnded = () => Object.assign(new Error('The connection has ended.'), { code: 'CONNECTION_CLOSED' });

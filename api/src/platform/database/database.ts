@@ -1,4 +1,4 @@
-import { type Connection, openConnection } from './connection.ts';
+import { openConnection } from './connection.ts';
 import type { Db } from './db.ts';
 import { type Heard, keepListening, type Listening } from './listening.ts';
 import { createPool } from './pool.ts';
@@ -34,16 +34,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { connections = 10, statementSeconds = 5, directUrl, onStatement } = options;
   const isPooled = directUrl !== undefined;
   await requireServer(directUrl ?? url);
-  const open = async () => {
-    const connection = await openConnection(url, { statementSeconds, isPooled });
-    if (!onStatement) return connection;
-    const run: Connection['run'] = (statement, ...rest) => {
-      onStatement(statement);
-      return connection.run(statement, ...rest);
-    };
-    return { ...connection, run };
-  };
-  const pool = createPool(open, connections);
+  const pool = createPool(() => openConnection(url, { statementSeconds, isPooled, onStatement }), connections);
   const db = drizzleOverPool(pool);
   const listenings: Listening[] = [];
   return {
@@ -67,11 +58,11 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 }
 
 async function requireServer(url: string) {
-  const connection = await openConnection(url, { statementSeconds: 5 }).catch((fault) => {
-    throw new Error(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(fault)}.`);
-  });
+  const connection = openConnection(url, { statementSeconds: 5 });
   try {
-    const { rows } = await connection.run('show server_version_num', [], true);
+    const { rows } = await connection.run('show server_version_num', [], true).catch((fault) => {
+      throw new Error(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(fault)}.`);
+    });
     const version = Math.floor(Number(Object.values(rows[0]!)[0]) / 10_000);
     if (version < oldestServer) {
       throw new Error(`The database is PostgreSQL ${version}; ${oldestServer} or newer is needed.`);

@@ -11,7 +11,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-type Open = (options: Pick<ConnectionOptions, 'onEnd' | 'onNotice'>) => Promise<Connection>;
+type Open = (options: Pick<ConnectionOptions, 'onEnd' | 'onNotice'>) => Connection;
 
 const longestPauseMs = 2000;
 /** A connection that has gone silent is noticed by asking on it. */
@@ -32,7 +32,7 @@ export async function keepListening(open: Open, channel: string, { onNotice, onS
     const ended = new Promise<void>((resolve) => {
       onEnd = resolve;
     });
-    connection = await open({ onEnd, onNotice: (_, payload) => onNotice(payload) });
+    connection = open({ onEnd, onNotice: (_, payload) => onNotice(payload) });
     const asking = setInterval(() => connection?.run('select').catch(() => {}), askEveryMs);
     try {
       await connection.run(`set application_name = '${listenerName(channel)}'`);

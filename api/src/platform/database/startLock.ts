@@ -6,7 +6,7 @@ const patienceSeconds = 600;
 
 /** Does the work while other processes that would do the same wait for it, on a connection kept for the lock alone. */
 export async function whileOthersWait<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const connection = await openConnection(url, { statementSeconds: patienceSeconds });
+  const connection = openConnection(url, { statementSeconds: patienceSeconds });
   try {
     await connection.run('set lock_timeout = 0');
     await connection.run(`select pg_advisory_lock(${lock})`);

@@ -1,5 +1,6 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killBackends } from '../../../bench/killBackends.ts';
 import { testDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
@@ -17,6 +18,42 @@ test('a hundred connections ended by the server leave no half of a transaction, 
   expect(await killBackends(tried.db, db, 100)).toMatchObject({ halves: 0, lost: 0, stuck: 0 });
   await tried.close();
 }, 60_000);
+
+/** An address of the database that counts what is sent to it. */
+async function countingAddress() {
+  const sent = { times: 0 };
+  const { hostname, port } = new URL(url);
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on('data', () => {
+      sent.times += 1;
+    });
+    near.pipe(far).pipe(near);
+    far.on('error', () => near.destroy());
+    near.on('error', () => far.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = new URL(url);
+  address.port = String((server.address() as AddressInfo).port);
+  return { sent, address: String(address) };
+}
+
+test('a statement with parameters is one round trip, and a transaction adds no more than its commit', async () => {
+  const { sent, address } = await countingAddress();
+  const { db: counted, close } = await openDatabase(address, { connections: 1 });
+  const add = (to: typeof db, name: string) => to.execute(sql`insert into entries values (${name})`);
+  await add(counted, 'first');
+  const tripsOf = async (work: () => Promise<unknown>) => {
+    const before = sent.times;
+    await work();
+    return sent.times - before;
+  };
+  expect(await tripsOf(() => add(counted, 'second'))).toBe(1);
+  expect(await tripsOf(() => counted.transaction((tx) => add(tx, 'third')))).toBe(2);
+  await close();
+  expect(await names()).toEqual(['first', 'second', 'third']);
+});
 
 test('once its connection has ended, nothing more of a transaction is sent', async () => {
   const transaction = db.transaction(async (tx) => {

@@ -17,20 +17,11 @@ function drizzleOver(run: Run, transaction: Transaction): Db {
 }
 
 /** Each statement on a connection that is free, each transaction on one of its own. */
-export function drizzleOverPool(pool: Pool): Db {
-  async function withConnection<Result>(work: (connection: Connection) => Promise<Result>) {
-    const connection = await pool.take();
-    try {
-      return await work(connection);
-    } finally {
-      pool.giveBack(connection);
-    }
-  }
-  return drizzleOver(
-    (...statement) => withConnection((connection) => connection.run(...statement)),
-    (work) => withConnection((connection) => inTransaction(connection, work)),
+export const drizzleOverPool = (pool: Pool): Db =>
+  drizzleOver(
+    (...statement) => pool.use((connection) => connection.run(...statement)),
+    (work) => pool.use((connection) => inTransaction(connection, work)),
   );
-}
 
 /**
  * Commits what `work` has done, or nothing of it. Once the connection has ended no further statement leaves, and what
@@ -42,7 +33,7 @@ async function inTransaction<Result>(connection: Connection, work: Work<Result>)
     if (isOver) throw new Error('The transaction is over: a statement of it was not waited for.');
     return connection.run(...statement);
   };
-  await connection.run('begin');
+  connection.begin().catch(connection.close);
   try {
     const result = await work(transactionOver(run, { savepoints: 0 }));
     isOver = true;
@@ -52,7 +43,7 @@ async function inTransaction<Result>(connection: Connection, work: Work<Result>)
   } catch (fault) {
     isOver = true;
     // What cannot be rolled back must not be used again; it was rolled back if it has ended.
-    await connection.run('rollback').catch(() => connection.close());
+    await connection.run('rollback').catch(() => void connection.close());
     throw fault;
   }
 }

@@ -24,9 +24,9 @@ const away = { status: 503, code: 'api.unavailable', retryAfter: '5' };
 test('where all connections are at work it is busy, and the database is not said to be away', async () => {
   vi.useFakeTimers();
   const connection = { isAlive: () => true, close: async () => {} } as Partial<Connection> as Connection;
-  const pool = createPool(async () => connection, 1);
-  await pool.take();
-  const waiting = pool.take().catch((fault: unknown) => fault);
+  const pool = createPool(() => connection, 1);
+  pool.use(() => new Promise(() => {}));
+  const waiting = pool.use(async () => {}).catch((fault: unknown) => fault);
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   expect(await answerTo(await waiting)).toEqual(busy);

@@ -75,7 +75,6 @@ export const words = catalogue({
 
     leaveAsk: 'Leave without saving?',
     leaveSay: 'What you typed stays on this device and is here again when you come back.',
-    leaveLost: 'What you typed here has not been saved.',
     stay: 'Stay',
     leave: 'Leave',
 
