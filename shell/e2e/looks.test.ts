@@ -44,6 +44,7 @@ const staffScreens: Screen[] = [
   { path: '/admin/videos/new', holds: 'main form' },
   { path: '/admin/newsletter', holds: 'main table' },
   { path: '/admin/newsletter?view=issues', holds: 'main table' },
+  { path: '/admin/newsletter/import', holds: 'main textarea' },
   { path: '/admin/newsletter/issues/new', holds: 'main fieldset li' },
   { path: '/admin/messages', holds: 'main article' },
   { path: '/admin/events', holds: 'main table' },
