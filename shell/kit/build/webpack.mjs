@@ -122,6 +122,13 @@ const exposes = ({ has }) => ({
 
 const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
 
+/** The package names its development build alone, whatever it is built for. */
+const router = join(kitFolder, '../../node_modules/react-router/dist/production');
+const resolveForVisitors = {
+  ...resolve,
+  alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') },
+};
+
 const common = ({ folder, name, development, isRendered = false }) => ({
   name,
   context: folder,
@@ -134,7 +141,7 @@ const common = ({ folder, name, development, isRendered = false }) => ({
   performance: false,
   infrastructureLogging: { level: 'warn' },
   stats: 'errors-warnings',
-  resolve,
+  resolve: development || isRendered ? resolve : resolveForVisitors,
   module: { strictExportPresence: true, rules: rules({ name, development, isRendered }) },
   optimization: {
     chunkIds: development ? 'named' : 'deterministic',
