@@ -95,11 +95,17 @@ async function ask(path: string) {
 
 const isReady = async () => (await ask('/api/health/ready')).status === 200;
 
+/** Waits until every connection has seen the cut, also the one that keeps what is in memory up to date. */
+const areRefused = (paths: string[]) =>
+  expect
+    .poll(async () => (await Promise.all(paths.map(ask))).map(({ status }) => status))
+    .toEqual(paths.map(() => 503));
+
 test('while the database is away everybody is told so at once, and served again when it is back', async () => {
   expect(await isReady()).toBe(true);
   expect((await ask('/api/seasons')).status).toBe(200);
   wire.cut();
-  await expect.poll(isReady).toBe(false);
+  await areRefused(['/api/health/ready', '/api/seasons']);
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/api/seasons')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(2);
@@ -151,8 +157,8 @@ test('case 27: half a minute without the database: nothing hangs, a draft that i
   expect(await follower.next()).toMatchObject({ event: 'draft-updated', id: '2' });
 
   wire.cut();
-  await expect.poll(isReady).toBe(false);
   const pages = ['/api/public/drafts', '/api/public/games', '/api/seasons', `${path}?transport=poll`];
+  await areRefused(['/api/health/ready', ...pages]);
   const { served, slowest, rounds } = await keepAsking(outageSeconds, ['/api/health/ready', ...pages]);
   expect(served).toEqual([]);
   expect(slowest).toBeLessThan(2);
