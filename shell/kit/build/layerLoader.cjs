@@ -11,7 +11,9 @@ module.exports = function layerLoader(source) {
   if (!this.resourcePath.endsWith('.module.css')) return order + source;
   this.addDependency(breakpointsFile);
   const widths = new Map(
-    [...readFileSync(breakpointsFile, 'utf8').matchAll(/@custom-media (--[\w-]+) (.*);/g)].map(([, ...pair]) => pair),
+    [...readFileSync(breakpointsFile, 'utf8').matchAll(/@custom-media (--[\w-]+) (\(width .*\));/g)].map(
+      ([, ...pair]) => pair,
+    ),
   );
   const widthOf = (_media, name) => {
     if (!widths.has(name)) throw new Error(`There is no breakpoint ${name}: see ${breakpointsFile}`);

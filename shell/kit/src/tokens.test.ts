@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 /** Every style sheet of a screen or a component. */
 const sheets = execFileSync('git', ['ls-files', '*.module.css'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-const breakpoints = [...read('shell/kit/src/breakpoints.css').matchAll(/@custom-media (--[\w-]+)/g)].map(
-  ([, name]) => name!,
-);
+const breakpoints = [
+  ...read('shell/kit/src/breakpoints.css').matchAll(/@custom-media (--[\w-]+) \(width [<>]=? \d+px\);/g),
+].map(([, name]) => name!);
 
 /** What of a style sheet is outside the design scale: `gap: 0.6rem`. */
 function outside(css: string): string[] {
