@@ -301,12 +301,12 @@ async function lookAt(
 test.concurrent.each(readers.flatMap((reader) => halves.map((half) => ({ ...reader, ...half }))))(
   'none of the $whose screens that are opened $opened scrolls sideways, is cut, breaks a rule of accessibility in either theme or of the security policy',
   ({ role, which, first }) => lookAt({ role, which: () => which().filter((_, at) => at % 2 === first) }, first),
-  900_000,
+  1_800_000,
 );
 
 test('so do the screens that other roles see in another way', async () => {
   for (const role of otherRoles) await lookAt({ role, which: () => rolesScreens[role]! }, 0);
-}, 900_000);
+}, 1_800_000);
 
 test('no address of a remote is left out', () => {
   const looked = [...screens, ...staffScreens, ...Object.values(rolesScreens).flat()].map(
