@@ -74,9 +74,7 @@ test('with the keyboard alone: from field to field, judged as each is left, show
   const notice = page.getByText('Login successful!').locator('xpath=..');
   await notice.waitFor();
   // Dark as it is, it has an edge of its own where it lies on the dark foot of a page.
-  expect(await notice.evaluate((element) => getComputedStyle(element).outline)).toBe(
-    'rgba(255, 255, 255, 0.3) solid 1px',
-  );
+  expect(await notice.evaluate((element) => getComputedStyle(element).outline)).toBe('rgb(95, 125, 151) solid 1px');
   // What was wrong with the attempts before is told no more.
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
