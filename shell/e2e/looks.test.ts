@@ -249,24 +249,35 @@ async function look(page: Page, screen: Screen, role: string | undefined, first:
   await page.goto(path);
   await page.locator(holds).first().waitFor();
   await page.evaluate(axe);
+  const moved = await page.evaluateHandle(watchTransitions);
   await check(opened, opened, allRules);
   await check(other, opened, ofColours);
   const cut = await cutAt(page, widthsOf(screen, role), { readsTexts: !role });
   found.push(...cut.map((fault) => `${path} ${fault}`));
   await check(other, other, allRules);
   await check(opened, other, ofColours);
+  found.push(
+    ...(await moved.evaluate((names) => [...names])).map((name) => `${path}: ${name}, though nothing may move`),
+  );
   return found;
 }
 
 type View = (typeof views)[number];
 
-/** Runs in the page: it has been drawn as it is now, and no colour is still on its way to another. */
+/** Runs in the page: it has been drawn as it is now. */
 async function drawn() {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   await frame();
   await frame();
-  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-  await frame();
+}
+
+/** Runs in the page, of one who asked that nothing move: the names of the transitions that begin from now on. */
+function watchTransitions(): Set<string> {
+  const names = new Set<string>();
+  addEventListener('transitionrun', ({ target, propertyName }) => {
+    names.add(`${(target as Element).localName} has a transition of ${propertyName}`);
+  });
+  return names;
 }
 
 /** Of the views of one page and of staff screens the usual widths do. */

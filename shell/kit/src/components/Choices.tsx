@@ -13,7 +13,7 @@ interface Props<Value extends string> {
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `segments`: a switch between a few; `chips`: filters that may wrap; `tabs`: parts of a page under a line. */
+  /** `segments`: a switch between a few; `chips`: filters, in one row on a phone; `tabs`: parts of a page under a line. */
   look?: 'segments' | 'chips' | 'tabs';
 }
 
@@ -24,7 +24,7 @@ interface Props<Value extends string> {
 export function Choices<Value extends string>({ label, choices, value, onChange, look = 'segments' }: Props<Value>) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (look === 'tabs' && value) bringIntoSight(row.current);
+    if (look !== 'segments' && value) bringIntoSight(row.current);
   }, [look, value]);
   return (
     <fieldset ref={row} className={styles.choices} data-look={look}>
@@ -44,7 +44,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange,
   );
 }
 
-/** Tabs that do not fit scroll within their row, and the page stays where it is. */
+/** What does not fit scrolls within the row, and the page stays where it is. */
 function bringIntoSight(row: HTMLElement | null) {
   const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (!row || !pressed) return;
