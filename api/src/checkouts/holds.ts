@@ -13,16 +13,16 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
 
-/** So many pieces of everything one network holds at most. */
+/** The maximum number of pieces that one network holds. */
 const mostHeldByNetwork = 60;
-/** Of one variant a network holds this share of the stock at most, or these few pieces where the share is less. */
+/** The maximum that a network holds of one variant: this share of the stock, or this number of pieces if the share is less. */
 const networkShare = 0.1;
 const fewPieces = 4;
 
 /**
- * Holds for a checkout what of its lines is there, in place of what it held before, until 15 minutes after it began.
- * What would be more than its network's fair share can be bought as long as it is there, but is not held.
- * @param network where it is asked from
+ * Holds the available stock of a checkout's lines, in place of what it held before, until 15 minutes after it began. Stock
+ * beyond the network's fair share is not held, but can be bought while it is there.
+ * @param network of the request
  */
 export async function holdCheckout(
   db: Db,
@@ -33,7 +33,7 @@ export async function holdCheckout(
   paymentMethods: PaymentMethod[],
 ): Promise<Checkout> {
   const { cart, endsAt, unheldPieces } = await db.transaction(async (tx) => {
-    // Before the variants, for everybody: what a network holds is counted by one checkout at a time.
+    // Taken before the locks on variants, always: one checkout of a network counts its holds at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${network}`}, 0))`);
     await lockVariants(
       tx,
@@ -72,7 +72,7 @@ export async function holdCheckout(
 
 const sumOf = (pieces: ReadonlyMap<string, number>) => [...pieces.values()].reduce((sum, count) => sum + count, 0);
 
-/** Of the pieces that a checkout wants to hold, those that leave enough for everybody else. */
+/** The pieces of a requested hold that are within the network's fair share. */
 async function fairPart(
   tx: Db,
   checkoutId: string,
@@ -104,7 +104,7 @@ async function fairPart(
   return held;
 }
 
-/** Lets go what a checkout holds, and whatever has run out. */
+/** Releases a checkout's holds, and all expired holds. */
 export async function release(tx: Db, checkoutId: string): Promise<void> {
   await tx.delete(stockHolds).where(eq(stockHolds.checkoutId, checkoutId));
   await tx.execute(sql`

@@ -29,14 +29,14 @@ import { words } from './words.ts';
 export interface PlacedFrom {
   settings: LeagueSettings;
   authSecret: string;
-  /** Where it comes from; undefined for somebody who has shown by a mailed code that the address is theirs. */
+  /** The network of the request; undefined for a customer who has proved the address by a mailed code. */
   network: string | undefined;
 }
 
 /**
- * Places an order: once for its key and once for its checkout, however often and at once it is sent. Its number, its
- * lines, the pieces that it takes off the shelf and the promised mail are there together or not at all.
- * @throws 409 `checkout.changed` with the cart as it is now, `checkout.placed` with the order; 422 at the address,
+ * Places an order, once per key and checkout, however often and concurrently it is sent. The order, its lines, its stock and its
+ * queued mail are one transaction.
+ * @throws 409 `checkout.changed` with the current cart, `checkout.placed` with the order; 422 at the address,
  * `checkout.key-reused`; 429 `checkout.too-many-orders`
  */
 export async function placeCheckout(
@@ -56,7 +56,7 @@ export async function placeCheckout(
     const orderId = await writeOrder(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
-    // What is paid by card is confirmed once it is paid.
+    // An order that is paid by card is confirmed when it is paid.
     if (paymentWays[input.paymentMethod].isPaidOnDelivery) await tellOrdered(tx, orderId);
     if (input.newsletter) await askForNewsletter(tx, input.contact.email, authSecret);
     await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
@@ -67,8 +67,8 @@ export async function placeCheckout(
 const hour = 60 * 60;
 
 /**
- * Counts an order against its mailbox and its network: nobody fills a mailbox that is not theirs, or empties the shop
- * for nothing. In the transaction that places it, so that only what was placed counts. @throws 429
+ * Counts an order against the limits of its mailbox and network, in the transaction that places it, so that only placed orders
+ * count. @throws 429
  */
 async function countOrder(tx: Db, email: string, network: string | undefined) {
   const limits = [
@@ -84,7 +84,7 @@ async function countOrder(tx: Db, email: string, network: string | undefined) {
   }
 }
 
-/** Whoever is asked too often is not asked again, and has the order all the same. */
+/** An address that was asked too often is not asked again; the order is placed all the same. */
 async function askForNewsletter(tx: Db, email: string, authSecret: string) {
   try {
     await countAsking(tx, email);
@@ -95,7 +95,7 @@ async function askForNewsletter(tx: Db, email: string, authSecret: string) {
   await askByMail(tx, { email, source: 'checkout', tags: ['Shop'] }, authSecret);
 }
 
-/** Waits for whoever is placing the same. @returns the order that it has become already */
+/** Waits for a concurrent request of the same checkout. @returns the order if it is placed already */
 async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: string }): Promise<string | undefined> {
   const [begun] = await tx.insert(checkouts).values(wanted).onConflictDoNothing().returning({ id: checkouts.id });
   if (begun) return undefined;
@@ -109,7 +109,7 @@ async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: st
   throw conflict('checkout.placed', words.placedAlready, { current });
 }
 
-/** Whoever comes after the last piece is told at once, and does not stand in line for it. */
+/** Fails at once if the stock is gone, without waiting for locks. */
 async function refuseWhatIsGone(db: Db, key: string, input: OrderInput, settings: LeagueSettings) {
   const cart = await priceCart(db, input);
   if (cart.changes.length === 0) return;
@@ -118,7 +118,7 @@ async function refuseWhatIsGone(db: Db, key: string, input: OrderInput, settings
   if (!placed) throw hasChanged(cart, toQuote(cart, input.shipping.country, settings));
 }
 
-/** The cart exactly as it was seen. @throws 409 when it is not to be had so any more */
+/** The cart exactly as the buyer saw it. @throws 409 if it has changed */
 async function takeWhatIsThere(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
   await lockVariants(
     tx,

@@ -41,23 +41,23 @@ export const checkoutRoutes = (cards: Cards) => [
 
 const waysOffered = (cards: Cards) => paymentMethods.filter((method) => method !== 'card' || cards);
 
-/** @throws 422 at the way to pay */
+/** @throws 422 at the payment method */
 function requireCards(cards: Cards, { total }: OrderInput) {
   const refused = (message: string) => refusedAt('paymentMethod', 'checkout.no-card', message);
   if (!cards) throw refused(cardWords.noCards);
   if (total < leastByCard) throw refused(cardWords.tooLittle);
 }
 
-/** In US dollars: Stripe takes no less. */
+/** In US dollars: Stripe's minimum. */
 const leastByCard = 0.5;
 
-/** @throws 400 without a key that can tell one order from another */
+/** @throws 400 without a usable idempotency key */
 function keyOf(http: RequestContext): string {
   const key = http.req.header(idempotencyHeader)?.trim() ?? '';
   if (key.length < 8 || key.length > 200) throw malformed('checkout.no-key', words.noKey);
   return key;
 }
 
-/** A household buys a few times, a script without end. @throws 429 */
+/** Limits a network to more than a household needs and less than a script. @throws 429 */
 const countCheckout = (db: Db, network: string) =>
   countAgainst(db, { key: `checkout:${network}`, times: 300, windowSeconds: 60 });

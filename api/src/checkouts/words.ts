@@ -1,7 +1,7 @@
 const money = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** What a buyer reads, one catalogue a language. */
+/** Messages for buyers, one catalog per language. */
 export const words = {
   address: 'Street and number',
   cityLabels: { city: 'City', post_town: 'Town', suburb: 'Suburb', district: 'District' } as Record<string, string>,

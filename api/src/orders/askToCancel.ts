@@ -6,8 +6,8 @@ import { orders } from './tables.ts';
 import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
- * Writes down that a customer asks that an order be cancelled; asking twice is asking once.
- * @throws 404; 409 `orders.under-way` once it has left, `orders.cancelled`, `orders.cancel-declined`
+ * Records a customer's request to cancel an order. Repeating it changes nothing.
+ * @throws 404; 409 `orders.under-way` once it has shipped, `orders.cancelled`, `orders.cancel-declined`
  */
 export async function askToCancel(db: Db, orderNumber: string, reason: string): Promise<void> {
   await db.transaction(async (tx) => {

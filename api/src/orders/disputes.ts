@@ -10,12 +10,12 @@ export const disputesOf = (orderId: SQL): SQL => sql`
     order by told.dispute_id, told.at desc, told.state in ('won', 'lost') desc, told.state = 'under-review' desc
   ) dispute order by dispute.at desc, dispute.dispute_id`;
 
-/** What was told of the disputes about an order, as lines of its history. */
+/** The disputes about an order, as entries of its history. */
 export const disputeEventsOf = (orderId: SQL): SQL => sql`
   select told.id, 'dispute' as kind, told.state as text, told.at, null::uuid as by_id from card_disputes told
   join card_payments payment on payment.payment_id = told.payment_id and payment.order_id = ${orderId}`;
 
-/** @throws 422 at the field where the customer's bank has the money, or has taken it back: nobody pays it back twice */
+/** @throws 422 at the field if the customer's bank holds the money or has taken it back, to avoid a second refund */
 export async function requireUndisputed(tx: Db, orderId: string, field: string): Promise<void> {
   const open = await rowsOf(tx, sql`select from (${disputesOf(sql`${orderId}::uuid`)}) dispute where state <> 'won'`);
   if (open.length > 0) throw refusedAt(field, 'orders.disputed', disputed);

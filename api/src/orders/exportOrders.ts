@@ -26,7 +26,7 @@ const fields = [
   'Currency',
 ];
 
-/** The orders that the filters leave, as a table. A cell that a spreadsheet would take for a formula is made text. */
+/** The filtered orders as a table. Cells that a spreadsheet would run as formulas are escaped. */
 export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
   const orders = await listOrders(db, filters);
   return papaparse.unparse({ fields, data: orders.map(cellsOf) }, { escapeFormulae: true });

@@ -7,9 +7,9 @@ import { asksToCancel } from './orders.ts';
 const mostDays = 400;
 
 /**
- * What orders brought in from one day until another, both included. A day without an order is there with nothing.
- * @param timeZone in which days begin and end
- * @throws 422 for days in the wrong order, and for too many
+ * Revenue by day between two days, both included. Days without orders are included as 0.
+ * @param timeZone the zone of days
+ * @throws 422 for days in the wrong order, and for too many days
  */
 export async function getRevenue(
   db: Db,
@@ -47,7 +47,7 @@ export async function getRevenue(
 
 const refusedDays = (path: string, message: string) => invalid('orders.days', message, [{ path, message }]);
 
-/** What waits for the store manager, and what the last seven days brought in. */
+/** The store manager's open tasks, and the revenue of the last seven days. */
 export async function getStoreSummary(db: Db): Promise<StoreSummary> {
   const [summary] = await rowsOf<StoreSummary>(
     db,

@@ -9,10 +9,9 @@ import { orderRefunds, orders } from './tables.ts';
 import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
 
 /**
- * Gives back part of what was paid, by the way that it came. The database refuses what would be more than was paid,
- * whoever asks at the same time.
- * @param byId null where nobody of the staff asked for it
- * @param field where a refusal is told
+ * Refunds part of an order by its payment method. The database rejects refunds beyond what was paid, also concurrent ones.
+ * @param byId null if no member of staff asked for it
+ * @param field the field of an error
  */
 export async function giveBack(
   tx: Db,
@@ -29,7 +28,7 @@ export async function giveBack(
   await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
 }
 
-/** Writes down what was given back without this shop: at the card provider itself. */
+/** Records a refund that was made at the card provider itself. */
 export async function noteGivenBack(tx: Db, held: HeldOrder, amountCents: number, reason: string): Promise<void> {
   await count(tx, held, amountCents, 'amount');
   const paidBackAt = sql`now()`;

@@ -13,12 +13,12 @@ interface Line {
   quantity: number;
 }
 
-/** The lines of one order; what is said of it as a whole stands in the first. */
+/** The lines of one order; the first has the values of the whole order. */
 interface Gathered {
   first: number;
   cells: Cells;
   lines: Line[];
-  /** A line of it cannot be read, so that nothing can be said of the whole. */
+  /** One of its lines is invalid, so the whole order cannot be checked. */
   isUnread: boolean;
 }
 
@@ -26,8 +26,8 @@ const inDollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 /**
- * Of a table of another shop's orders: lines of one number are one order, which has to add up. It is written down as it
- * was: nothing leaves the shelf for it, and nobody is written to.
+ * Imports another shop's orders. Lines with the same number are one order, which must add up. Stock does not change, and
+ * nobody gets a mail.
  */
 export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<TableWork> {
   const numbers = [...new Set(rows.flatMap(({ orderNumber }) => orderNumber ?? []))];
@@ -90,7 +90,7 @@ const codes = new Map(
   countryCodes.flatMap((code) => [code, countryName(code)].map((name) => [name.toLowerCase(), code] as const)),
 );
 
-/** A country by its code or its name; what is neither stays as it was written. */
+/** A country by its code or name; other text stays as it is. */
 const codeOf = (typed: string): string => codes.get(typed.toLowerCase()) ?? typed;
 
 /** @throws 422 at the columns */
@@ -131,7 +131,7 @@ function readLine(cells: Cells): Line {
   return { title: title!, sku: cells.title ? cells.sku : undefined, priceCents: priceCents!, quantity };
 }
 
-/** @throws 422 for what is no amount */
+/** @throws 422 for an invalid amount */
 function centsIn(cells: Cells, field: string): number | undefined {
   const cell = cells[field];
   if (cell === undefined) return undefined;

@@ -4,7 +4,7 @@ import { Fault } from '../platform/http/faults.ts';
 import { readOrderNumber } from './orderNumbers.ts';
 import { orders } from './tables.ts';
 
-/** Also for a number that is none: what may be one is not told. */
+/** Also for an invalid number, so that the error does not reveal which numbers are valid. */
 export const orderNotFound = () => new Fault(404, 'order.not-found', 'Order not found.');
 
 const heldColumns = {
@@ -24,11 +24,11 @@ const heldColumns = {
 
 export type HeldOrder = Pick<typeof orders.$inferSelect, keyof typeof heldColumns>;
 
-/** The order, which nobody else changes until the transaction is over. @throws 404 */
+/** Locks an order until the transaction ends. @throws 404 */
 export const lockOrder = (tx: Db, orderNumber: string): Promise<HeldOrder> =>
   lockWhere(tx, eq(orders.number, readOrderNumber(orderNumber)));
 
-/** The same, for whoever knows it by its id. @throws 404 */
+/** The same, by id. @throws 404 */
 export const lockOrderById = (tx: Db, orderId: string): Promise<HeldOrder> => lockWhere(tx, eq(orders.id, orderId));
 
 async function lockWhere(tx: Db, where: SQL): Promise<HeldOrder> {
@@ -37,7 +37,7 @@ async function lockWhere(tx: Db, where: SQL): Promise<HeldOrder> {
   return held;
 }
 
-/** Who did the last thing to an order. */
+/** Who changed an order last. */
 export async function somebodyWas(tx: Db, orderId: string): Promise<string> {
   const [last] = await rowsOf<{ name: string | null }>(
     tx,

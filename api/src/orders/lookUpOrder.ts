@@ -11,9 +11,9 @@ const lookUpsPerMinute = 30;
 const missesPerMinute = 10;
 
 /**
- * The order of a number, for whoever has the number. What is none is looked for like any other, and takes as long.
- * @param network where the question comes from
- * @throws 404; 429 for a network that looks up too many, and sooner for one that guesses
+ * An order by its number, without sign-in. An invalid number takes as long as a valid one.
+ * @param network of the request
+ * @throws 404; 429 for a network that looks up too many, sooner if it guesses
  */
 export async function lookUpOrder(db: Db, typed: string, network: string): Promise<OrderPage> {
   const lookUps = { key: `order-look-up:${network}`, times: lookUpsPerMinute, windowSeconds };
@@ -30,7 +30,7 @@ export async function lookUpOrder(db: Db, typed: string, network: string): Promi
   return shown(found);
 }
 
-/** The order of a number that has been looked up already, as it is now. @throws 404 */
+/** The current state of an order that was looked up before. @throws 404 */
 export async function readOrderAgain(db: Db, orderNumber: string): Promise<OrderPage> {
   const isIt = sql`bought.number = ${readOrderNumber(orderNumber)}`;
   const [found] = await rowsOf<OrderRow>(db, orderRows(isIt, withHistory));
@@ -43,7 +43,7 @@ function shown(found: OrderRow): OrderPage {
   return isLongOver(order) ? withoutAddresses(order) : order;
 }
 
-/** By then a number may lie about in an old mailbox, and nobody waits for a parcel any more. */
+/** After that, the parcel has arrived, and the number may be in an old mailbox that others read. */
 const openForDays = 90;
 
 const isLongOver = ({ status, statusDate }: OrderPage) =>
@@ -63,6 +63,6 @@ const withoutAddresses = (order: OrderPage): OrderPage => ({
   contact: { email: hidden, phone: order.contact.phone && hidden },
   shipping: withoutStreet(order.shipping),
   billing: withoutStreet(order.billing),
-  // A bill without its address is none.
+  // An invoice needs its address.
   invoiceHref: null,
 });

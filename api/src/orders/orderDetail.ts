@@ -17,7 +17,7 @@ interface DetailRow extends OrderRow, OnlyHere {
   disputes: (Omit<OrderDispute, 'amount'> & { amountCents: number })[] | null;
 }
 
-/** An order with all that happened to it: one statement. @throws 404 */
+/** An order with its history, in one statement. @throws 404 */
 export async function getOrderDetail(db: Db, orderNumber: string): Promise<OrderDetail> {
   const [row] = await rowsOf<DetailRow>(
     db,

@@ -11,7 +11,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { inGroups } from './orderNumbers.ts';
 
-/** Each status that an order has had, which only its own page shows. */
+/** An order's status history, which only its own page shows. */
 export const withHistory: SQL = sql`,
     (select json_agg(json_build_object('status', change.status, 'at', change.at) order by change.at, change.id)
       from order_status_changes change where change.order_id = bought.id) as history`;
@@ -100,7 +100,7 @@ export const toOrderPage = (row: OrderRow): OrderPage => ({
   ...(row.history && { history: row.history }),
 });
 
-/** How far the payment of an order is: told by its amounts, so that there is no second truth. */
+/** An order's payment status, derived from its amounts so that both always agree. */
 export function paymentOf({ paymentMethod: method, status, placedAt, ...row }: OrderRow): OrderPayment {
   const isOpen = method === 'card' && row.paidCents === 0;
   const payUntil = new Date(new Date(placedAt).getTime() + payMinutes * 60_000).toISOString();

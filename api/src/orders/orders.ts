@@ -20,11 +20,11 @@ import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 import { orderLines, orderStatusChanges, orders } from './tables.ts';
 import { tellShipped } from './tellCustomer.ts';
 
-/** Of `orders bought`: its customer waits for an answer. */
+/** Whether the customer of `orders bought` waits for an answer. */
 export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.cancel_declined_at is null
   and bought.status = 'Processing'`;
 
-/** What the filters leave of `orders bought`. */
+/** The condition of the filters on `orders bought`. */
 function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderFilters): SQL {
   const conditions = [
     ...(search ? [holds(search)] : []),
@@ -35,7 +35,7 @@ function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderF
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** Part of a name or an address, or of a number with or without its hyphens. */
+/** Part of a name or address, or of a number with or without hyphens. */
 function holds(search: string): SQL {
   const said = toSearchable(search).replace(/\s+/g, ' ').trim();
   const number = said.replace(/[\s-]/g, '');
@@ -45,8 +45,8 @@ function holds(search: string): SQL {
 
 /**
  * Orders, newest first.
- * @param cursor the number of the order before the first one that is wanted
- * @param boughtWith only those that were bought with this address
+ * @param cursor the number of the last order of the page before
+ * @param boughtWith only orders of this mail address
  */
 export async function listOrders(
   db: Db,
@@ -77,7 +77,7 @@ interface BookRow {
   rows: OrderRow[];
 }
 
-/** One page of the order book with its figures: one statement, so that they fit each other. */
+/** One page of orders with its figures, in one statement so that they agree. */
 export async function readOrderBook(
   db: Db,
   { page, limit = ordersPerPage, ...filters }: OrderFilters & { page: number; limit?: number | undefined },
@@ -118,7 +118,7 @@ export async function readOrderBook(
   };
 }
 
-/** What is bought: amounts in US cents, which add up. */
+/** A new order; amounts in US cents, which must add up. */
 export interface NewOrder {
   customer: { name: string; email: string };
   contact: { email: string; phone: string | null };
@@ -127,15 +127,15 @@ export interface NewOrder {
   subtotalCents: number;
   shippingCents: number;
   taxCents: number;
-  /** Cash on delivery, unless told. */
+  /** Default: cash on delivery. */
   paymentMethod?: PaymentMethod;
-  /** Now, unless told. */
+  /** Default: now. */
   placedAt?: Date;
   lines: Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[];
 }
 
 /**
- * Writes an order down with its lines. Should a number be taken, it gets another.
+ * Inserts an order with its lines. If its number is taken, it gets another one.
  * @returns the order's id
  */
 export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderNumber): Promise<string> {
@@ -168,8 +168,8 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
 }
 
 /**
- * Sets an order's status and remembers who did. The first time that it is shipped, the customer is written to.
- * @throws 404; 409 `orders.changed` when it is not the expected one any more, `orders.cancelled` once it was cancelled
+ * Sets an order's status and records who did. The first time that it is shipped, the customer gets a mail.
+ * @throws 404; 409 `orders.changed` if the status is not the expected one, `orders.cancelled` once it is cancelled
  */
 export async function setOrderStatus(
   tx: Db,
@@ -182,7 +182,7 @@ export async function setOrderStatus(
   return getOrder(tx, held.number);
 }
 
-/** @throws 409 `orders.changed` when an order has not the expected status any more, `orders.cancelled` once it was cancelled */
+/** @throws 409 `orders.changed` if an order does not have the expected status, `orders.cancelled` once it is cancelled */
 export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['status'] | undefined): Promise<void> {
   if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
   if (!expected || held.status === expected) return;
@@ -191,7 +191,7 @@ export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['st
   throw conflict('orders.changed', message, { current: await getOrder(tx, held.number) });
 }
 
-/** Takes an order that is held to another status. @param isTold whether the customer hears that it is shipped */
+/** Sets the status of a locked order. @param isTold whether the customer gets a mail when it is shipped */
 export async function moveTo(
   tx: Db,
   held: HeldOrder,
@@ -207,7 +207,7 @@ export async function moveTo(
   if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await tellShipped(tx, held.id);
 }
 
-/** What is paid at the door is paid once it is delivered; and is not, where that was set by mistake. */
+/** Cash on delivery is paid when the order is delivered, and unpaid again if that status is undone. */
 function paymentAt(
   { paymentMethod, status: before, paidCents, refundedCents, totalCents }: HeldOrder,
   status: Order['status'],

@@ -9,8 +9,8 @@ import { tellCancelled, tellOrdered } from './tellCustomer.ts';
 import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
 
 /**
- * Writes down that an order was paid: once, however often and in whatever order that is told. What was paid for an order
- * that was cancelled meanwhile goes back at once.
+ * Records an order's payment, once, however often and in whatever order events arrive. A payment for an order that was cancelled
+ * meanwhile is refunded at once.
  */
 export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Promise<void> {
   if (held.paidCents > 0) return;
@@ -25,7 +25,7 @@ export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Pr
   await tellCancelled(tx, held.id, paidCents);
 }
 
-/** Cancels an order that nobody paid, and puts its pieces back. One that staff have sent out already stays. */
+/** Cancels an unpaid order and returns its stock. An order that staff have shipped stays. */
 export async function letGoUnpaid(tx: Db, held: HeldOrder, reason: string): Promise<void> {
   if (held.status !== 'Processing' || held.paidCents > 0 || paymentWays[held.paymentMethod].isPaidOnDelivery) return;
   await tx
@@ -36,7 +36,7 @@ export async function letGoUnpaid(tx: Db, held: HeldOrder, reason: string): Prom
   await returnStockOf(tx, held.id, null);
 }
 
-/** Writes down that a refund has reached the card; what failed at last is not said to have worked by older news. */
+/** Records that a refund reached the card. An older event does not overwrite a failure. */
 export async function notePaidBack(tx: Db, refundId: string, cardRefundId: string): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)
@@ -46,11 +46,11 @@ export async function notePaidBack(tx: Db, refundId: string, cardRefundId: strin
   if (refund) await writeDown(tx, refund.orderId, 'paid-back', inDollars(refund.amountCents), null);
 }
 
-/** Writes down that the card provider has a refund, and that the bank will say. */
+/** Records that the card provider accepted a refund; the bank's answer follows. */
 export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) =>
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 
-/** Writes down that a refund did not reach the card, which makes it somebody's to pay by hand. */
+/** Records that a refund did not reach the card, so that staff must pay it by hand. */
 export async function noteNotPaidBack(tx: Db, refundId: string, fault: string): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)

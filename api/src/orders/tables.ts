@@ -23,10 +23,10 @@ export const orders = pgTable(
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
     paymentMethod: text({ enum: paymentMethods }).notNull().default('cash-on-delivery'),
-    /** What has been paid so far. */
+    /** The amount paid so far. */
     paidCents: integer().notNull().default(0),
     paidAt: instant(),
-    /** What of it was given back, or is owed. */
+    /** The part of it that was refunded, or is due as a refund. */
     refundedCents: integer().notNull().default(0),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
@@ -37,18 +37,18 @@ export const orders = pgTable(
     trackingCarrier: text(),
     trackingNumber: text(),
     cancelReason: text(),
-    /** Since when its customer asks that it be cancelled, and why; `''` where they did not say. */
+    /** When the customer asked to cancel it, and why; `''` if they gave no reason. */
     cancelAskedAt: instant(),
     cancelAskedReason: text(),
-    /** When that was declined, and what the customer was told. */
+    /** When that was declined, and the message to the customer. */
     cancelDeclinedAt: instant(),
     cancelAnswer: text(),
     placedAt: instant().notNull().defaultNow(),
-    /** Counts what staff have done about it. */
+    /** Increases with each change by staff. */
     version: integer().notNull().default(1),
-    /** The number that it had in another shop, if it comes from there. */
+    /** Its number in another shop, if it was imported. */
     importKey: text().unique('one_order_per_import_key'),
-    /** What the list is searched by. */
+    /** The text that the list's search reads. */
     searchName: text().generatedAlwaysAs(
       (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email', 'import_key'),
     ),
@@ -83,7 +83,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, as it was then: the product and its variant may be gone. */
+/** What was bought, as it was then: the product and its variant may be deleted by now. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -96,7 +96,7 @@ export const orderLines = pgTable(
     variantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
     title: text().notNull(),
     variant: text(),
-    /** Of one piece, with what its customizations cost. */
+    /** The price of one piece, with its customizations. */
     priceCents: integer().notNull(),
     quantity: integer().notNull(),
     description: text(),
@@ -113,7 +113,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Each status that an order has had, and who set it. */
+/** An order's status history, and who set each status. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -122,15 +122,15 @@ export const orderStatusChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: orderStatuses }).notNull(),
-    /** When it was set, not when the transaction began: of two that waited for each other, the later one is later. */
+    /** When it was set, not when the transaction began, so that concurrent changes keep their order. */
     at: instant().notNull().default(sql`clock_timestamp()`),
-    /** Null: nobody of the staff, as when it is placed. */
+    /** Null: not set by staff, such as when it is placed. */
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
   },
   (change) => [index('status_changes_by_order').on(change.orderId, change.at)],
 );
 
-/** What else happened to an order, and who did it: notes, and what was done in words. */
+/** Other entries of an order's history, and who made them: notes, and actions in words. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -141,7 +141,7 @@ export const orderEvents = pgTable(
     kind: text({ enum: orderEventKinds }).notNull(),
     text: text().notNull(),
     at: instant().notNull().default(sql`clock_timestamp()`),
-    /** Null: nobody of the staff. */
+    /** Null: not by staff. */
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),
   },
   (event) => [
@@ -163,11 +163,11 @@ export const orderRefunds = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     amountCents: integer().notNull(),
     reason: text().notNull(),
-    /** Since when the customer has it; null: somebody still has to pay it back. */
+    /** When the customer got it; null: still to be paid. */
     paidBackAt: instant(),
-    /** What the card provider calls it, once it has been asked for it. */
+    /** The card provider's id, once the refund was requested. */
     cardRefundId: text().unique('one_refund_per_card_refund'),
-    /** Why the card provider did not give it back. */
+    /** Why the card provider did not pay it. */
     fault: text(),
     at: instant().notNull().defaultNow(),
     byId: uuid().references(() => staff.id, { onDelete: 'set null' }),

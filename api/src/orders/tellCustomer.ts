@@ -37,14 +37,14 @@ async function factsOf(tx: Db, orderId: string) {
   return { to: { name, email }, order: { orderId, orderNumber: inGroups(number), lines, totalCents }, ...more };
 }
 
-/** Promises the confirmation of an order, in the transaction that places it or that asks for it again. */
+/** Queues the confirmation of an order, in the transaction that places it or resends it. */
 export async function tellOrdered(tx: Db, orderId: string): Promise<void> {
   const { to, order, address, shippingCents, taxCents } = await factsOf(tx, orderId);
   const data = { ...order, address, shippingCents, taxCents };
   await queueMails(tx, [{ to, template: 'order-confirmation', data }]);
 }
 
-/** Promises news of the shipping: once for each tracking, however often it is said that it is shipped. */
+/** Queues the shipping mail, once for each tracking number. */
 export async function tellShipped(tx: Db, orderId: string): Promise<void> {
   const { to, order, carrier, trackingNumber } = await factsOf(tx, orderId);
   const told = await rowsOf(
@@ -57,13 +57,13 @@ export async function tellShipped(tx: Db, orderId: string): Promise<void> {
   await queueMails(tx, [{ to, template: 'order-shipped', data: { ...order, carrier, trackingNumber } }]);
 }
 
-/** Promises the answer to a customer who asked that an order be cancelled. */
+/** Queues the answer to a customer's request to cancel an order. */
 export async function tellDeclined(tx: Db, orderId: string): Promise<void> {
   const { to, order, cancelAnswer } = await factsOf(tx, orderId);
   await queueMails(tx, [{ to, template: 'order-cancel-declined', data: { ...order, answer: cancelAnswer ?? '' } }]);
 }
 
-/** Promises news of a cancellation. */
+/** Queues the cancellation mail. */
 export async function tellCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
   const { to, order, cancelReason } = await factsOf(tx, orderId);
   const data = { ...order, reason: cancelReason ?? '', refundCents };

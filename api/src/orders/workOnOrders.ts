@@ -28,7 +28,7 @@ import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
-/** @throws 404; 409 `orders.changed` where somebody was faster, with the order as it is now */
+/** @throws 404; 409 `orders.changed` with the current order */
 async function lockVersion(tx: Db, orderNumber: string, version: number): Promise<HeldOrder> {
   const held = await lockOrder(tx, orderNumber);
   if (held.version === version) return held;
@@ -38,7 +38,7 @@ async function lockVersion(tx: Db, orderNumber: string, version: number): Promis
 }
 
 /**
- * Marks an order as shipped with its tracking, or corrects the tracking of one that is.
+ * Marks an order as shipped with its tracking, or corrects the tracking of a shipped order.
  * @throws 404; 409 `orders.changed`, `orders.cancelled`
  */
 export async function shipOrder(
@@ -62,7 +62,7 @@ export async function shipOrder(
   return getOrderDetail(tx, held.number);
 }
 
-/** @throws 404; 409 `orders.changed`; 422 once the order is on its way */
+/** @throws 404; 409 `orders.changed`; 422 once the order is shipped */
 export async function changeAddress(
   tx: Db,
   orderNumber: string,
@@ -92,7 +92,7 @@ export async function addNote(tx: Db, orderNumber: string, text: string, actor: 
   return getOrderDetail(tx, held.number);
 }
 
-/** @throws 404; 409 `orders.cancelled`, `orders.unpaid` where there is nothing to confirm yet */
+/** @throws 404; 409 `orders.cancelled`, `orders.unpaid` if there is nothing to confirm yet */
 export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
   if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
@@ -104,8 +104,7 @@ export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDe
 }
 
 /**
- * Cancels an order. Pieces go back, money goes back and the customer hears of it as each was chosen, all in one
- * transaction.
+ * Cancels an order. As chosen, stock is returned, the payment refunded and the customer notified, all in one transaction.
  * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund`
  */
 export async function cancelOrder(
@@ -135,8 +134,8 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels one of several orders as long as it has the expected status.
- * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund` where a bank has taken the payment back
+ * Cancels one of several orders if it has the expected status.
+ * @throws 404; 409 `orders.changed`, `orders.cancelled`; 422 at `refund` if a bank has taken the payment back
  */
 export async function cancelExpected(
   tx: Db,
@@ -164,7 +163,7 @@ export async function refundOrder(
   return getOrderDetail(tx, held.number);
 }
 
-/** Notes that the customer has the money; what was noted before stays. @throws 404 */
+/** Records that the customer has the refund; an earlier record stays. @throws 404 */
 export async function markPaidBack(tx: Db, orderNumber: string, refundId: string, actor: Actor): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
   const [refund] = await tx
@@ -184,14 +183,14 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
   return getOrderDetail(tx, held.number);
 }
 
-/** Whether a refund to a card is somebody's to pay by hand after all. */
+/** Whether staff must pay a card refund by hand after all. */
 async function isFailed(tx: Db, { id, fault }: typeof orderRefunds.$inferSelect): Promise<boolean> {
   if (fault) return true;
   const [job] = await tx.select({ failedAt: jobs.failedAt }).from(jobs).where(eq(jobs.id, id));
   return Boolean(job?.failedAt);
 }
 
-/** Tells a customer who asked that an order is not cancelled. @throws 404; 409 `orders.changed`, `orders.not-asked` */
+/** Declines a customer's request to cancel an order. @throws 404; 409 `orders.changed`, `orders.not-asked` */
 export async function declineCancel(
   tx: Db,
   orderNumber: string,
@@ -212,11 +211,11 @@ export async function declineCancel(
   return getOrderDetail(tx, held.number);
 }
 
-/** Sets the status of several orders; what somebody else has changed meanwhile is left as it is, and told. */
+/** Sets the status of several orders. Orders that somebody else changed meanwhile are skipped and reported. */
 export async function setStatuses(tx: Db, { orders: wanted, status }: BulkStatusChange, actor: Actor) {
   const done: Order[] = [];
   const refused: { orderNumber: string; message: string }[] = [];
-  // In one order for everybody, so that two who change the same orders never wait for each other.
+  // Always in the same order, to avoid deadlocks.
   for (const one of wanted.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))) {
     try {
       done.push(await setOrderStatus(tx, { ...one, status }, actor));

@@ -6,14 +6,14 @@ import { orderEvents, orders } from './tables.ts';
 export const inDollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** Whoever began with the version before is told that it is another one now. */
+/** Marks the change, so that a save on the previous version is a conflict. */
 export const anotherVersion = { version: sql`${orders.version} + 1` };
 
-/** Gives an order another version. */
+/** Increases an order's version. */
 export async function markChanged(tx: Db, orderId: string): Promise<void> {
   await tx.update(orders).set(anotherVersion).where(eq(orders.id, orderId));
 }
 
-/** @param byId who of the staff did it; null: nobody */
+/** @param byId the member of staff; null: not by staff */
 export const writeDown = (tx: Db, orderId: string, kind: OrderEventKind, text: string, byId: string | null) =>
   tx.insert(orderEvents).values({ orderId, kind, text, byId });

@@ -1,14 +1,14 @@
 import { officialDuties } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** In the order of the duties, other ones behind them. */
+/** In the usual order of duties; other duties last. */
 const byDuty = sql`array_position(array[${sql.join(
   officialDuties.map((duty) => sql`${duty}::text`),
   sql`, `,
 )}], duty.duty), duty.duty, duty.id`;
 
 /**
- * Those who are assigned to `games game`, as a JSON array.
+ * The officials assigned to `games game`, as a JSON array.
  * @param fields pairs of a JSON key and its value, over `game_officials duty` and the `officials official` that may be linked
  */
 export const assignedOfficials = (fields: SQL, where: SQL = sql`true`): SQL => sql`(

@@ -19,11 +19,11 @@ import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts'
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 import { ownOfficialId } from './ownGames.ts';
 
-/** An `Assignment` as the JSON pairs of `game_officials duty`, behind its name and its duty. */
+/** The JSON pairs of an `Assignment` from `game_officials duty`, after its name and duty. */
 export const assignmentFields: SQL = sql`, '_id', duty.id, 'officialId', duty.official_id, 'status', duty.status,
   'gameId', duty.game_id, 'reason', duty.reason, 'respondedAt', duty.responded_at`;
 
-/** A `CheckedAssignment`, its conflicts as they are found. */
+/** A `CheckedAssignment` with its conflicts. */
 export const checkedFields = (timeZone: string): SQL => sql`${assignmentFields},
   'hasAccount', official.staff_id is not null,
   'conflicts', case when official.id is null then '[]' else ${conflictsColumn(timeZone)} end`;
@@ -37,10 +37,10 @@ export const toChecked = ({ respondedAt, conflicts, ...assignment }: FoundAssign
 });
 
 /**
- * Proposes a game to an official and tells them, or names somebody who is no official of the league's. Whoever has declined the duty,
- * or the game, gives way.
- * @throws 404; 409 where the duty is taken, or the official has a duty at this game or another game at that time; 422 for
- * an official who is not active, and for a game that is not to be played
+ * Proposes a game to an official and notifies them, or names somebody who is not an official of the league. Replaces an official
+ * who declined the duty or the game.
+ * @throws 404; 409 if the duty is taken, or the official has a duty at this game or another game at that time; 422 for
+ * an inactive official, and for a game that will not be played
  */
 export async function assign(
   tx: Db,
@@ -54,7 +54,7 @@ export async function assign(
   return { ...(await checkedAssignment(tx, id, timeZone)), notified };
 }
 
-/** Takes off whoever has the duty, for somebody else. @throws 404 where it is another's by now */
+/** Removes the official who has the duty, to replace them. @throws 404 if somebody else has it by now */
 async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promise<Queued> {
   const [held] = await rowsOf(
     tx,
@@ -64,19 +64,19 @@ async function giveWay(tx: Db, gameId: string, duty: string, id: string): Promis
   return (await unassign(tx, id)).notified;
 }
 
-/** Proposes games to officials, all or none, and tells each of them once. @throws as `assign` */
+/** Proposes games to officials, all or none, and notifies each of them once. @throws as `assign` */
 export async function assignMany(
   tx: Db,
   { assignments }: AssignmentsInput,
 ): Promise<{ assigned: number; notified: Queued }> {
   const ids: string[] = [];
-  // Always in the same order, so that nobody waits for each other.
+  // Always in the same order, to avoid deadlocks.
   const inOrder = assignments.toSorted((a, b) => a.gameId.localeCompare(b.gameId) || a.duty.localeCompare(b.duty));
   for (const { gameId, ...chosen } of inOrder) ids.push(await propose(tx, gameId, chosen));
   return { assigned: ids.length, notified: await tellProposed(tx, ids) };
 }
 
-/** @returns the assignment's id; nobody is told yet */
+/** Notifies nobody. @returns the assignment's id */
 async function propose(tx: Db, gameId: string, { duty, officialId, name }: AssignmentInput): Promise<string> {
   await requireScheduled(tx, gameId);
   const known = officialId ? await activeOfficial(tx, officialId) : undefined;
@@ -98,7 +98,7 @@ async function propose(tx: Db, gameId: string, { duty, officialId, name }: Assig
   return id;
 }
 
-/** Takes those off a game who do not keep their duty. Names without a record stay. */
+/** Removes the officials of a game who do not keep their duty. Names without a record stay. */
 export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoices | undefined): Promise<Queued> {
   if (!chosen) return nobody;
   const gone = (await dutiesOf(tx, gameId)).filter(
@@ -109,12 +109,12 @@ export async function removeOfficials(tx: Db, gameId: string, chosen: DutyChoice
   return mergeQueued(...told);
 }
 
-/** Takes all off a game without a word: only where it is taken back in the end. */
+/** Removes all officials of a game without notifying them: only for a change that will be rolled back. */
 export async function clearOfficials(tx: Db, gameId: string): Promise<void> {
   await tx.execute(sql`delete from game_officials where game_id = ${gameId}`);
 }
 
-/** Proposes a game to those who are chosen for it and have it not yet. */
+/** Proposes a game to the chosen officials who do not have it yet. */
 export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices): Promise<Queued> {
   if (chosen.length === 0) return nobody;
   const there = await dutiesOf(tx, gameId);
@@ -126,7 +126,7 @@ export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices):
   return tellProposed(tx, added);
 }
 
-/** Of the league's officials, without those who have declined. */
+/** The league's officials, without those who declined. */
 const dutiesOf = (tx: Db, gameId: string) =>
   rowsOf<{ id: string; duty: string; officialId: string }>(
     tx,
@@ -136,7 +136,7 @@ const dutiesOf = (tx: Db, gameId: string) =>
 
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
-/** Tells who was proposed just now, one mail a person. Games that have begun are a record, and tell nobody. */
+/** Notifies the officials who were just proposed, with one mail each. Games that have begun notify nobody. */
 async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
   const duties = await contactsOf(
     tx,
@@ -158,7 +158,7 @@ async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Q
   );
 }
 
-/** Takes somebody off a game. Who expected to officiate one that is to come is queued a mail. @throws 404 */
+/** Removes an official from a game. Queues a mail if they expected to officiate a future game. @throws 404 */
 export async function unassign(tx: Db, id: string): Promise<{ name: string; notified: Queued }> {
   const [gone] = await contactsOf(
     tx,
@@ -180,7 +180,7 @@ interface DutyContact extends Recipient {
   game: Duty;
 }
 
-/** Assignments, with their game and how to reach who has them. @param duties a statement that answers `game_officials` */
+/** Assignments, with their game and contact details. @param duties a statement that returns `game_officials` */
 const contactsOf = (tx: Db, duties: SQL) =>
   rowsOf<DutyContact>(
     tx,
@@ -201,8 +201,8 @@ const contactsOf = (tx: Db, duties: SQL) =>
   );
 
 /**
- * An official's answer, their own or one that an admin was told; they may change their mind until the game begins.
- * @throws 404, also for another's; 409 where the duty or the time has gone to somebody or something else; 422 `officials.too-late`
+ * Records an official's answer, given by them or by an admin for them. It may change until the game begins.
+ * @throws 404, also for another official's; 409 if the duty or the time is taken by now; 422 `officials.too-late`
  */
 export async function respond(
   tx: Db,
@@ -222,7 +222,7 @@ export async function respond(
   );
   if (!duty) throw notFound('assignment');
   if (!duty.isOpen) throw invalid('officials.too-late', 'This game is not to be played any more, or not for now.');
-  // What is published and confirmed once more stays published.
+  // A published assignment that is confirmed again stays published.
   const next = duty.status === 'published' && status === 'confirmed' ? 'published' : status;
   const [assignment] = await orRefuse(
     rowsOf<Assignment>(
@@ -242,7 +242,7 @@ export async function respond(
   return assignment!;
 }
 
-/** Confirms whatever waits for somebody's answer and speaks against nothing. @throws 404 where they are no official */
+/** Confirms all assignments without conflicts that wait for this person's answer. @throws 404 if they are not an official */
 export async function confirmOwnGames(
   tx: Db,
   actor: Actor,
@@ -266,7 +266,7 @@ export async function confirmOwnGames(
   return { confirmed: clear.length, left: waiting.length - clear.length };
 }
 
-/** Whoever moves the game waits, or is waited for. */
+/** Locks the game, so that it does not move meanwhile. */
 async function requireScheduled(tx: Db, gameId: string) {
   const [game] = await rowsOf<{ isScheduled: boolean }>(
     tx,

@@ -18,20 +18,20 @@ import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
-/** The games of those days, both included, with everybody assigned and what speaks against it. */
+/** The games of those days, both included, with their assignments and conflicts. */
 export function listBoard(db: Db, from: string, until: string, timeZone: string): Promise<BoardGame[]> {
   const [start, end] = [from, dayAfter(until, 1)].map((day) => instantAt(timeZone, day, '00:00'));
   return selectBoard(db, sql`game.starts_at >= ${start} and game.starts_at < ${end}`, timeZone);
 }
 
-/** Who is assigned to a game, and who else could be. @throws 404 */
+/** The officials of a game, and all who could be assigned. @throws 404 */
 export async function getGameOfficials(db: Db, gameId: string, timeZone: string): Promise<GameOfficials> {
   const [found] = await selectBoard(db, sql`game.id = ${gameId}`, timeZone);
   if (!found) throw notFound('game');
   return { ...found, candidates: await listCandidates(db, gameId, timeZone) };
 }
 
-/** Whoever is assigned to one of these games, has not declined, and had better not officiate it. Games that are off are left out. */
+/** Assignments of these games with conflicts, without declined ones. Postponed and cancelled games are left out. */
 export async function listAssignedConflicts(
   db: Db,
   gameIds: readonly string[],
@@ -70,7 +70,7 @@ async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardG
   }));
 }
 
-/** Every active official who has no duty at the game, those without conflicts first, then by how much they have to do. */
+/** Every active official without a duty at the game: those without conflicts first, then by workload. */
 export async function listCandidates(db: Db, gameId: string, timeZone: string): Promise<Candidate[]> {
   const rows = await rowsOf<Omit<Candidate, 'conflicts'> & { conflicts: FoundConflict[] }>(
     db,

@@ -1,14 +1,14 @@
 import { type Conflict, officialHours, timeIn } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What speaks against an official, as the database finds it. */
+/** A conflict of an official, as the database finds it. */
 export type FoundConflict =
   | { kind: 'closeGame'; gameId: string; date: string; home: string; away: string }
   | { kind: 'unavailable'; note: string | null }
   | { kind: 'ownClub'; team: string }
   | { kind: 'notCertified'; until: string };
 
-/** What speaks against `officials official` at `games game`, as a JSON array. */
+/** The conflicts of `officials official` at `games game`, as a JSON array. */
 export function conflictsColumn(timeZone: string): SQL {
   const day = sql`(game.starts_at at time zone ${timeZone})::date`;
   return sql`(

@@ -7,10 +7,10 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { crewMembers, crews } from './tables.ts';
 
-/** All crews by name, their members in the order of the duties. */
+/** All crews by name, with their members in the order of duties. */
 export const listCrews = (db: Db): Promise<Crew[]> => selectCrews(db, sql`true`);
 
-/** @throws 409 where the name is taken; 422 for an official who is not there */
+/** @throws 409 if the name is taken; 422 for an unknown official */
 export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): Promise<Crew> {
   const [row] = await orRefuse(tx.insert(crews).values({ name }).returning({ id: crews.id }), broken);
   const crew = await withMembers(tx, row!.id, members);
@@ -18,7 +18,7 @@ export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): 
   return crew;
 }
 
-/** @throws 404; 409 where the name is taken; 422 for an official who is not there */
+/** @throws 404; 409 if the name is taken; 422 for an unknown official */
 export async function updateCrew(tx: Db, by: By, id: string, { name, members }: CrewInput): Promise<Crew> {
   const before = await lockCrew(tx, id);
   await orRefuse(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
@@ -42,7 +42,7 @@ async function lockCrew(tx: Db, id: string): Promise<Crew> {
   return crew;
 }
 
-/** The log tells a crew whole, among the officials. */
+/** The audit log shows a whole crew, among the officials. */
 const recorded = (recordId: string) => ({ record: 'officials' as const, recordId });
 const toRecord = ({ name, members }: Crew) => ({
   name,

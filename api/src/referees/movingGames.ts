@@ -30,9 +30,8 @@ export interface Moved {
 }
 
 /**
- * Whatever changes when, where or whether games are played, or deletes them, is done within this: it tells what becomes
- * of their officials (the trigger `move_officials`), and queues one mail for each official and each manager of the clubs
- * that lists what has changed for them.
+ * Runs a change of when, where or whether games are played, or their deletion. It returns what became of their officials (trigger
+ * `move_officials`), and queues one mail for each official and each manager of the clubs, which lists what changed for them.
  */
 export async function movingGames(tx: Db, gameIds: readonly string[], move: () => Promise<unknown>): Promise<Moved> {
   const [places, holders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];
@@ -61,7 +60,7 @@ const offStatuses = ['postponed', 'cancelled', 'abandoned'] as const;
 const offOf = ({ status }: Place) => offStatuses.find((off) => off === status);
 const dayMs = 86_400_000;
 
-/** Undefined where nobody needs to know: nothing of it changed, or the record of a game that is long over is put right. */
+/** Undefined if nobody needs to know: nothing changed, or the record of an old game is corrected. */
 function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | undefined {
   const isRecent = [was, is ?? was].some(
     (place) => place.status === 'postponed' || new Date(place.startsAt).getTime() > Date.now() - dayMs,
@@ -110,7 +109,7 @@ async function tell(
   });
 }
 
-/** Where the game is to be played; while it is off, nobody has to answer. */
+/** Where the game will be played. While it is postponed or cancelled, nobody has to answer. */
 function answerWanted({ what }: Change, status: AssignmentStatus | undefined): ChangedGame['answer'] {
   if (offStatuses.some((off) => off === what)) return null;
   if (status === 'declined') return 'taken-off';
@@ -181,7 +180,7 @@ const holdersAt = (tx: Db, gameIds: readonly string[]) =>
       where duty.game_id = any(${uuidArray(gameIds)}) order by duty.game_id, duty.name, duty.id`,
   );
 
-/** Who manages one of the clubs that play, or would have. */
+/** The managers of both clubs. */
 function managersOf(tx: Db, changes: readonly Change[]) {
   const teamIds = changes.flatMap(({ was, is }) => [was.homeTeamId, was.awayTeamId, is.homeTeamId, is.awayTeamId]);
   return rowsOf<Recipient & { managed: string[] }>(

@@ -20,8 +20,8 @@ interface MyRow {
 }
 
 /**
- * The games of the official who asks, of the current season and to come, those too that they have declined.
- * @throws 404 where their account is linked to no official
+ * The official's own games, of the current season and later, including declined ones.
+ * @throws 404 if the account is not linked to an official
  */
 export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promise<MyGame[]> {
   const officialId = await ownOfficialId(db, actor);

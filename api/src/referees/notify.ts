@@ -3,7 +3,7 @@ import { type NewMail, queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Config } from '../platform/process/config.ts';
 
-/** Somebody who is to be told of a game. */
+/** Somebody to notify of a game. */
 export interface Recipient {
   name: string;
   email: string | null;
@@ -12,12 +12,12 @@ export interface Recipient {
   hasAccount: boolean;
 }
 
-/** Who was told, before it is known whether there is a mail server. */
+/** The people notified, before it is known whether there is a mail server. */
 export type Queued = Omit<Notified, 'isKept'>;
 
 type MailOf<Told> = (own: readonly [Told, ...Told[]], to: { name: string; email: string }) => NewMail;
 
-/** Queues one mail a person in the transaction of what it tells, however many games it is about. */
+/** Queues one mail per person, whatever the number of games, in the transaction of the change. */
 export async function notify<Told extends Recipient>(
   tx: Db,
   told: readonly Told[],
@@ -50,7 +50,7 @@ export function planMails<Told extends Recipient>(told: readonly Told[], mailOf:
   return { mails, queued };
 }
 
-/** An address is one person; without one, a name is. */
+/** An address identifies a person; without an address, the name does. */
 const inboxOf = ({ name, email }: Recipient) => (email ? email.toLowerCase() : `${name} has no address`);
 
 /** The notices of one change that was made in several steps. */
@@ -66,10 +66,10 @@ export function mergeQueued(...all: readonly Queued[]): Queued {
 
 export const nobody: Queued = { mailed: [], unreachable: [] };
 
-/** Where they see their games. */
+/** The page that shows their games. */
 export const pathFor = (hasAccount: boolean) => (hasAccount ? '/admin/referees' : '/schedule');
 
-/** An answer of which the sender knows whether its mails are really sent. */
+/** A response that says whether its mails are really sent. */
 export const withSending = <Answer extends { notified: Queued }>(answer: Answer, { smtpUrl }: Config) => ({
   ...answer,
   notified: { ...answer.notified, isKept: smtpUrl === undefined },

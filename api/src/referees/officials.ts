@@ -7,7 +7,7 @@ import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
-/** All officials by name. @param timeZone in which a month begins and a day is over */
+/** All officials by name. @param timeZone the zone of days and months */
 export const listOfficials = (db: Db, timeZone: string): Promise<Official[]> =>
   selectOfficials(db, sql`true`, timeZone);
 
@@ -18,14 +18,14 @@ export async function getOfficial(db: Db, id: string, timeZone: string): Promise
   return official;
 }
 
-/** @throws 409 where the account or the player is another official's; 422 for one that is not there */
+/** @throws 409 if the account or player belongs to another official; 422 if it does not exist */
 export async function createOfficial(tx: Db, input: OfficialInput, timeZone: string): Promise<Official> {
   const [row] = await orRefuse(tx.insert(officials).values(toRow(input)).returning({ id: officials.id }), broken);
   await replaceTeams(tx, row!.id, input.teamIds);
   return getOfficial(tx, row!.id, timeZone);
 }
 
-/** @throws 404; 409 where the account or the player is another official's; 422 for one that is not there */
+/** @throws 404; 409 if the account or player belongs to another official; 422 if it does not exist */
 export async function updateOfficial(tx: Db, id: string, input: OfficialInput, timeZone: string): Promise<Official> {
   await orRefuse(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
@@ -41,14 +41,14 @@ export async function updateOfficial(tx: Db, id: string, input: OfficialInput, t
   return getOfficial(tx, id, timeZone);
 }
 
-/** Replaces all days on which somebody is not available. @throws 404 */
+/** Replaces all days on which an official is unavailable. @throws 404 */
 export async function setAvailability(
   tx: Db,
   id: string,
   { unavailable }: AvailabilityInput,
   timeZone: string,
 ): Promise<Official> {
-  // Two devices of one person take turns.
+  // Serializes concurrent changes from two devices.
   const [official] = await rowsOf(tx, sql`select from officials where id = ${id} for update`);
   if (!official) throw notFound('official');
   await tx.execute(sql`delete from official_absences where official_id = ${id}`);

@@ -12,7 +12,7 @@ import { ownOfficialId } from './ownGames.ts';
 
 const path = '/api/public/my-games.ics';
 
-/** @throws 404 where their account is linked to no official */
+/** @throws 404 if the account is not linked to an official */
 export async function getOwnCalendar(db: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
   const id = await ownOfficialId(db, actor);
   const [official] = await rowsOf<{ version: number }>(
@@ -22,7 +22,7 @@ export async function getOwnCalendar(db: Db, actor: Actor, config: Config): Prom
   return { url: addressOfLink({ path, id, version: official!.version }, config) };
 }
 
-/** The address that was good before is good no more. @throws 404 where their account is linked to no official */
+/** Makes a new address; the old one stops working. @throws 404 if the account is not linked to an official */
 export async function renewOwnCalendar(tx: Db, actor: Actor, config: Config): Promise<OwnCalendar> {
   const id = await ownOfficialId(tx, actor);
   await tx.execute(sql`update officials set calendar_version = calendar_version + 1 where id = ${id}`);
@@ -34,7 +34,7 @@ interface OwnGame extends EventGame {
   answer: AssignmentStatus;
 }
 
-/** Somebody's games of the current season and to come as iCalendar, without those that they declined. @throws 404 */
+/** An official's games of the current season and later as iCalendar, without declined ones. @throws 404 */
 export async function getCalendarOfOfficial(
   db: Db,
   token: string,

@@ -12,7 +12,7 @@ import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
 
 type Published = Omit<Publication, 'notified'> & { notified: Queued };
 
-/** What publishing the officials of these games would do now. @throws 404 */
+/** Previews publishing the officials of these games. @throws 404 */
 export const previewPublication = async (db: Db, gameIds: readonly string[]): Promise<Published> => {
   const { mails: _, ...publication } = await planPublication(db, gameIds);
   return { published: false, ...publication };
@@ -70,13 +70,13 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
   return { games, notified: queued, mails };
 }
 
-/** What is over is published for the record, and told to nobody. */
+/** Games that are over are published without notifying anybody. */
 const isToCome = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
   status === 'postponed' || (status === 'scheduled' && new Date(date) > new Date());
 
-/** Shows visitors who officiates, where it is confirmed, and queues each of them a mail of all their games. @throws 404 */
+/** Publishes confirmed officials to visitors, and queues each of them one mail with all their games. @throws 404 */
 export async function publishOfficials(tx: Db, gameIds: readonly string[]): Promise<Published> {
-  // Whoever answers meanwhile waits, and is not published by an answer that nobody has seen.
+  // Locks the duties: an answer that arrives meanwhile waits, and is not published unseen.
   await tx.execute(sql`select from game_officials where game_id in ${uuids(gameIds)} order by id for no key update`);
   const { mails, ...publication } = await planPublication(tx, gameIds);
   const ids = publication.games.flatMap(({ publishes }) => publishes.map(({ _id }) => _id));

@@ -27,7 +27,7 @@ export async function listReports(db: Db, { season: name, status }: Wanted): Pro
   return selectReports(db, sql`game.season_id = ${season.id} and report.filed_at is not null and ${ofStatus}`);
 }
 
-/** A report that was filed, or one of the referee's own. @throws 404, also for another's */
+/** A filed report, or one of the referee's own. @throws 404, also for another's */
 export async function getReport(db: Db, actor: Actor, id: string): Promise<GameReport> {
   const isTheirs = actor.role === 'referee' ? sql`official.staff_id = ${actor._id}` : sql`report.filed_at is not null`;
   const [report] = await selectReports(db, sql`report.id = ${id} and ${isTheirs}`);
@@ -35,7 +35,7 @@ export async function getReport(db: Db, actor: Actor, id: string): Promise<GameR
   return report;
 }
 
-/** The referee's own report of a game, and what is needed to write it. @throws 404, also for another's game */
+/** The referee's own report of a game, with what the form needs. @throws 404, also for another's game */
 export async function getReportForm(db: Db, actor: Actor, gameId: string): Promise<ReportForm> {
   const officialId = await ownOfficialId(db, actor);
   const [form] = await rowsOf<
@@ -58,9 +58,9 @@ export async function getReportForm(db: Db, actor: Actor, gameId: string): Promi
 }
 
 /**
- * Keeps the referee's report of one of their games, as a draft or filed.
- * @throws 404, also for another's game; 409 where it was changed elsewhere, or filed, with the report as it is; 422 before the game has begun, and
- * for a player who was not there
+ * Saves the referee's report of one of their games, as a draft or filed.
+ * @throws 404, also for another referee's game; 409 with the current report if it was changed elsewhere or filed; 422 before the
+ * game has begun, and for a player who did not take part
  */
 export async function saveReport(tx: Db, actor: Actor, gameId: string, input: GameReportInput): Promise<GameReport> {
   const officialId = await ownOfficialId(tx, actor);
@@ -94,7 +94,7 @@ export async function saveReport(tx: Db, actor: Actor, gameId: string, input: Ga
   throw conflict('reports.changed', 'This report has been changed elsewhere in the meantime.', more);
 }
 
-/** Gives a filed report back to its referee. @throws 404; 409 where it is not filed */
+/** Returns a filed report to its referee. @throws 404; 409 if it is not filed */
 export async function reopenReport(tx: Db, actor: Actor, id: string, reason: string): Promise<GameReport> {
   const reopened = await rowsOf(
     tx,
@@ -116,7 +116,7 @@ function requirePlayers({ matchPenalties }: GameReportInput, players: ReportForm
   if (issues.length > 0) throw invalid('reports.unknown-player', issues[0]!.message, issues);
 }
 
-/** Who was dressed; where that is not known, who was on the rosters. */
+/** The dressed players; if unknown, the rosters. */
 const playersColumn: SQL = sql`(
   with there as (
     select player_id, jersey_number, team_id from lineups where game_id = game.id

@@ -12,14 +12,14 @@ import { notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict } from './conflicts.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
-/** Where a game is: the city of the team that plays most of its home games at that venue, else of the home team. */
+/** A game's city: that of the team that plays most of its home games at the venue, else of the home team. */
 const rinkCity = (game: SQL): SQL => sql`coalesce((
   select host.city from games elsewhere join teams host on host.id = elsewhere.home_team_id
   where lower(elsewhere.venue) = lower(${game}.venue) and elsewhere.season_id = ${game}.season_id
   group by host.id order by count(*) desc, host.id limit 1),
   (select home.city from teams home where home.id = ${game}.home_team_id))`;
 
-/** Who could take the open duties of games that are to be played. @throws 404 */
+/** Proposes officials for the open duties of future games. @throws 404 */
 export async function suggestOfficials(db: Db, gameIds: readonly string[], timeZone: string): Promise<SuggestionPlan> {
   const games = await rowsOf<{
     gameId: string;
@@ -58,7 +58,7 @@ export async function suggestOfficials(db: Db, gameIds: readonly string[], timeZ
   );
 }
 
-/** Whom something speaks against, by game, and who has declined it. Rest is the plan's. */
+/** The officials with conflicts, by game, and those who declined. `planDuties` checks rest. */
 async function excludedFrom(db: Db, gameIds: readonly string[], timeZone: string): Promise<Map<string, Set<string>>> {
   const rows = await rowsOf<{ gameId: string; officialId: string; hasDeclined: boolean; conflicts: FoundConflict[] }>(
     db,

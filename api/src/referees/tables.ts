@@ -32,16 +32,16 @@ export const officials = pgTable(
     phone: text(),
     level: text(),
     city: text(),
-    /** The last day on which the certificate is good. */
+    /** The certificate's last valid day. */
     certifiedUntil: date(),
     isActive: boolean().notNull().default(true),
-    /** Keeps the score and the time, and does not referee. Everybody with a scorekeeper's account is one (trigger). */
+    /** Keeps score and time, and does not referee. Every scorekeeper's account has such an official (trigger). */
     keepsScore: boolean().notNull().default(false),
-    /** Another secret address of their calendar for each. */
+    /** Each version has another secret calendar address. */
     calendarVersion: integer().notNull().default(1),
     /** The account that they sign in with. */
     staffId: uuid().references(() => staff.id, { onDelete: 'set null' }),
-    /** Who they are among the players. */
+    /** The same person as a player. */
     playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -57,7 +57,7 @@ const ownOfficialId = () =>
     .notNull()
     .references(() => officials.id, { onDelete: 'cascade' });
 
-/** Clubs that an official is close to. */
+/** Clubs with which an official has a conflict of interest. */
 export const officialTeams = pgTable(
   'official_teams',
   {
@@ -69,7 +69,7 @@ export const officialTeams = pgTable(
   (row) => [primaryKey({ columns: [row.officialId, row.teamId] })],
 );
 
-/** Days on which an official is not available; both count. */
+/** Days on which an official is unavailable, both included. */
 export const officialAbsences = pgTable(
   'official_absences',
   {
@@ -120,8 +120,8 @@ export const crewMembers = pgTable(
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
 /**
- * Who officiates which game. That nobody is at two games at once is `nobody_officiates_two_games_at_once`, an exclusion
- * constraint in the migrations.
+ * Who officiates which game. The exclusion constraint `nobody_officiates_two_games_at_once` (`0001_triggers.sql`) keeps everybody
+ * from being at two games at once.
  */
 export const gameOfficials = pgTable(
   'game_officials',
@@ -130,9 +130,9 @@ export const gameOfficials = pgTable(
     gameId: uuid()
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    /** Null: a name alone. */
+    /** Null: only a name. */
     officialId: officialId(),
-    /** As it was when they were assigned. */
+    /** Their name when they were assigned. */
     name: text().notNull(),
     /** `Referee 1`, `Linesperson 2`, … */
     duty: text().notNull(),
@@ -140,7 +140,7 @@ export const gameOfficials = pgTable(
     /** Why it was declined. */
     reason: text(),
     respondedAt: instant(),
-    /** When they are at the game, kept by triggers (`move_officials`); null while the game is put off or called off. */
+    /** When they are at the game, kept by triggers (`move_officials`); null while the game is postponed or cancelled. */
     during: tstzrange(),
   },
   (official) => [
@@ -156,7 +156,7 @@ export const gameOfficials = pgTable(
   ],
 );
 
-/** What a referee has to say of a game. */
+/** A referee's report of a game. */
 export const gameReports = pgTable(
   'game_reports',
   {
@@ -169,9 +169,9 @@ export const gameReports = pgTable(
     injuries: text(),
     matchPenalties: jsonb().$type<{ playerId: string; description: string }[]>().notNull().default([]),
     status: text({ enum: reportStatuses }).notNull().default('draft'),
-    /** The last time. */
+    /** Most recently. */
     filedAt: instant(),
-    /** Why it was given back. */
+    /** Why it was returned. */
     reopenReason: text(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
