@@ -1,5 +1,5 @@
 import type { CustomizationField } from '@league/contract';
-import { Button, Select, TextInput } from '@league/kit';
+import { Button, Buttons, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
@@ -59,7 +59,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
           </Button>
         </div>
       ))}
-      <p className={styles.ways}>
+      <Buttons>
         <Button
           variant="secondary"
           size="small"
@@ -67,7 +67,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
         >
           {words.addField}
         </Button>
-      </p>
+      </Buttons>
     </>
   );
 }

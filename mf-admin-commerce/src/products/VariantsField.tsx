@@ -1,5 +1,5 @@
 import type { ProductInput } from '@league/contract';
-import { Button, Checkbox, formatNumber, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, formatNumber, TextInput } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
@@ -113,14 +113,14 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
           {faultAt('variants')}
         </p>
       )}
-      <p className={styles.ways}>
+      <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange([...value, newVariant('', value.at(-1))])}>
           {words.addVariant}
         </Button>
         <Button variant="ghost" size="small" onClick={() => onChange(withSizes(value))}>
           {words.generate}
         </Button>
-      </p>
+      </Buttons>
     </>
   );
 }

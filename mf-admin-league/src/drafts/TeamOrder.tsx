@@ -1,5 +1,5 @@
 import type { DraftTeam, TeamBrief } from '@league/contract';
-import { Button, notify, queryClient, TeamCrest } from '@league/kit';
+import { Button, Buttons, notify, queryClient, TeamCrest } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -28,14 +28,14 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
   };
   return (
     <div className={styles.stack} aria-busy={isBusy || undefined}>
-      <div className={styles.ways}>
+      <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange(shuffled(ids))}>
           {words.randomise}
         </Button>
         <Button variant="secondary" size="small" onClick={() => void fromStandings()}>
           {words.reverse}
         </Button>
-      </div>
+      </Buttons>
       <SortableList
         label={words.orderList}
         items={teams}

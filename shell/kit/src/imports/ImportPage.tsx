@@ -2,6 +2,7 @@ import type { ImportColumn, ImportPlan, importsApi, Operation } from '@league/co
 import {
   Button,
   ButtonLink,
+  Buttons,
   CallFault,
   Card,
   call,
@@ -128,7 +129,7 @@ export function ImportPage({
               onTemplate={() => saveCsv(templateOf(columns, example.rows), example.file)}
               {...source}
             />
-            <div className={styles.ways}>
+            <Buttons>
               <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isChecking}>
                 {isChecking ? messages.checking : messages.check}
               </Button>
@@ -137,7 +138,7 @@ export function ImportPage({
                   {messages.clear}
                 </Button>
               )}
-            </div>
+            </Buttons>
           </form>
         </Card>
       )}
