@@ -1,5 +1,5 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Button, Card, notify } from '@league/kit';
+import { Button, Buttons, Card, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
@@ -69,11 +69,11 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
             />
           </FormGroup>
         )}
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type GameReport, gameReportsApi } from '@league/contract';
-import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
+import { Badge, Button, Buttons, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
@@ -105,14 +105,14 @@ function GiveBackForm({ report, onClose }: { report: GameReport; onClose: () => 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput label={words.giveBackReason} autoComplete="off" {...field('reason')} />
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" variant="secondary" busy={isSending}>
           {words.giveBack}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {words.back}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

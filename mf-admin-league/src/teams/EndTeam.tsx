@@ -1,5 +1,5 @@
 import type { ManagedTeam } from '@league/contract';
-import { Button, Card, notify, SectionTitle, sentenceOf } from '@league/kit';
+import { Button, Buttons, Card, notify, SectionTitle, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
     <section>
       <SectionTitle>{words.ending}</SectionTitle>
       <Card>
-        <div className={styles.ways}>
+        <Buttons className={styles.ways}>
           <p>{mayBeDeleted ? words.mayBeDeletedSay : words.playedTeamsStay}</p>
           {archived ? (
             <Button
@@ -48,7 +48,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
               {words.remove}
             </Button>
           )}
-        </div>
+        </Buttons>
       </Card>
       <ConfirmDialog
         open={question === 'archive'}

@@ -1,5 +1,16 @@
 import type { ManagedTeam, StaffMember } from '@league/contract';
-import { Button, ButtonLink, Card, Checkbox, Failed, notify, SectionTitle, Skeleton, sentenceOf } from '@league/kit';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Card,
+  Checkbox,
+  Failed,
+  notify,
+  SectionTitle,
+  Skeleton,
+  sentenceOf,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffQuery } from '../staff/staffQueries.ts';
@@ -39,12 +50,12 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     );
   if (gms.length === 0) {
     return (
-      <div className={styles.ways}>
+      <Buttons className={styles.ways}>
         <p>{words.noGms}</p>
         <ButtonLink to="/admin/users/invite?role=gm" variant="secondary" size="small">
           {words.inviteGm}
         </ButtonLink>
-      </div>
+      </Buttons>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { managedTeamsApi } from '@league/contract';
-import { Button, ButtonLink, Card, notify, Page, PageHeader } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
@@ -39,14 +39,14 @@ export function NewTeamPage() {
               set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
               onBusy={setUploading}
             />
-            <div className={styles.ways}>
+            <Buttons>
               <Button type="submit" busy={isSending || isUploading}>
                 {isSending ? words.submittingNew : words.submitNew}
               </Button>
               <ButtonLink to="/admin/teams" variant="ghost">
                 {words.cancel}
               </ButtonLink>
-            </div>
+            </Buttons>
           </form>
         </Card>
         <div className={styles.beside}>

@@ -1,5 +1,5 @@
 import { type ManagedTeam, managedTeamsApi } from '@league/contract';
-import { Button, Card, notify, SectionTitle, TextInput, useMay } from '@league/kit';
+import { Button, Buttons, Card, notify, SectionTitle, TextInput, useMay } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from './TeamFields.module.css';
@@ -60,11 +60,11 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
                 />
               </div>
             </TeamFields>
-            <div className={styles.ways}>
+            <Buttons>
               <Button type="submit" busy={isSending || isUploading}>
                 {isSending ? words.saving : words.save}
               </Button>
-            </div>
+            </Buttons>
           </form>
         </Card>
         <div className={styles.beside}>

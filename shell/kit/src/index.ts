@@ -21,6 +21,7 @@ export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
 export { Button, ButtonLink } from './components/Button.tsx';
+export { Buttons } from './components/Buttons.tsx';
 export { Card } from './components/Card.tsx';
 export { type Choice, Choices } from './components/Choices.tsx';
 export { CopyField } from './components/CopyField.tsx';

@@ -1,5 +1,5 @@
 import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
-import { Button, ButtonLink, Card, Select, TextInput, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Select, TextInput, useLeague } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -127,14 +127,14 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.blackouts}
           />
         </FormGroup>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.previewing : words.preview}
           </Button>
           <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
             {gameWords.backToGames}
           </ButtonLink>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Team } from '@league/contract';
-import { Button, Checkbox } from '@league/kit';
+import { Button, Buttons, Checkbox } from '@league/kit';
 import { Fieldset } from '../../Fieldset.tsx';
 import { generatorWords as words } from '../words.ts';
 import styles from './fields.module.css';
@@ -20,14 +20,14 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
   };
   return (
     <Fieldset legend={label} count={words.teamsChosen(chosen.length)} error={error}>
-      <div className={styles.ways}>
+      <Buttons>
         <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
           {words.allTeams}
         </Button>
         <Button variant="ghost" size="small" onClick={() => choose([])}>
           {words.noTeams}
         </Button>
-      </div>
+      </Buttons>
       <div className={styles.list}>
         {teams.map(({ _id, name }) => (
           <Checkbox
