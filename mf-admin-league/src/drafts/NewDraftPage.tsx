@@ -5,7 +5,7 @@ import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftFields } from './DraftFields.tsx';

@@ -3,7 +3,7 @@ import { Button, Buttons, Card, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { DraftFields } from './DraftFields.tsx';
 import type { Deeds } from './draftQueries.ts';

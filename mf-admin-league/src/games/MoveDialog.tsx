@@ -8,9 +8,9 @@ import {
 import { Button, Buttons, call, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
+import { gameName } from '../teams/Matchup.tsx';
 import styles from './GameForm.module.css';
 import { useMoveGame } from './gameQueries.ts';
-import { gameName } from './Matchup.tsx';
 import { Against } from './SaveAnyway.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';

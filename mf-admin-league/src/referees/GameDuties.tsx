@@ -2,8 +2,8 @@ import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties
 import { Badge, Button, Buttons, Card, formatInstant, notify, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ComponentProps, useState } from 'react';
-import { gameName, Matchup } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';

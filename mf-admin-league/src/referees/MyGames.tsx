@@ -21,7 +21,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { gameName, Matchup } from '../games/Matchup.tsx';
+import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { assignmentTones } from './GameDuties.tsx';
 import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';

@@ -3,8 +3,8 @@ import { Button, Buttons, Checkbox, notify, Select, TextInput } from '@league/ki
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
 import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { useSaveOfficial } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';

@@ -17,7 +17,7 @@ import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { gameName } from '../games/Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';

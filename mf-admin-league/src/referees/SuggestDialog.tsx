@@ -3,8 +3,8 @@ import { Button, Buttons, Checkbox, Failed, formatInstant, notify, Skeleton, sen
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName } from '../teams/Matchup.tsx';
 import { suggestionsQuery, useAssignMany } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';

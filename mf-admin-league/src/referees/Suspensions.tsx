@@ -5,7 +5,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
 import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
 import styles from './referees.module.css';

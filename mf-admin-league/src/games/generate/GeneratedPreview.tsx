@@ -2,8 +2,8 @@ import type { GeneratedGames } from '@league/contract';
 import { Button, Buttons, Card, formatInstant, SectionTitle } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
+import { Matchup } from '../../teams/Matchup.tsx';
 import styles from '../GameForm.module.css';
-import { Matchup } from '../Matchup.tsx';
 import { words as gameWords, generatorWords as words } from '../words.ts';
 
 interface Props {

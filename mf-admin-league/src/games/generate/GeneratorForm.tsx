@@ -4,6 +4,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { teamsQuery } from '../../staff/staffQueries.ts';
+import { TeamsField } from '../../teams/TeamsField.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from '../GameForm.module.css';
 import { gamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
@@ -14,7 +15,6 @@ import { BlackoutsField } from './BlackoutsField.tsx';
 import { deepMessage } from './deepMessage.ts';
 import { GameDaysField } from './GameDaysField.tsx';
 import { homeVenues } from './homeVenues.ts';
-import { TeamsField } from './TeamsField.tsx';
 import { VenuesField } from './VenuesField.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Button, Buttons, CallFault, call, notify, Textarea, TextInput, useLeagu
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
+import { gameName } from '../../teams/Matchup.tsx';
 import styles from '../GameForm.module.css';
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
-import { gameName } from '../Matchup.tsx';
 import { Against } from '../SaveAnyway.tsx';
 import { useChangeCheck } from '../useChangeCheck.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
