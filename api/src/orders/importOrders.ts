@@ -1,4 +1,4 @@
-import { countryCodes, countryName, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
+import { countryCodes, countryName, formatCents, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -21,9 +21,6 @@ interface Gathered {
   /** One of its lines is invalid, so the whole order cannot be checked. */
   isUnread: boolean;
 }
-
-const inDollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 /**
  * Imports another shop's orders. Lines with the same number are one order, which must add up. Stock does not change, and
@@ -113,7 +110,7 @@ function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: D
 const whatDiffers = (sumCents: number, totalCents: number | undefined) =>
   totalCents === undefined
     ? 'The total is missing.'
-    : `The lines come to ${inDollars(sumCents)}, and the total says ${inDollars(totalCents)}.`;
+    : `The lines come to ${formatCents(sumCents)}, and the total says ${formatCents(totalCents)}.`;
 
 /** @throws 422 at the columns */
 function readLine(cells: Cells): Line {

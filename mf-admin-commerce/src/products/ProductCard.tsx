@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Badge, Button, ButtonLink, priceText, variantPriceText } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, priceText, variantPriceText } from '@league/kit';
 import { previewedVariants } from './catalogue.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -36,7 +36,7 @@ export function ProductCard({ product, onArchive }: Props) {
           {more > 0 && <li>{words.moreVariants(more)}</li>}
         </ul>
       </div>
-      <div className={styles.ways}>
+      <Buttons place="apart" className={styles.ways}>
         <ButtonLink
           variant="secondary"
           size="small"
@@ -61,7 +61,7 @@ export function ProductCard({ product, onArchive }: Props) {
             {words.archive}
           </Button>
         )}
-      </div>
+      </Buttons>
     </li>
   );
 }
