@@ -11,8 +11,8 @@ import { readState } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
 
 /**
- * Puts the picks of a completed draft on their teams' rosters, each once; whom a rule of the rosters forbids is told of.
- * Jersey numbers are for the teams to give.
+ * Adds the picks of a completed draft to their teams' rosters, each once, and reports players that a roster rule rejects. The teams
+ * assign jersey numbers.
  * @throws 404; 409 for a draft that is not completed; 422 at `season`
  */
 export async function assignPicks(tx: Db, id: string, doer: Doer, season: string): Promise<DraftAssignments> {
@@ -37,7 +37,7 @@ export async function assignPicks(tx: Db, id: string, doer: Doer, season: string
       playerId: player!._id,
       teamId,
       seasonId,
-      // Whoever has never played has been nothing else yet.
+      // A player who has never played has no earlier position.
       position: player!.position ?? 'Skater',
       acquiredVia: acquiredVia(held.draft, overall),
     };

@@ -5,10 +5,10 @@ import { notFound } from '../platform/http/faults.ts';
 import { readLiveDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts } from './tables.ts';
 
-/** Whoever does it; null: the clock. */
+/** Who acts; null: the clock. */
 export type Doer = Pick<Actor, '_id'> | null;
 
-/** A draft that nobody else changes until the transaction ends, and the database's clock. */
+/** A draft that is locked until the transaction ends, and the database's time. */
 export interface HeldDraft {
   now: Date;
   draft: LiveDraft;
@@ -16,26 +16,26 @@ export interface HeldDraft {
 
 export interface Deed {
   deed: DraftDeed;
-  /** In words, for those who run it. */
+  /** A description for those who run the draft. */
   detail?: string;
-  /** What changes of the draft's own row. */
+  /** The changes of the draft's own row. */
   set?: Omit<Parameters<ReturnType<Db['update']>['set']>[0], 'seq'>;
-  /** The overall of the pick that it was about, as it is afterwards. */
+  /** The overall number of the pick concerned, after the change. */
   overall?: number;
-  /** A pick that is there no more. */
+  /** A removed pick. */
   withdrawn?: DraftPick;
 }
 
 /** @throws 404 */
 export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
-  // On its own, so that what is read next is as whoever was waited for has left it.
+  // A statement of its own, so that later reads see what the transaction before has committed.
   const [held] = await rowsOf(tx, sql`select from drafts where id = ${id} for update`);
   if (!held) throw notFound('draft');
   const { now, draft } = await readLiveDraft(tx, id);
   return { now: new Date(now), draft };
 }
 
-/** Writes down what was done, for the row, for the followers and for the history; all of them count it by `seq`. */
+/** Stores an action in the row, for the followers and in the history; each has the same `seq`. */
 export async function writeDeed(tx: Db, { draft: before }: HeldDraft, doer: Doer, done: Deed): Promise<DraftState> {
   const seq = before.seq + 1;
   await tx
@@ -61,7 +61,7 @@ export async function writeDeed(tx: Db, { draft: before }: HeldDraft, doer: Doer
 }
 
 /**
- * Does one thing to a draft while nobody else does any; where it has nothing to do, the draft stays as it is.
+ * Runs one action on a locked draft. If there is nothing to do, the draft stays as it is.
  * @throws 404, and what the work throws
  */
 export async function changeDraft(

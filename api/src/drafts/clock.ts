@@ -5,7 +5,7 @@ import type { Changes } from '../platform/live/live.ts';
 import { changeDraft } from './changeDraft.ts';
 import { passOver } from './turns.ts';
 
-/** Passes over every team whose time has run out where that is wanted; of any number of processes one does it. */
+/** Skips every team whose time has run out, in drafts that skip automatically; one of all processes does it. */
 export async function passOverLate(db: Db): Promise<void> {
   const late = await rowsOf<{ id: string; overall: number }>(
     db,
@@ -15,7 +15,7 @@ export async function passOverLate(db: Db): Promise<void> {
   for (const { id, overall } of late) {
     await db.transaction((tx) =>
       changeDraft(tx, id, null, async ({ draft, now }) => {
-        // Somebody has picked, or has given more time, while we waited.
+        // Somebody picked or gave more time while we waited for the lock.
         const isLate = draft.clockEndsAt !== null && Date.parse(draft.clockEndsAt) <= now.getTime();
         return isLate && draft.autoSkip && draft.nextOverall === overall ? passOver(tx, draft) : undefined;
       }),
@@ -29,7 +29,7 @@ export interface RunningClocks {
   stop: () => Promise<void>;
 }
 
-/** Watches the clocks of drafts that pass over by themselves, beside any number of other processes. */
+/** Watches the clocks of drafts that skip automatically; any number of processes may do so. */
 export function keepClocks(db: Db, changes: Pick<Changes, 'watch'>, log: Logger): RunningClocks {
   let timer: NodeJS.Timeout | undefined;
   let going: Promise<void> | undefined;

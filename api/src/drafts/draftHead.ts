@@ -19,7 +19,7 @@ interface Row {
   startsAt: string | null;
 }
 
-/** What one draft says of itself. */
+/** The page metadata of a draft. */
 async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   if (!canBeId(draftId)) return { is: 'missing' };
   const [draft] = await rowsOf<Row>(
@@ -57,7 +57,7 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   };
 }
 
-/** What the site shows of drafts. */
+/** The public pages of drafts. */
 export const draftPages: RoomPages = {
   heads: [['/drafts/*', draftHead]],
   reads: ['drafts'],

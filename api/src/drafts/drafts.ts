@@ -20,7 +20,7 @@ import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
 import { requireBegun, requireTurn } from './turns.ts';
 import { wholeClock } from './wholeClock.ts';
 
-/** Prepares a draft. @throws 422 at `participatingTeams` */
+/** Creates a draft. @throws 422 at `participatingTeams` */
 export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promise<Draft> {
   const { participatingTeams, eligible, status: _, startsAt, ...rest } = input;
   const id = newId();
@@ -32,7 +32,7 @@ export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promis
   return getDraft(tx, id);
 }
 
-/** Changes a draft; what a draft that has begun rests on stays. @throws 404; 409 `drafts.has-begun`; 422 */
+/** Changes a draft; settings that a started draft depends on cannot change. @throws 404; 409 `drafts.has-begun`; 422 */
 export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     const { participatingTeams, startsAt, ...rest } = input;
@@ -69,7 +69,7 @@ function requireNotBegun({ status }: LiveDraft) {
 async function reorder(tx: Db, { _id }: LiveDraft, teamIds: readonly string[]) {
   await tx.delete(draftTeams).where(eq(draftTeams.draftId, _id));
   await putInOrder(tx, _id, teamIds);
-  // Trades with a team that does not take part any more.
+  // Trades with a team that no longer takes part.
   await tx.execute(sql`delete from draft_trades where draft_id = ${_id}
     and not (from_team_id in ${uuids(teamIds)} and to_team_id in ${uuids(teamIds)})`);
 }
@@ -89,14 +89,14 @@ async function putInOrder(tx: Db, draftId: string, teamIds: readonly string[]) {
   );
 }
 
-/** Takes back a draft that has not begun. @throws 404; 409 */
+/** Deletes a draft that has not begun. @throws 404; 409 */
 export async function removeDraft(tx: Db, id: string): Promise<void> {
   const { draft } = await holdDraft(tx, id);
   requireNotBegun(draft);
   await tx.delete(drafts).where(eq(drafts.id, id));
 }
 
-/** Hands a turn that is still to come to another team, or back to its own. @throws 409; 422 at `team_id` */
+/** Trades a future turn to another team, or back. @throws 409; 422 at `team_id` */
 export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamId: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     if (draft.status === 'completed') requireBegun(draft);
@@ -130,7 +130,7 @@ export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
     return { deed: 'started', set: { status: 'live', nextOverall: 1, ...wholeClock(draft, 1) } };
   });
 
-/** Stops the clock; once it stands, nothing. @throws 409 */
+/** Pauses the clock; does nothing if it is paused. @throws 409 */
 export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
@@ -140,7 +140,7 @@ export const pauseDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> 
     return { deed: 'paused', set: { isPaused: true, clockEndsAt: null, clockLeftMs } };
   });
 
-/** Lets the clock run on from where it stands. @throws 409 */
+/** Resumes the clock. @throws 409 */
 export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     requireBegun(draft);
@@ -152,7 +152,7 @@ export const resumeDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState>
     return { deed: 'resumed', set: { isPaused: false, clockEndsAt, clockLeftMs: null } };
   });
 
-/** Gives the team on the clock more time; one whose time has run out gets it from now on. @throws 409 */
+/** Gives the team on the clock more time, counted from now if its time has run out. @throws 409 */
 export const extendClock = (
   tx: Db,
   id: string,
@@ -173,7 +173,7 @@ export const extendClock = (
     return { deed: 'extended', detail: `${seconds} seconds more for overall ${overall}`, set };
   });
 
-/** Ends a draft in which as many turns are open as the sender knows. @throws 409 */
+/** Completes a draft. @throws 409 if the number of open turns is not the one that the sender saw */
 export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'completed') return undefined;
@@ -186,7 +186,7 @@ export const completeDraft = (tx: Db, id: string, doer: Doer, open: number): Pro
     return { deed: 'completed', set };
   });
 
-/** Lets a completed draft go on, paused. @throws 409 */
+/** Reopens a completed draft, paused. @throws 409 */
 export const reopenDraft = (tx: Db, id: string, doer: Doer, reason: string): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status !== 'completed') throw conflict('drafts.not-completed', 'This draft is not completed.');
@@ -198,7 +198,7 @@ export const reopenDraft = (tx: Db, id: string, doer: Doer, reason: string): Pro
     };
   });
 
-/** Tells everybody who follows something. */
+/** Sets the announcement that all followers see. */
 export const announce = (tx: Db, id: string, doer: Doer, text: string | null): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) =>
     draft.announcement === text
@@ -206,5 +206,5 @@ export const announce = (tx: Db, id: string, doer: Doer, text: string | null): P
       : { deed: 'announced', detail: text ?? 'Taken away', set: { announcement: text } },
   );
 
-/** How a roster says where a player came from. */
+/** The roster's text for where a player came from. */
 export const acquiredVia = ({ year }: Pick<Draft, 'year'>, overall: number) => `Draft ${year}, overall ${overall}`;

@@ -15,7 +15,7 @@ interface Joining {
   rule?: 'free-agents' | undefined;
 }
 
-/** Makes players of the registry eligible, each with what they were last. @returns how many are new on the list */
+/** Makes registered players eligible, each with their latest position and team. @returns how many were added */
 export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule }: Joining): Promise<number> {
   const which: SQL[] = [];
   if (playerIds.length > 0) which.push(sql`player.id in ${uuids(playerIds)}`);
@@ -38,7 +38,7 @@ export async function addPlayers(tx: Db, draftId: string, { playerIds = [], rule
   return added.length;
 }
 
-/** @throws 404; 409 where nobody is new on the list, or the draft is over */
+/** @throws 404; 409 if nobody was added, or the draft is over */
 export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async (held) => {
     requireNotOver(held);

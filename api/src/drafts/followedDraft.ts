@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Source } from '../platform/live/streams.ts';
 import { type Happened, readSince } from './readDraft.ts';
 
-/** A draft at a time, with what led to it of late. */
+/** A draft at one moment, with its latest events. */
 interface Followed {
   state: DraftState;
   happened: readonly Happened[];
@@ -11,14 +11,14 @@ interface Followed {
   aheadMs: number;
 }
 
-/** So much is told again to those who missed it; whoever missed more gets the whole. */
+/** The number of missed events that are sent again; followers who missed more get the whole draft. */
 const mostKept = 50;
 
 export const draftTopic = (id: string): string => `draft:${id}`;
 
 /**
- * A draft as it is followed. Every event is told in its turn, also where several came at once.
- * @param onlyChanges events hold what has changed, not all there is
+ * A draft as its followers get it. Every event is sent in order, also if several came at once.
+ * @param onlyChanges events contain what changed, not the whole draft
  */
 export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<Followed> {
   let kept: readonly Happened[] | undefined;

@@ -17,8 +17,8 @@ interface Known {
 const longest = { name: 120, position: 40, teamName: 120, hometown: 200 } as const;
 
 /**
- * Of a table of players: whoever is in the registry under this name is made eligible, anybody else is new there too.
- * @throws 404; 409 where the draft is over
+ * Imports a table of players: registered players of that name become eligible, others are registered first.
+ * @throws 404; 409 if the draft is over
  */
 export async function eligibleImport(
   tx: Db,

@@ -19,7 +19,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 
-/** A process that has not told how many follow a draft for so long is not there any more. */
+/** A process that has not reported its followers for so long counts as gone. */
 const viewersGoneAfterSeconds = 15;
 
 interface DraftRow extends Omit<Draft, '_id' | 'id' | 'name' | 'participatingTeams'> {
@@ -89,13 +89,13 @@ const eligibleOf = sql`(
 
 const newestFirst = sql`order by draft.year desc, draft.title nulls last, draft.id desc`;
 
-/** The drafts, of `drafts draft`, that somebody of the staff has to do with: an admin with all, a GM with their teams'. */
+/** The condition on `drafts draft` for a member of staff: an admin sees all, a GM those of their teams. */
 export const isTheirs = ({ role, teamIds }: Pick<Actor, 'role' | 'teamIds'>): SQL =>
   role === 'admin'
     ? sql`true`
     : sql`exists (select from draft_teams where draft_id = draft.id and team_id in ${uuids(teamIds)})`;
 
-/** For a GM those in which their teams take part. */
+/** For a GM, the drafts in which their teams take part. */
 export async function listDrafts(db: Db, actor: Pick<Actor, 'role' | 'teamIds'>): Promise<Draft[]> {
   const rows = await rowsOf<DraftRow>(
     db,
@@ -104,7 +104,7 @@ export async function listDrafts(db: Db, actor: Pick<Actor, 'role' | 'teamIds'>)
   return rows.map(toDraft);
 }
 
-/** The archive of what everybody may find, with whom each draft began with. */
+/** The archive of public drafts, each with its first pick. */
 export async function listArchive(db: Db, status?: DraftStatus): Promise<ArchivedDraft[]> {
   const isFirst = sql`pick.overall = (select min(overall) from draft_picks where draft_id = draft.id and player_id is not null)`;
   const rows = await rowsOf<DraftRow & { first: PickRow[] }>(
@@ -125,7 +125,7 @@ export async function getDraft(db: Db, id: string): Promise<Draft> {
   return toDraft(row);
 }
 
-/** The draft alone, with the database's clock. @throws 404 */
+/** Only the draft, with the database's time. @throws 404 */
 export async function readLiveDraft(db: Db, id: string): Promise<{ now: string; draft: LiveDraft }> {
   const [row] = await rowsOf<LiveRow>(db, sql`select ${liveColumns} from drafts draft where draft.id = ${id}`);
   if (!row) throw notFound('draft');
@@ -144,7 +144,7 @@ export async function readState(db: Db, id: string): Promise<DraftState> {
   return toState(row);
 }
 
-/** The turn of this number, if it was taken; or the one by which a player was. */
+/** The turn of this number, if it was taken, or the turn in which a player was picked. */
 export async function findPick(db: Db, id: string, which: { overall: number } | { playerId: string }) {
   const where = 'overall' in which ? sql`pick.overall = ${which.overall}` : sql`pick.player_id = ${which.playerId}`;
   const [row] = await rowsOf<{ picks: PickRow[]; teams: number }>(
@@ -189,14 +189,14 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
   return { ...toState(row), eligible, history, viewers, assigned, season };
 }
 
-/** One thing that happened to a draft, as its followers are told. */
+/** An event of a draft, as its followers get it. */
 export interface Happened {
   seq: number;
   deed: DraftDeed;
   told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
 }
 
-/** The draft with what has happened to it since then, so many of it at most, in one statement. @throws 404 */
+/** The draft with its later events, up to a maximum, in one statement. @throws 404 */
 export async function readSince(
   db: Db,
   id: string,

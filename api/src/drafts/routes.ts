@@ -24,7 +24,7 @@ import { getDraftPage, getDraftRoom, listArchive, listDrafts } from './readDraft
 import { editPick, recordPick, skipTurn, undoTurn } from './turns.ts';
 import { getWishes, keepWishes } from './wishes.ts';
 
-/** Whatever changes a draft changes its row with it. */
+/** Every change of a draft also updates its row. */
 const reads = ['drafts', 'teams', 'players'];
 
 export const draftRoutes = [

@@ -34,20 +34,20 @@ export const drafts = pgTable(
     style: text({ enum: draftStyles }).notNull(),
     /** 0: no clock. */
     secondsPerPick: integer().notNull(),
-    /** A team whose time has run out is passed over by whichever process sees it first. */
+    /** The first process that sees it skips a team whose time has run out. */
     autoSkip: boolean().notNull(),
     status: text({ enum: draftStatuses }).notNull().default('upcoming'),
     visibility: text({ enum: draftVisibilities }).notNull().default('public'),
     /** Grows by one with every event. */
     seq: integer().notNull().default(0),
-    /** The turn on the clock; one past the last once all are taken. */
+    /** The turn on the clock; one more than the last when all are taken. */
     nextOverall: integer().notNull().default(1),
     isPaused: boolean().notNull().default(false),
     clockEndsAt: instant(),
-    /** While it stands. */
+    /** While it is paused. */
     clockLeftMs: integer(),
     announcement: text(),
-    /** The `seq` by which who is eligible changed last. */
+    /** The `seq` of the last change of the eligible players. */
     eligibleSeq: integer().notNull().default(0),
     completedAt: instant(),
     createdAt: createdAt(),
@@ -67,7 +67,7 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id);
 
-/** Who takes part, by the turn in the first round, from 0. */
+/** The teams, by their turn in the first round, from 0. */
 export const draftTeams = pgTable(
   'draft_teams',
   { draftId: draftId(), teamId: teamId(), turn: integer().notNull() },
@@ -77,14 +77,14 @@ export const draftTeams = pgTable(
   ],
 );
 
-/** Turns that another team takes. */
+/** Traded turns. */
 export const draftTrades = pgTable(
   'draft_trades',
   { draftId: draftId(), round: integer().notNull(), fromTeamId: teamId(), toTeamId: teamId() },
   (trade) => [primaryKey({ columns: [trade.draftId, trade.round, trade.fromTeamId] })],
 );
 
-/** Who may be picked, as what they are picked. */
+/** The eligible players, with the position and team that they are picked with. */
 export const draftEligible = pgTable(
   'draft_eligible',
   {
@@ -103,7 +103,7 @@ export const draftEligible = pgTable(
   ],
 );
 
-/** The turns that were taken, without a gap from 1 on: each is the draft's `nextOverall` at its time. */
+/** The turns taken, from 1 without gaps: each was the draft's `nextOverall` then. */
 export const draftPicks = pgTable(
   'draft_picks',
   {
@@ -114,7 +114,7 @@ export const draftPicks = pgTable(
     /** Null: skipped. */
     playerId: uuid(),
     pickedAt: instant().notNull().defaultNow(),
-    /** The player's place on the team's roster, once the picks are put on them. */
+    /** The player's roster assignment, once the picks are on the rosters. */
     assignmentId: uuid().references(() => rosterAssignments.id, { onDelete: 'set null' }),
   },
   (pick) => [
@@ -129,25 +129,25 @@ export const draftPicks = pgTable(
   ],
 );
 
-/** All that ever happened to a draft: what its followers are told, again where they missed it. */
+/** All events of a draft, which its followers get, again if they missed them. */
 export const draftEvents = pgTable(
   'draft_events',
   {
     draftId: draftId(),
     seq: integer().notNull(),
     deed: text().$type<DraftDeed>().notNull(),
-    /** Whose of the staff; null: the clock's. No reference, because what they did outlives them. */
+    /** The member of staff; null: the clock. Not a reference, so that the history outlives the account. */
     actorId: uuid(),
     at: instant().notNull().defaultNow(),
-    /** In words, for those who run it. */
+    /** A description for those who run the draft. */
     detail: text(),
-    /** What changed, as `DraftUpdate` has it. */
+    /** The change, as a `DraftUpdate`. */
     told: jsonb().notNull(),
   },
   (event) => [primaryKey({ columns: [event.draftId, event.seq] })],
 );
 
-/** Whom a person would like to pick, in that order; theirs alone, and therefore not in the audit log. */
+/** A person's wish list, in order. It is private, and therefore not in the audit log. */
 export const draftWishLists = pgTable(
   'draft_wish_lists',
   {
@@ -164,7 +164,7 @@ export const draftWishLists = pgTable(
   ],
 );
 
-/** How many screens follow a draft by each process, as of lately. */
+/** The number of followers of a draft in each process, as last reported. */
 export const draftViewers = pgTable(
   'draft_viewers',
   { draftId: draftId(), processId: uuid().notNull(), screens: integer().notNull(), seenAt: instant().notNull() },

@@ -19,8 +19,8 @@ import { draftPicks } from './tables.ts';
 import { wholeClock } from './wholeClock.ts';
 
 /**
- * Records the pick of the team on the clock. Sent again it is recorded once.
- * @throws 409 where the clock has moved on, stands, or the player is taken: in words; 422 at `player_id`
+ * Records the pick of the team on the clock. A repeated request is recorded once.
+ * @throws 409 if the clock has moved on or is paused, or the player is taken; 422 at `player_id`
  */
 export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
@@ -34,14 +34,14 @@ export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Pr
     return { deed: 'pick-recorded', overall, set: nextTurn(draft) };
   });
 
-/** The answer to the first one was lost. */
+/** A repeated request, whose first response was lost. */
 async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, team_id, player_id }: PickInput) {
   if (overall >= nextOverall) return false;
   const found = await findPick(tx, _id, { overall });
   return found?.team_id === team_id && found.player_id === player_id;
 }
 
-/** Passes over the team on the clock. @throws 409 */
+/** Skips the team on the clock. @throws 409 */
 export const skipTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     await requireTurn(tx, draft, overall);
@@ -59,7 +59,7 @@ const nextTurn = (draft: LiveDraft) => ({
   ...wholeClock(draft, draft.nextOverall + 1),
 });
 
-/** Withdraws the last turn. @throws 409 where another one is the last by now */
+/** Undoes the last turn. @throws 409 if another one is the last by now */
 export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     requireBegun(draft);
@@ -80,7 +80,7 @@ export const undoTurn = (tx: Db, id: string, doer: Doer, overall: number): Promi
     };
   });
 
-/** Another player for a turn that was taken. @throws 404; 409 where it is not as the sender saw it; 422 at `player_id` */
+/** Replaces the player of a turn that was taken. @throws 404; 409 if it is not as the sender saw it; 422 at `player_id` */
 export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input: PickChange): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     requireBegun(draft);
@@ -120,7 +120,7 @@ export function requireBegun({ status }: LiveDraft): void {
   }
 }
 
-/** The turn on the clock, if it is the one that the sender sees there. @throws 409 */
+/** The turn on the clock, if it is the one that the sender saw. @throws 409 */
 export async function requireTurn(tx: Db, draft: LiveDraft, overall: number, teamId?: string): Promise<DraftSlot> {
   requireBegun(draft);
   if (draft.isPaused) throw conflict('drafts.paused', 'The draft is paused. Resume it first.');
@@ -132,7 +132,7 @@ export async function requireTurn(tx: Db, draft: LiveDraft, overall: number, tea
   return slot;
 }
 
-/** Who was taken meanwhile, and whose turn it is. */
+/** The error when the clock has moved on: the pick that was made, and whose turn it is. */
 async function movedOn(tx: Db, draft: LiveDraft, overall: number): Promise<Fault> {
   const taken = await findPick(tx, draft._id, { overall });
   const slot = slotAt(planOf(draft), draft.nextOverall);

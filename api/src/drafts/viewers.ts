@@ -6,10 +6,10 @@ import { draftTopic } from './followedDraft.ts';
 
 const tellEveryMs = 5000;
 
-/** By topic, how many follow it in this process. */
+/** The number of followers in this process, by topic. */
 type Following = () => ReadonlyMap<string, number>;
 
-/** Tells the other processes every few seconds how many follow each draft here. */
+/** Reports to the other processes every few seconds how many follow each draft here. */
 export function countViewers(db: Db, following: Following, log: Logger): { stop: () => Promise<void> } {
   const processId = newId();
   let telling: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ type Clocked = Pick<LiveDraft, 'participatingTeams' | 'rounds' | 'style' | 'trad
 
 const none = { clockEndsAt: null, clockLeftMs: null };
 
-/** The whole time of a pick, running or, in a draft that is paused, standing; none past the last turn. */
+/** A full clock for a pick: running, or paused if the draft is paused; none after the last turn. */
 export function wholeClock(draft: Clocked, overall: number) {
   if (draft.secondsPerPick === 0 || overall > picksIn(planOf(draft))) return none;
   if (draft.isPaused) return { clockEndsAt: null, clockLeftMs: draft.secondsPerPick * 1000 };

@@ -5,13 +5,13 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { isTheirs } from './readDraft.ts';
 
-/** These players, as far as they are eligible in `drafts draft`, in the same order. */
+/** Those of these players who are eligible in `drafts draft`, in the same order. */
 const eligibleOf = (ids: SQL) => sql`(
   select coalesce(array_agg(wish.id order by wish.place), '{}')
   from unnest(${ids}) with ordinality wish (id, place)
   join draft_eligible eligible on eligible.draft_id = draft.id and eligible.player_id = wish.id)`;
 
-/** @throws 404 for a draft that is not theirs */
+/** @throws 404 for a draft that their teams do not take part in */
 export async function getWishes(db: Db, id: string, actor: Actor): Promise<DraftWishes> {
   const [wishes] = await rowsOf<DraftWishes>(
     db,
@@ -24,7 +24,7 @@ export async function getWishes(db: Db, id: string, actor: Actor): Promise<Draft
   return wishes;
 }
 
-/** Of two who change one list at once, in two tabs, one is told. @throws 404; 409 `drafts.wishes-changed` */
+/** If one list is changed in two tabs at once, one of them gets a conflict. @throws 404; 409 `drafts.wishes-changed` */
 export async function keepWishes(db: Db, id: string, actor: Actor, input: DraftWishesInput): Promise<DraftWishes> {
   const { version, playerIds } = input;
   const [kept] = await rowsOf<DraftWishes>(

@@ -7,10 +7,10 @@ import { playerGameLines } from './tables.ts';
 export type NewGameLine = typeof playerGameLines.$inferInsert;
 type Level = NewGameLine['level'];
 
-/** A statement over more of them could take too long. */
+/** The most lines that one statement writes; more could take too long. */
 const gamesAtOnce = 200;
 
-/** Puts these lines in the place of all that the games have at a level. All lines name the same columns. */
+/** Replaces all lines of the games at a level. All lines have the same columns. */
 export async function replaceGameLines(
   tx: Db,
   level: Level,
@@ -25,11 +25,11 @@ export async function replaceGameLines(
   await insertRows(tx, playerGameLines, lines);
 }
 
-/** What a game's totals say of a player. */
+/** A player's totals of a game. */
 export const totalsColumns = ['teamId', 'isGoalie', 'goals', 'assists', 'penaltyMinutes'] as const;
 type Totals = Pick<NewGameLine, 'playerId' | (typeof totalsColumns)[number]>;
 
-/** Puts these totals in the place of all that the teams have in a game. */
+/** Replaces all totals of the teams in a game. */
 export async function replaceTotals(tx: Db, gameId: string, teamIds: readonly string[], totals: readonly Totals[]) {
   await tx.execute(sql`
     delete from player_game_lines where game_id = ${gameId} and level = 'totals' and team_id in ${uuids(teamIds)}
@@ -38,15 +38,15 @@ export async function replaceTotals(tx: Db, gameId: string, teamIds: readonly st
   await insertRows(tx, playerGameLines, rows, overwriting(['gameId', 'playerId', 'level'], [...totalsColumns]));
 }
 
-/** A line's figures that the season's rules decide. */
+/** The figures of a line that depend on the season's rules. */
 export interface RuledLine extends Pick<GameLine, 'playerId' | 'goals' | 'shutout'> {
   gameId: string;
   level: Level;
 }
 
 /**
- * Lines without a sheet that the rule on shutouts would give otherwise: those of a goalie who alone kept a 0–0 game and
- * lost its shootout.
+ * Lines without a sheet that the shutout rule would change: those of a goalie who played all of a 0–0 game and lost its
+ * shootout.
  */
 export const listTotalsUnder = (
   db: Db,
@@ -69,7 +69,7 @@ export const listTotalsUnder = (
       )`,
   );
 
-/** Gives stored lines other figures. */
+/** Updates the figures of stored lines. */
 export async function changeGameLines(tx: Db, changes: readonly RuledLine[]): Promise<void> {
   await tx.execute(sql`
     update player_game_lines line set goals = other.goals, shutout = other.shutout

@@ -5,7 +5,7 @@ import { importedSeasonLines } from './tables.ts';
 
 type NewSeasonLine = typeof importedSeasonLines.$inferInsert;
 
-/** Puts these lines in the place of all imported ones of the same seasons' league games and tournaments, and no others. */
+/** Replaces the imported lines of the same seasons' league games and tournaments, and no others. */
 export async function replaceSeasonLines(tx: Db, rows: readonly NewSeasonLine[]) {
   const replaced = JSON.stringify(
     rows.map(({ seasonId, tournamentName }) => ({ seasonId, tournament: tournamentName ?? '' })),

@@ -35,21 +35,21 @@ export interface StatSums {
   saves: number | null;
   goalsAgainst: number | null;
   secondsPlayed: number | null;
-  /** Of the games of which both of a ratio's sums are known. */
+  /** From games for which both sums of a ratio are known. */
   ratedSaves: number | null;
   ratedShots: number | null;
   ratedGoals: number | null;
   ratedSeconds: number | null;
-  /** Of all the team's goalies in the same games. */
+  /** Of all the team's goalies in the same games, together. */
   teamSeconds: number | null;
 }
 
 /**
- * `StatSums` of everybody who played, as rows, of final games at the level that each stands at, and of those that are in no schedule. Where a whole season's figures were imported
- * they win, since no sheet holds them. A goalie has played where they were in the net, whatever the season counts.
+ * `StatSums` of everybody who played, as rows: from final games, each at its level of detail, and from unscheduled games. Imported
+ * figures of a whole season win, since no sheet has them. A goalie has played if they were in the net, whatever the season counts.
  * @param seasons a query for the seasons
- * @param playerId of one player only
- * @param lines what stands in the place of the stored lines
+ * @param playerId only this player's
+ * @param lines replaces the stored lines
  */
 export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`player_game_lines`): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
@@ -138,13 +138,13 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 
-/** `season` is small, and a season's games are read by index. */
+/** `season` has few rows, and an index finds a season's games. */
 const linesOfAll = (lines: SQL) => sql`
     from season
     join games game on game.season_id = season.id and game.status = 'final'
     join ${lines} line on line.game_id = game.id and line.level = game.detail`;
 
-/** From the player's own lines: `offset 0` has PostgreSQL look up each game, instead of all games of their seasons. */
+/** From the player's own lines: `offset 0` makes PostgreSQL look up each game instead of reading all games of their seasons. */
 const linesOfPlayer = (playerId: string) => sql`
     from (select * from player_game_lines where player_id = ${playerId}) line
     join lateral (
@@ -152,12 +152,12 @@ const linesOfPlayer = (playerId: string) => sql`
     ) game on true
     join season on season.id = game.season_id`;
 
-/** Where `played` has everybody, its goalies make up their teams' minutes. */
+/** If `played` has everybody, its goalies have all of their teams' minutes. */
 const minutesOfAllTeams = sql`
     select season_id, competition_type, tournament, team_id, sum(seconds_played) as seconds
     from played where is_goalie group by season_id, competition_type, tournament, team_id`;
 
-/** Where `played` has one player, the other goalies of the same games are to be added. */
+/** If `played` has one player, the other goalies of the same games are added. */
 const minutesOfTheirTeams = sql`
     select net.season_id, net.competition_type, net.tournament, net.team_id, sum(line.seconds_played) as seconds
     from (select distinct season_id, competition_type, tournament, team_id from played where is_goalie) net
@@ -168,7 +168,7 @@ const minutesOfTheirTeams = sql`
       and line.team_id = net.team_id and line.is_goalie
     group by net.season_id, net.competition_type, net.tournament, net.team_id`;
 
-/** The one place where sums become what is answered; ratios come from the sums. */
+/** The only place that turns sums into the response; ratios are computed from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {
   const { rules, secondsPlayed, goals, assists } = sums;
   const ofGoalie = <Figure>(figure: Figure) => (sums.position === 'Goalie' ? figure : null);

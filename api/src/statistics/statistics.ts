@@ -5,7 +5,7 @@ import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';
 
-/** The tables that figures are made from. */
+/** The tables that the figures are read from. */
 export const figuresRead = [
   'player_game_lines',
   'ad_hoc_games',
@@ -18,7 +18,7 @@ export const figuresRead = [
   'roster_assignments',
 ];
 
-/** Player figures of a season and its tournaments, most points first. @throws 404 where there is no such season */
+/** Player statistics of a season and its tournaments, most points first. @throws 404 for an unknown season */
 export async function listStatistics(db: Db, seasonName?: string): Promise<PlayerStatRow[]> {
   const rows = await rowsOf<{ sums: StatSums[] }>(
     db,
@@ -32,8 +32,8 @@ export async function listStatistics(db: Db, seasonName?: string): Promise<Playe
 }
 
 /**
- * The same figures of one season, in no order.
- * @param other rules to count by instead of its own, with the lines that they give otherwise
+ * The same figures of one season, unsorted.
+ * @param other rules instead of the season's own, with the lines that they change
  */
 export async function listSeasonStatistics(
   db: Db,
@@ -46,7 +46,7 @@ export async function listSeasonStatistics(
   return sums.map(toStatRow);
 }
 
-/** The season's finished games that had somebody dressed who was never on the ice. */
+/** The season's final games in which a dressed player was never on the ice. */
 export async function listGamesWithIdleSkaters(db: Db, seasonId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -7,7 +7,7 @@ import { teams } from '../teams/tables.ts';
 
 /**
  * A player's figures in one game. At level `events` derived from the score sheet (`recount` proves it), at level
- * `totals` as entered or imported. Only the level that the game stands at (`games.detail`) counts.
+ * `totals` as entered or imported. Only the game's own level (`games.detail`) counts.
  */
 export const playerGameLines = pgTable(
   'player_game_lines',
@@ -48,7 +48,7 @@ export const playerGameLines = pgTable(
   ],
 );
 
-/** Figures of a whole season that no sheet holds, as imported: who dressed how often, shots on goal. */
+/** Imported figures of a whole season that no sheet has: games dressed, shots on goal. */
 export const importedSeasonLines = pgTable(
   'imported_season_lines',
   {
