@@ -25,10 +25,10 @@ export interface Changed {
 }
 
 /**
- * Applies changes in order, each once however often it is sent, all in one transaction while nobody else writes the
- * sheet. A faulty one is refused alone; the sheet's history is its audit (docs/decisions/0008).
- * @throws 404; 409 with the changes that did not come through when the sheet is final, the game is off, or figures
- * entered as totals would be replaced unasked
+ * Applies changes in order, each once however often it is sent, in one transaction that locks the sheet. An invalid change is
+ * rejected alone; the sheet's history is its audit log (docs/decisions/0008).
+ * @throws 404; 409 with the rejected changes if the sheet is final, the game is postponed or cancelled, or figures that were
+ * entered as totals would be replaced without confirmation
  */
 export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges): Promise<Changed> {
   return db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function write(tx: Db, hand: SheetInHand, by: By) {
   await deriveLines(tx, [gameId]);
 }
 
-/** The score of the sheet as it now is. */
+/** The sheet's current score. */
 function scoreFrom({ sheet, status, entries }: SheetInHand): SheetOutcome {
   const { detail, home_score, away_score, decision_type } = scoreOf([...entries.values()], { ...sheet, status });
   return { detail, homeScore: home_score, awayScore: away_score, decision: decision_type };

@@ -6,17 +6,17 @@ import { mapInTurns } from '../platform/process/turns.ts';
 import { listTotalsUnder, type NewGameLine, type RuledLine, replaceGameLines } from '../statistics/gameLines.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
-/** So many sheets are held in memory at a time. */
+/** The maximum number of sheets in memory at a time. */
 const batchSize = 500;
 
-/** Derives the players' lines of finished games from their score sheets and stores them. Unless told, of all games. */
+/** Derives the players' lines of finished games from their score sheets and stores them. Default: of all games. */
 export async function deriveLines(tx: Db, gameIds?: readonly string[]): Promise<void> {
   for await (const { ids, lines } of derivedLines(tx, gameIds)) await replaceGameLines(tx, 'events', ids, lines);
 }
 
 export type DerivedLine = Omit<GameLine, 'side'> & Pick<NewGameLine, 'gameId' | 'teamId' | 'level'>;
 
-/** The lines that the sheets give, batch by batch of games. */
+/** The lines that the sheets produce, in batches of games. */
 export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
   const ids = gameIds ?? (await gamesWithSheets(db));
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -27,7 +27,7 @@ export async function* derivedLines(db: Db, gameIds?: readonly string[]) {
 }
 
 /**
- * The lines of a season's finished games that other rules would give otherwise.
+ * The lines of a season's final games that other rules would change.
  * @param season with the rules that its lines were derived under
  */
 export async function linesUnder(
@@ -74,7 +74,7 @@ interface RuledSheet extends StoredSheet {
   rules: SeasonRules;
 }
 
-/** Whoever stores lines keeps the rules that they follow from changing meanwhile. */
+/** Locks the rules, so that they do not change while lines are stored. */
 const holdRules = sql`for share of season`;
 
 const sheetsWhere = (db: Db, condition: SQL, lock: SQL = sql``) =>
@@ -94,7 +94,7 @@ const readSheets = (db: Db, gameIds: readonly string[], lock?: SQL) =>
     lock,
   );
 
-/** The sheet of one game, wherever it stands. */
+/** The sheet of one game, in any status. */
 export async function readRuledSheet(db: Db, gameId: string): Promise<RuledSheet | undefined> {
   const [sheet] = await sheetsWhere(db, sql`game.id = ${gameId}`);
   return sheet;

@@ -12,7 +12,7 @@ import {
 import { conflict, forbidden, invalid } from '../platform/http/faults.ts';
 import { closedFault } from './lockSheet.ts';
 
-/** How somebody wants a game to be final: unless told by its own sheet. */
+/** How a game should become final. Default: by its own sheet. */
 export interface WantedEnding {
   forfeitedBy?: 'home' | 'away' | 'both' | undefined;
   home_score?: number | undefined;
@@ -23,11 +23,11 @@ export interface WantedEnding {
 
 export type Result = NonNullable<FinalPreview['result']>;
 
-/** The result that a game would be final with. @throws 409 or 422 when it cannot be final like this */
+/** The result that a game would have when final. @throws 409 or 422 if it cannot become final in this way */
 export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick<Actor, 'role'>): Result {
   const { forfeitedBy, home_score, away_score, awardedBy } = wanted;
   const closed = closedFault(sheet);
-  // What becomes of an abandoned game may be decided without playing on.
+  // An abandoned game may be decided without resuming it.
   if (closed && !(sheet.isAbandoned && (forfeitedBy || awardedBy))) throw closed;
   const entries = sheet.entries.map(({ entry }) => entry);
   if (forfeitedBy) {
@@ -56,7 +56,7 @@ function goalsSoFar({ detail, home_score, away_score }: ScoreSheet, entries: She
   return detail === 'events' ? goalsInPlay(entries) : { home: home_score ?? 0, away: away_score ?? 0 };
 }
 
-/** A result that is known as such. Unless told it was decided in regulation. */
+/** A given result. Default: decided in regulation. */
 function decided(home: number | null, away: number | null, decision: DecisionType | null): Result {
   if (home === null || away === null) {
     const path = home === null ? 'home_score' : 'away_score';
@@ -74,7 +74,7 @@ function decided(home: number | null, away: number | null, decision: DecisionTyp
 const level = () =>
   conflict('score-sheets.level', 'The score is level: enter what decided the game, or choose a forfeit.');
 
-/** Scorekeepers make final what a referee has signed. @throws 409 */
+/** A scorekeeper may only finalize a sheet that a referee has signed. @throws 409 */
 function requireSignature({ signature }: ScoreSheet) {
   if (!signature) throw conflict('score-sheets.not-signed', 'The referee has not signed the sheet yet.');
   if (!signature.isStale) return;

@@ -1,14 +1,14 @@
 import type { SheetEntry } from '@league/contract';
 import type { StoredSheet } from './sheets.ts';
 
-/** When a period was begun and over. */
+/** When a period started and ended. */
 export interface PeriodTimes {
   period: number;
   startedAt: string;
   endedAt: string | null;
 }
 
-/** The entries that a sheet's tables hold, without the facts that stand with the game itself. */
+/** The entries in a sheet's tables, without the fields of the game itself. */
 export function entriesOf(sheet: StoredSheet, periods: readonly PeriodTimes[]): SheetEntry[] {
   return [
     ...sheet.lineup.map(

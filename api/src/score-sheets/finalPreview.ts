@@ -15,7 +15,7 @@ import { endingOf, type Result, type WantedEnding } from './ending.ts';
 import { type Figures, type LastFinal, lastFinal } from './lastFinal.ts';
 import { readSheet } from './readSheet.ts';
 
-/** What making a sheet final would change, without doing it. @throws 404 */
+/** Previews what finalizing a sheet would change. @throws 404 */
 export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted: WantedEnding): Promise<FinalPreview> {
   const sheet = await readSheet(db, gameId);
   const { result, refusal } = resultOrRefusal(sheet, wanted, actor);
@@ -42,7 +42,7 @@ function resultOrRefusal(sheet: ScoreSheet, wanted: WantedEnding, actor: Actor) 
   }
 }
 
-/** The rows of the table that are others with the new result than without, or with the previous one. */
+/** The rows of the standings that the new result changes, compared with no result or the previous one. */
 function changedRows(table: NamedSource, sheet: ScoreSheet, previous: Result | undefined, now: Result) {
   const others = table.games.filter(({ gameId }) => gameId !== sheet.gameId);
   const standings = (result: Result | undefined) => {
@@ -79,7 +79,7 @@ const toTableGame = ({ gameId, home, away, date }: ScoreSheet, result: Result): 
   forfeitedBy: result.forfeitedBy,
 });
 
-/** Whose figures are others than when the game last counted. Figures that no sheet gives stay as they are. */
+/** The players whose figures differ from those when the game last counted. Figures without a sheet stay as they are. */
 async function changedPlayers(
   db: Db,
   sheet: ScoreSheet,

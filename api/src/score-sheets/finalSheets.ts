@@ -20,7 +20,7 @@ import { closedFault, lockSheet, requireUnchanged } from './lockSheet.ts';
 import { requireOwnGame } from './ownGames.ts';
 import { readSheet, stateOf } from './readSheet.ts';
 
-/** What else follows when a game becomes final or is no longer, in this order. */
+/** What follows when a game becomes final or is reopened, in this order. */
 const followUps: ((tx: Db, gameIds: readonly string[]) => Promise<void>)[] = [deriveLines, syncSuspensions];
 
 interface Action {
@@ -28,14 +28,14 @@ interface Action {
   basedOn: number;
 }
 
-/** What an action on a whole sheet comes to. */
+/** The outcome of an action on a whole sheet. */
 interface Deed extends Pick<NewChange, 'kind' | 'before' | 'after'> {
   outcome: SheetOutcome;
 }
 
 /**
- * Does something to a whole sheet that nobody has changed since `basedOn`, once however often it is sent.
- * @param decide says what it comes to, or throws why not
+ * Runs an action on a whole sheet that has not changed since `basedOn`, once however often it is sent.
+ * @param decide returns the outcome, or throws the reason against it
  */
 async function act(
   tx: Db,
@@ -57,7 +57,7 @@ async function act(
   return stateOf(await readSheet(tx, gameId));
 }
 
-/** @throws 404; 409 before the game is over, when it is final, and when the sheet has changed meanwhile */
+/** @throws 404; 409 before the game is over, if it is final, and if the sheet has changed meanwhile */
 export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, ...action }: SignatureInput) {
   await requireOwnGame(tx, by.actor, gameId);
   return act(tx, by, gameId, action, ({ status, isAbandoned }) => {
@@ -69,8 +69,8 @@ export async function signSheet(tx: Db, by: By, gameId: string, { name, drawn, .
 }
 
 /**
- * Makes a sheet final: players' lines, the table and all statistics follow in the same transaction.
- * @throws 404; 409 and 422 as `endingOf` says, and when the sheet has changed meanwhile
+ * Finalizes a sheet: players' lines, standings and statistics change in the same transaction.
+ * @throws 404; 409 and 422 as `endingOf` does, and if the sheet has changed meanwhile
  */
 export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedOn, ...wanted }: Finalization) =>
   act(tx, by, gameId, { changeId, basedOn }, async (sheet) => {
@@ -98,7 +98,7 @@ export const finalizeSheet = (tx: Db, by: By, gameId: string, { changeId, basedO
 
 const clockOff = { period: null, elapsedSeconds: null, clockStartedAt: null };
 
-/** Opens a final sheet again; until it is final once more it counts nowhere. @throws 404; 409 when it is not final */
+/** Reopens a final sheet; until it is final again, the game does not count. @throws 404; 409 if it is not final */
 export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action }: Reopening) =>
   act(tx, by, gameId, action, async (sheet) => {
     if (sheet.status !== 'final') throw conflict('score-sheets.not-final', 'This sheet is not final.');
@@ -116,7 +116,7 @@ export const reopenSheet = (tx: Db, by: By, gameId: string, { reason, ...action 
     };
   });
 
-/** What the sheet gives; a score that was not played goes, where nothing else was entered. */
+/** The sheet's own score; a score that was not played is removed if nothing else was entered. */
 function reopenedScore(sheet: ScoreSheet): SheetOutcome {
   if (sheet.detail !== 'events' && (sheet.forfeitedBy || sheet.isAwarded)) {
     return { homeScore: null, awayScore: null, decision: null };

@@ -20,9 +20,9 @@ import { lockSheet, requireUnchanged } from './lockSheet.ts';
 import { readSheet, stateOf } from './readSheet.ts';
 import { writeEntries, writePeriods } from './writeEntries.ts';
 
-/** What becomes of a game of which a sheet is kept. */
+/** A change of status of a game with a sheet. */
 export interface NewCourse {
-  /** `scheduled`: it is played from its beginning, and what is on its sheet goes. */
+  /** `scheduled`: it will be played from the beginning, and its sheet is cleared. */
   to: GameCourse['to'] | 'postponed';
   reason: string | null;
   startsAt?: Date;
@@ -30,9 +30,8 @@ export interface NewCourse {
 }
 
 /**
- * Changes what becomes of a game that has begun, and writes it into its sheet's history: what is taken off the sheet
- * stays there to be read.
- * @param sheet which nobody else changes until the transaction ends
+ * Changes the status of a game that has begun, and records it in the sheet's history, which keeps the removed entries.
+ * @param sheet locked until the transaction ends
  */
 export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: NewCourse): Promise<Moved> {
   const { gameId } = sheet;
@@ -93,7 +92,7 @@ function outcomeOf(sheet: ScoreSheet, { to, reason }: NewCourse, at: Date): Shee
   }
 }
 
-/** Takes everything but the line-ups off a sheet. @returns what was on it */
+/** Removes everything but the lineups from a sheet. @returns what was removed */
 async function emptySheet(tx: Db, { gameId, home, away, entries }: ScoreSheet): Promise<ScoreSheet['entries']> {
   const removed = entries.filter(({ entry }) => entry.type !== 'lineup');
   const before = new Map(removed.map(({ key, entry }) => [key, entry]));
@@ -103,9 +102,9 @@ async function emptySheet(tx: Db, { gameId, home, away, entries }: ScoreSheet): 
 }
 
 /**
- * What a scorekeeper or an admin makes of a game at the rink.
- * @throws 404; 409 where the game is elsewhere in its life, the sheet has changed meanwhile, or something is entered that a
- * scorekeeper would throw away; 422 without a reason
+ * Changes a game's status from the rink, by a scorekeeper or an admin.
+ * @throws 404; 409 if the game's status does not allow it, the sheet has changed meanwhile, or a scorekeeper would discard entries;
+ * 422 without a reason
  */
 export async function setCourse(tx: Db, by: By, gameId: string, wanted: GameCourse): Promise<SheetState> {
   const { changeId, basedOn, to, reason = null } = wanted;

@@ -36,13 +36,13 @@ const side = (alias: string) =>
   sql.raw(`json_build_object('name', ${alias}.name, 'slug', ${alias}.slug, 'city', ${alias}.city,
     'isArchived', ${alias}.archived_at is not null)`);
 
-/** In the words of schema.org, which knows none for a game that is on or over. */
+/** The status in schema.org's terms, which has none for live and finished games. */
 const eventStatuses: Partial<Record<GameStatus, string>> = {
   postponed: 'https://schema.org/EventPostponed',
   cancelled: 'https://schema.org/EventCancelled',
 };
 
-/** What one game says of itself. */
+/** The page metadata of a game. */
 async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
   if (!canBeId(gameId)) return { is: 'missing' };
   const [game] = await rowsOf<Row>(
@@ -96,13 +96,13 @@ const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({
   ...(!isArchived && { url: wholeAddress(site, `/teams/${slug}`) }),
 });
 
-/** What the site shows of games. */
+/** The public pages of games. */
 export const gamePages: RoomPages = {
   heads: [
     ['/schedule/*', gameHead],
     ['/overlay/*', gameHead],
   ],
-  // One whose day passes is not played, though nobody writes so.
+  // A game whose day has passed was not played, even if nobody recorded it.
   goodForMs: async () => 3_600_000,
   reads: ['games', 'seasons', 'teams'],
   records: {

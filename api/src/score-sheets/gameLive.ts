@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/db.ts';
 import type { Source } from '../platform/live/streams.ts';
 import { getGamePage } from './gamePage.ts';
 
-/** A game's page at a time, by the name of its version. */
+/** A game's page at one moment, with the name of its version. */
 type Followed = Omit<GameLive, 'now'>;
 
-/** A game as it is followed live. What its page has of players, teams and the season rarely changes, and for all games. */
+/** A game as its followers get it. The players, teams and season of its page rarely change, and for all games at once. */
 export const followedGame = (db: Db, gameId: string): Source<Followed> => ({
   watched: [`game:${gameId}`, 'players', 'teams', 'seasons'],
   read: async () => toFollowed(await getGamePage(db, gameId)),

@@ -17,7 +17,7 @@ import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
-/** One game with all that its score sheet holds. @throws 404 */
+/** One game with its whole score sheet. @throws 404 */
 export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
   const [row] = await rowsOf<PageRow>(db, pageStatement(gameId));
   if (!row) throw notFound('game');
@@ -127,8 +127,8 @@ interface PageRow extends StoredSheet {
 }
 
 /**
- * The stored lines; of a game that still runs or was broken off, what its sheet gives so far, without what only its end can tell; before
- * that, who is dressed.
+ * The stored lines; of a live or abandoned game, the lines of its sheet so far, without what only the end decides; before the game,
+ * the dressed players.
  */
 function linesOf(row: PageRow): PageLine[] {
   const isAhead = row.game.status === 'scheduled' && row.lines.length === 0;
@@ -136,7 +136,7 @@ function linesOf(row: PageRow): PageLine[] {
   return gameLines(row, row.rules).map((line) => ({ ...line, shots: null, secondsPlayed: null, decision: null }));
 }
 
-/** What a game that is over has no record of: of most of it, where only its score or its players' totals are known. */
+/** The parts of a finished game that are not recorded: most of them, if only its score or its players' totals are known. */
 function notRecordedOf({ game, detail, forfeitedBy, notRecorded }: PageRow): GamePart[] {
   if (game.status !== 'final' || (forfeitedBy && detail === 'score')) return [];
   if (detail === 'events') return gameParts.filter((part) => notRecorded?.includes(part));

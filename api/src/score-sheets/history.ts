@@ -9,7 +9,7 @@ import { sheetChanges } from './tables.ts';
 type Row = typeof sheetChanges.$inferInsert;
 export type NewChange = Omit<Row, 'gameId' | 'actorId' | 'sessionId' | 'arrivedAt'>;
 
-/** Writes down what somebody has done to a sheet. All changes name the same fields. */
+/** Records changes of a sheet. All changes have the same fields. */
 export async function remember(tx: Db, gameId: string, by: By, changes: readonly NewChange[]): Promise<void> {
   const whose = { gameId, actorId: by.actor._id, sessionId: by.sessionId };
   await insertRows(

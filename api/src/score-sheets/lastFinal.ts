@@ -14,15 +14,15 @@ export interface Figures {
   penaltyMinutes: number;
 }
 
-/** What a game counted as when it was last final. */
+/** A game's result and figures when it was last final. */
 export interface LastFinal {
   result: Result;
   figures: Figures[];
-  /** An entry has changed since. */
+  /** Whether an entry has changed since. */
   isChanged: boolean;
 }
 
-/** The result that a final sheet stands for. */
+/** The result of a final sheet. */
 export const resultOf = ({ home_score, away_score, decision_type, forfeitedBy, isAwarded }: ScoreSheet): Result => ({
   home: home_score!,
   away: away_score!,
@@ -31,7 +31,7 @@ export const resultOf = ({ home_score, away_score, decision_type, forfeitedBy, i
   ...(isAwarded && { isAwarded }),
 });
 
-/** What the players have of a game, by the level that it stands at. */
+/** The players' figures of a game, at its level of detail. */
 export const figuresOf = (db: Db, gameId: string): Promise<Figures[]> =>
   rowsOf<Figures>(
     db,
@@ -43,7 +43,7 @@ export const figuresOf = (db: Db, gameId: string): Promise<Figures[]> =>
     where game.id = ${gameId}`,
   );
 
-/** As the sheet was reopened; undefined for one that never was. */
+/** The state when the sheet was reopened; undefined if it never was. */
 export async function lastFinal(db: Db, gameId: string): Promise<LastFinal | undefined> {
   const [last] = await rowsOf<LastFinal>(
     db,

@@ -4,7 +4,7 @@ import { periodOver } from '../games/games.ts';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** The games that are played, those that are over and not final yet, and those of the last hours that ended or were abandoned, by their start. */
+/** Live games, finished games that are not final yet, and games that ended or were abandoned in the last hours, by start. */
 export const listLiveScores = (db: Db): Promise<LiveScore[]> =>
   rowsOf<LiveScore>(
     db,

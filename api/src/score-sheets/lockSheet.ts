@@ -4,15 +4,15 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault, notFound } from '../platform/http/faults.ts';
 import { readSheet } from './readSheet.ts';
 
-/** A sheet that nobody else changes until the transaction ends. @throws 404 */
+/** Locks a sheet until the transaction ends. @throws 404 */
 export async function lockSheet(tx: Db, gameId: string): Promise<ScoreSheet> {
-  // On its own, so that what is read next is as whoever was waited for has left it.
+  // A statement of its own, so that later reads see what the transaction before has committed.
   const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
   if (!game) throw notFound('game');
   return readSheet(tx, gameId);
 }
 
-/** Why nothing may be written on a sheet as its game is; undefined where something may. */
+/** Why the game's status does not allow changes of its sheet; undefined if it does. */
 export function closedFault({ status, isAbandoned }: Pick<ScoreSheet, 'status' | 'isAbandoned'>): Fault | undefined {
   if (isAbandoned) return conflict('score-sheets.closed', 'This game is abandoned: resume it first.');
   if (status === 'final') return conflict('score-sheets.final', 'This sheet is final. An admin can reopen it.');
@@ -20,7 +20,7 @@ export function closedFault({ status, isAbandoned }: Pick<ScoreSheet, 'status' |
   return conflict('score-sheets.closed', `This game is ${status}: it has to be scheduled first.`);
 }
 
-/** @throws 409 when the sheet is another than the one that the person saw */
+/** @throws 409 if the sheet is not the version that the person saw */
 export function requireUnchanged({ seq }: Pick<ScoreSheet, 'seq'>, basedOn: number): void {
   if (seq === basedOn) return;
   throw conflict('score-sheets.changed', 'The sheet has changed meanwhile. Please look at it again.');

@@ -19,7 +19,7 @@ import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
-/** A game's score sheet with all that is needed to keep it. @throws 404 */
+/** A game's score sheet with everything that its screen needs. @throws 404 */
 export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
   const [row] = await rowsOf<SheetRow>(db, sheetStatement(gameId));
   if (!row) throw notFound('game');
@@ -47,11 +47,11 @@ export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
   return { ...sheet, checks: sheetChecks(entries, sheet) };
 }
 
-/** The part of a sheet that changes while it is kept. */
+/** The part of a sheet that changes during the game. */
 export const stateOf = (sheet: ScoreSheet): SheetState =>
   Object.fromEntries(Object.keys(SheetState.shape).map((key) => [key, sheet[key as keyof SheetState]])) as SheetState;
 
-/** Until when the game goes on: a league game to one overtime where a shootout follows, another one until it is decided. */
+/** When the game ends at the latest: a league game after one overtime if a shootout follows, another game when it is decided. */
 const mostOvertimes = 9;
 
 function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: SheetRow): ScoreSheet['rules'] {
@@ -61,7 +61,7 @@ function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: Shee
   return { periods, periodMinutes, overtimeMinutes, overtimes, shootout, penaltyMinutesProfile };
 }
 
-/** An entry's last change, and the first where that one made it. */
+/** An entry's last change, and its first if that one created it. */
 type Marks = Record<string, Pick<StoredEntry, 'by' | 'at' | 'seq' | 'enteredAt'> & { enteredSeq: number | null }>;
 
 function stored(entry: StoredEntry['entry'], marks: Marks): StoredEntry {
@@ -70,7 +70,7 @@ function stored(entry: StoredEntry['entry'], marks: Marks): StoredEntry {
   return { key, entry, by, at, enteredAt, seq };
 }
 
-/** Which of two entries of one instant arrived first. */
+/** Orders two entries of the same instant by arrival. */
 const turnOf = ({ key }: StoredEntry, marks: Marks) => marks[key]?.enteredSeq ?? 0;
 
 type Facts = Pick<
@@ -118,11 +118,11 @@ interface SheetRow extends StoredSheet {
   officials: ScoreSheet['officials'];
 }
 
-/** Whoever made a change, of `sheet_changes change`. */
+/** Who made `sheet_changes change`. */
 export const actorJson: SQL = sql`json_build_object('_id', change.actor_id, 'name',
   coalesce((select name from staff where id = change.actor_id), 'Somebody who has left'))`;
 
-/** The last change of a kind, of `games game`, as JSON with these fields more. */
+/** The last change of a kind of `games game`, as JSON with these extra fields. */
 const latest = (kind: string, more: SQL) => sql`(
   select json_build_object('by', ${actorJson}, 'at', change.at, ${more})
   from sheet_changes change where change.game_id = game.id and change.kind = ${kind} order by change.seq desc limit 1)`;
@@ -152,7 +152,7 @@ const totals: SQL = sql`(
     'away', sum(line.goals) filter (where line.team_id = game.away_team_id)) end
   from player_game_lines line where line.game_id = game.id and line.level = 'totals')`;
 
-/** What is done to a sheet after it was signed, and is not about who came to watch. */
+/** Changes of a sheet after it was signed, apart from the attendance. */
 const isLater = sql`exists (
   select from sheet_changes later where later.game_id = change.game_id and later.seq > change.seq
     and later.kind in ('put', 'remove') and later.key not in ('attendance', 'clock'))`;

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { replaceGameLines } from '../statistics/gameLines.ts';
 import { type DerivedLine, derivedLines } from './deriveLines.ts';
 
-/** A stored figure that its score sheet does not give; null where one of the two has no line at all. */
+/** A stored figure that differs from its score sheet; null if one of the two has no line. */
 export interface Difference {
   gameId: string;
   playerId: string;
@@ -13,16 +13,16 @@ export interface Difference {
   derived: unknown;
 }
 
-/** Two figures that were both given and contradict each other: which of them is right only a person can say. */
+/** Two entered figures that contradict each other; only a person can say which is right. */
 export interface Contradiction {
-  /** The game, or none where it is about a whole season. */
+  /** The game; none if it is about a whole season. */
   gameId: string | null;
   /** Whose figure it is. */
   name: string;
   figure: string;
   stored: number;
   derived: number;
-  /** What the second figure was counted from. */
+  /** The source of the second figure. */
   by: 'sheet' | 'player lines' | 'games';
 }
 
@@ -34,8 +34,7 @@ export interface Recount {
 }
 
 /**
- * Derives every player line from its score sheet again and compares scores, imported lines and season totals with what
- * they are made of.
+ * Derives every player line from its score sheet again, and compares scores, imported lines and season totals with their sources.
  * @param options.write stores the lines that differ; otherwise nothing changes
  */
 export async function recount(db: Db, { write = false }: { write?: boolean } = {}): Promise<Recount> {
@@ -56,7 +55,7 @@ export async function recount(db: Db, { write = false }: { write?: boolean } = {
   });
 }
 
-/** Scores that the goals or the players' totals of their games do not make, and goalies' shots that do not add up. */
+/** Scores that differ from the goals or players' totals of their games, and goalies' shots that do not add up. */
 const listScoreContradictions = (db: Db) =>
   rowsOf<Contradiction>(
     db,
@@ -89,7 +88,7 @@ const listScoreContradictions = (db: Db) =>
     order by 1, 2`,
   );
 
-/** Imported figures of a whole season that are less than what the games of the season have. */
+/** Imported season figures that are less than those of the season's games. */
 const listSeasonContradictions = (db: Db) =>
   rowsOf<Contradiction>(
     db,

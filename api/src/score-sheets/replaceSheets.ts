@@ -4,7 +4,7 @@ import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import { goalieChanges, goals, lineups, penalties, shootoutAttempts, shotsOnGoal } from './tables.ts';
 
-/** The events of any number of games; the rows of each list name the same columns. */
+/** The events of any number of games; the rows of each list have the same columns. */
 export interface NewEvents {
   goals: (typeof goals.$inferInsert)[];
   penalties: (typeof penalties.$inferInsert)[];
@@ -13,7 +13,7 @@ export interface NewEvents {
   shootoutAttempts: (typeof shootoutAttempts.$inferInsert)[];
 }
 
-/** Puts these in the place of all who were dressed in the same games. */
+/** Replaces the lineups of the same games. */
 export async function replaceLineups(tx: Db, rows: readonly (typeof lineups.$inferInsert)[]) {
   await tx.execute(sql`delete from lineups where game_id in ${uuids([...new Set(rows.map(({ gameId }) => gameId))])}`);
   await insertRows(tx, lineups, rows);
@@ -21,12 +21,12 @@ export async function replaceLineups(tx: Db, rows: readonly (typeof lineups.$inf
 
 const moment = ['teamId', 'period', 'elapsedSeconds'] as const;
 
-/** So many games are compared at a time. */
+/** The number of games compared at a time. */
 const batchSize = 200;
 
 /**
- * Makes these events all that the games have. An event that is there already keeps its id, so that followers are told
- * of what is new only: one that is the same, else one of the same moment, else one of the same player and period.
+ * Replaces all events of the games. An event that exists keeps its id, so that followers are notified of new ones only: matched are
+ * the same event, else one of the same moment, else one of the same player and period.
  */
 export async function replaceSheets(tx: Db, gameIds: readonly string[], events: NewEvents) {
   for (let from = 0; from < gameIds.length; from += batchSize) {
@@ -79,7 +79,7 @@ async function replaceEvents<Table extends EventTable, Row extends Table['$infer
   );
 }
 
-/** Which stored event each wanted one is, each of them once: by the first columns that agree. */
+/** Matches each wanted event with a stored one, each once, by the first columns that agree. */
 function pair<Stored extends Row, Row extends object>(
   stored: readonly Stored[],
   wanted: readonly Row[],

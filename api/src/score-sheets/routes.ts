@@ -42,7 +42,7 @@ export const scoreSheetRoutes = [
   ),
 ];
 
-/** What visitors see of a game and its sheet. */
+/** A game and its sheet for visitors. */
 export const gamePageRoutes = [
   route(gamesApi.get, ({ db, params }) => getGamePage(db, params.gameId), {
     reads: [

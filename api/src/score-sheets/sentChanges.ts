@@ -8,7 +8,7 @@ import { actorJson } from './readSheet.ts';
 
 export type Issues = ReturnType<typeof toIssues>;
 
-/** A change as it was sent, with the entry that it puts: none where it takes one back, or where `issues` say why. */
+/** A change as it was sent, with its entry: none if it removes one, or if it has `issues`. */
 export interface ReadChange {
   sent: SentChange;
   key: string;
@@ -16,7 +16,7 @@ export interface ReadChange {
   issues: Issues;
 }
 
-/** Reads the entries one by one, so that one that is wrong is refused alone. */
+/** Parses the entries one by one, so that an invalid one is rejected alone. */
 export function readChange(sent: SentChange): ReadChange {
   const nothing = { sent, key: '', entry: undefined };
   if (sent.kind === 'remove') {
@@ -30,25 +30,25 @@ export function readChange(sent: SentChange): ReadChange {
 const issuesOf = (error: { issues: z.core.$ZodIssue[] }, under: string[] = []) =>
   error.issues.flatMap((issue) => toIssues({ ...issue, path: [...under, ...issue.path] }));
 
-/** What a sheet's history and the league know of the changes that were sent. */
+/** What the sheet's history and the database have about the sent changes. */
 export interface Known {
-  /** Those that were applied in an earlier request, by their ids. */
+  /** The changes applied in an earlier request, by id. */
   applied: Record<string, { seq: number; isOutdated: boolean; conflict: Conflict | null }>;
-  /** The last change of each entry that is named. */
+  /** The last change of each entry concerned. */
   latest: Record<string, Conflict & { deviceId: string | null }>;
-  /** Of the players that are named, those who exist. */
+  /** The named players who exist. */
   players: string[];
-  /** Of the ids that are named, those of other games' entries. */
+  /** The named ids that belong to entries of other games. */
   elsewhere: string[];
-  /** When the clock was read that stands. */
+  /** When the current clock was read. */
   clockReadAt: string | null;
-  /** The instant of the device's last change, readings of the clock left out. */
+  /** The instant of the device's last change, without clock readings. */
   deviceAt: string | null;
 }
 
 type Conflict = z.infer<typeof SheetConflict>;
 
-/** A change as another device is told of it, of `sheet_changes change`. */
+/** `sheet_changes change` as other devices get it. */
 const conflictJson: SQL = sql`json_build_object('entry', change.after, 'by', ${actorJson}, 'at', change.at,
   'seq', change.seq, 'deviceId', change.device_id)`;
 

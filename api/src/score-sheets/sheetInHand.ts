@@ -19,15 +19,15 @@ import type { PeriodTimes } from './entries.ts';
 import type { NewChange } from './history.ts';
 import type { Issues, Known, ReadChange } from './sentChanges.ts';
 
-/** A sheet while changes are applied to it, in memory. */
+/** A sheet in memory, to which changes are applied. */
 export interface SheetInHand {
   /** As it was read. */
   readonly sheet: ScoreSheet;
   readonly known: Known;
   readonly deviceId: string;
-  /** Whose changes they are. */
+  /** Who made the changes. */
   readonly by: { _id: string; name: string };
-  /** What turns the device's time into ours, in milliseconds. */
+  /** The server's time minus the device's, in milliseconds. */
   readonly aheadMs: number;
   readonly now: Date;
   /** The instant of the device's last change, in milliseconds. */
@@ -38,11 +38,11 @@ export interface SheetInHand {
   clock: { period: number | null; elapsedSeconds: number | null; startedAt: Date | null; readAt: Date | null };
   entries: Map<string, SheetEntry>;
   times: Map<number, PeriodTimes>;
-  /** To be written down. */
+  /** Changes to be stored. */
   changes: NewChange[];
 }
 
-/** Applies one change, or says why not. @returns what its sender is told */
+/** Applies or rejects one change. @returns the outcome for its sender */
 export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: ReadChange): ChangeOutcome {
   const { changeId } = sent;
   const done = hand.known.applied[changeId];
@@ -69,8 +69,8 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
 }
 
 /**
- * When a change was made, by the device's clock put right: not in the future, nor before the device's last change, which
- * its clock or a slow network may make it seem. A reading of the game's clock keeps its own instant.
+ * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
+ * its clock or a slow network suggests. A clock reading keeps its own instant.
  */
 function instantOf(hand: SheetInHand, key: string, sentAt: string): Date {
   const at = Math.min(hand.now.getTime(), Math.max(0, Date.parse(sentAt) + hand.aheadMs));
@@ -79,7 +79,7 @@ function instantOf(hand: SheetInHand, key: string, sentAt: string): Date {
   return new Date(hand.deviceAt);
 }
 
-/** What stands under a key now. */
+/** The current entry of a key. */
 function standing({ entries, clock, status, attendance }: SheetInHand, key: string): SheetEntry | null {
   if (key === 'clock') {
     const { period, elapsedSeconds, startedAt } = clock;
@@ -93,7 +93,7 @@ function standing({ entries, clock, status, attendance }: SheetInHand, key: stri
 const isEntered = (status: GameStatus): status is EntryOf<'status'>['status'] =>
   (enteredStatuses as readonly string[]).includes(status);
 
-/** What another device has done to the entry since its sender saw it, if it is something else. */
+/** Another device's change of the entry since the sender saw it, if it differs. */
 function conflictOf({ known, deviceId }: SheetInHand, key: string, entry: SheetEntry | undefined, basedOn?: number) {
   const latest = known.latest[key];
   if (!latest || basedOn === undefined || latest.seq <= basedOn || latest.deviceId === deviceId) return null;
@@ -119,7 +119,7 @@ function refusalOf(hand: SheetInHand, entry: SheetEntry): Issues {
   return issues;
 }
 
-/** Whoever may be named for a side. */
+/** The players that may be named for a team. */
 function playersOf({ sheet, entries }: SheetInHand, side: Side): Set<string> {
   const dressed = ofType([...entries.values()], 'lineup').filter((spot) => spot.side === side);
   return new Set([...sheet[side].roster, ...dressed].map(({ playerId }) => playerId));
@@ -172,7 +172,7 @@ function timesOf({ times }: SheetInHand, { period, phase }: EntryOf<'period'>, a
   return { period, startedAt: times.get(period)?.startedAt ?? at.toISOString(), endedAt: at.toISOString() };
 }
 
-/** With the game begins its first period; with its end the clock stands. */
+/** The start of the game starts its first period; its end stops the clock. */
 function moveTo(hand: SheetInHand, status: EntryOf<'status'>['status'], at: Date) {
   const { clock, sheet } = hand;
   hand.status = status;

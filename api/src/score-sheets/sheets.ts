@@ -12,7 +12,7 @@ import type {
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 
-/** The entries of a score sheet, as they stand in its tables. */
+/** The entries of a score sheet, as its tables have them. */
 interface SheetRow {
   goals: (GoalEvent & { id: string; timeKnown: boolean })[];
   penalties: (PenaltyEvent & {
@@ -148,12 +148,12 @@ export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore
   game.overtime_minutes as "overtimeMinutes", to_json(game.not_recorded) as "notRecorded",
   ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"`;
 
-/** What both column lists make together: a sheet as the rules of hockey take it. */
+/** The result of both column lists: a sheet as the rules of hockey take it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;
 
 /**
- * Everybody whom the game names, with the number that they wore in it. `offset 0` has PostgreSQL look each of them up,
- * since it cannot know how few they are.
+ * Everybody named in the game, with the number that they wore. `offset 0` makes PostgreSQL look each of them up, since it cannot know
+ * how few they are.
  */
 export const peopleColumn: SQL = sql`(
   with named (id) as (

@@ -15,7 +15,7 @@ import {
   timeouts,
 } from './tables.ts';
 
-/** The game that entries are written for. */
+/** The game of the entries. */
 export interface WrittenGame {
   gameId: string;
   teamIds: Record<Side, string>;
@@ -23,10 +23,10 @@ export interface WrittenGame {
 
 type Row = Record<string, unknown>;
 
-/** Where the entries of a type stand, and as which row; facts of the game itself stand with the game. */
+/** The table and row of each type of entry; fields of the game itself are stored with the game. */
 interface Place<Type extends EntryType> {
   table: PgTable;
-  /** What tells a game's rows apart, and what of it an entry has. */
+  /** The column that identifies a row within its game, and its value in an entry. */
   key: string;
   keyOf: (entry: EntryOf<Type>) => string;
   toRow: (entry: EntryOf<Type>, teamOf: (side: Side) => string) => Row;
@@ -89,7 +89,7 @@ const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 
   },
 };
 
-/** Brings a game's tables from what they hold to what they should hold; what is the same object in both is left alone. */
+/** Updates a game's tables from one state to another; entries that are the same object in both stay. */
 export async function writeEntries(
   tx: Db,
   { gameId, teamIds }: WrittenGame,
@@ -117,7 +117,7 @@ export async function writeEntries(
 
 const column = (key: string): SQL => (key === 'id' ? sql`id` : sql`player_id`);
 
-/** Puts these times of periods in the place of what the game has. */
+/** Replaces the game's period times. */
 export async function writePeriods(tx: Db, gameId: string, times: readonly PeriodTimes[]): Promise<void> {
   await tx.execute(sql`delete from game_periods where game_id = ${gameId}`);
   const rows = times.map(({ period, startedAt, endedAt }) => ({
@@ -129,7 +129,7 @@ export async function writePeriods(tx: Db, gameId: string, times: readonly Perio
   await insertRows(tx, gamePeriods, rows);
 }
 
-/** Marks the attempt that decided a shootout, once it has. */
+/** Marks the attempt that decided a shootout, if one did. */
 export async function markDeciding(tx: Db, gameId: string, deciding: string | null): Promise<void> {
   await tx.execute(sql`
     update shootout_attempts set deciding = coalesce(id = ${deciding}::uuid, false)
