@@ -82,11 +82,15 @@ interface MoreProps {
 }
 
 /** Asks for the next page, as long as there is one. */
-export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label = messages.more }: MoreProps) =>
-  hasNextPage && (
+export const More = ({ query, label = messages.more }: MoreProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  return (
     <p className={styles.more}>
+      {isFetchNextPageError && <span role="alert">{messages.moreFailed}</span>}
       <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {label}
       </Button>
     </p>
   );
+};

@@ -9,5 +9,6 @@ export const messages = catalogue({
     exporting: 'Exporting …',
     found: (count: string, total: string) => `${count} of ${total}`,
     more: 'Show more',
+    moreFailed: 'The next rows could not be loaded. Please try again.',
   },
 });
