@@ -60,15 +60,16 @@ export function ListRows<Row>({ list, rows, total, say, begin, children }: Props
 interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
   say: Said & { loadFailed: string };
-  /** A CSS length, while it is on its way. */
-  height: string;
+  /** What holds its place while it is on its way: a CSS length, or what looks like it. */
+  height?: string;
+  skeleton?: ReactNode;
   /** In a card of the page's. */
   isBare?: boolean;
 }
 
 /** The rows of a list that is asked for page after page, as far as they have come. */
-export const FoundRows = <Row,>({ query, height, isBare = false, ...props }: FoundProps<Row>) => (
-  <Loaded query={query} failed={props.say.loadFailed} height={height} isBare={isBare}>
+export const FoundRows = <Row,>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) => (
+  <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
     {({ pages }) => {
       const rows = pages.flat();
       return <ListRows {...props} rows={rows} total={props.list.isNarrowed ? undefined : rows.length} />;
