@@ -9,8 +9,11 @@ type Sources = ReadonlyMap<string, string>;
 const roomOf = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 
+/** Of screens: what stands in no folder is a room of its own, or a cycle could run through it. */
+const roomOfScreens = (path: string): string => roomOf(path) ?? path;
+
 /** Tests and what they stand on, which are no part of a room. */
-const isForTests = (path: string) => path.endsWith('.test.ts') || dirname(path).split('/').includes('testing');
+const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
@@ -22,20 +25,19 @@ interface Import {
 }
 
 const importsOf = (path: string, text: string): Import[] =>
-  [...text.matchAll(/^(?:import|export)\s(type\s)?[^;]*?'(\.[^']+)';/gms)].map(([, type, to]) => ({
-    to: join(dirname(path), to!),
-    isType: type !== undefined,
-  }));
+  [...text.matchAll(/^(?:import|export)\s(type\s)?[^;]*?'(\.[^']+)';|\bimport\(\s*'(\.[^']+)'/gms)].map(
+    ([, type, to, later]) => ({ to: join(dirname(path), (to ?? later)!), isType: type !== undefined }),
+  );
 
 /** Which rooms each room imports more of than their tables, and if told so, than their types. */
-function importsBetween(sources: Sources, { types = true } = {}): Map<string, Set<string>> {
+function importsBetween(sources: Sources, { types = true, of = roomOf } = {}): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
-    const room = roomOf(path);
+    const room = of(path);
     if (!room) continue;
     const others = importsOf(path, text)
       .filter(({ to, isType }) => !isTables(to) && (types || !isType))
-      .map(({ to }) => roomOf(to))
+      .map(({ to }) => of(to))
       .filter((other) => other !== undefined && other !== room && other !== 'platform' && other !== '..');
     graph.set(room, new Set([...(graph.get(room) ?? []), ...(others as string[])]));
   }
@@ -94,13 +96,20 @@ function writtenElsewhere(sources: Sources): string[] {
 const sourcesIn = (folder: string): Sources =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !isForTests(path))
+      .filter((path) => /\.tsx?$/.test(path) && !isForTests(path))
       .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
 const sources = sourcesIn(import.meta.dirname);
 const rooms = [...new Set([...sources.keys()].map(roomOf))];
 const contract = sourcesIn(join(import.meta.dirname, '../contract/src'));
+
+const root = join(import.meta.dirname, '../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+/** The workspaces of screens, by their folder. */
+const screens = new Map(
+  ['shell', 'shell/kit', ...remotes].map((folder) => [folder, sourcesIn(join(root, folder, 'src'))]),
+);
 
 /** The sources with one more file, or another one. */
 const withFile = (path: string, text: string): Sources => new Map(sources).set(path, text);
@@ -115,6 +124,12 @@ test('rooms of the contract, and its rules, import each other without cycles, bu
   expect(graph.size).toBeGreaterThan(40);
   expect(knotted(graph)).toEqual([]);
   expect([...graph.keys()].filter((room) => room !== 'rules' && !rooms.includes(room))).toEqual([]);
+});
+
+test.each([...screens])('rooms of %s import each other without cycles', (_, files) => {
+  const graph = importsBetween(files, { of: roomOfScreens });
+  expect(graph.size).toBeGreaterThan(4);
+  expect(knotted(graph)).toEqual([]);
 });
 
 test('tables refer to tables alone', () => {
@@ -149,6 +164,13 @@ test('a planted violation is found', () => {
     "import { operation } from '../standings/standings.ts';",
   );
   expect(knotted(importsBetween(inContract, { types: false }))).toContain('standings');
+  const inScreens = (path: string, text: string) =>
+    knotted(importsBetween(new Map(screens.get('mf-public')).set(path, text), { of: roomOfScreens }));
+  expect(inScreens('teams/planted.tsx', "import { GameRows } from '../games/GameRows.tsx';")).toContain('teams');
+  expect(inScreens('teams/planted.tsx', "const later = () => import('../games/GameRows.tsx');")).toContain('teams');
+  expect(inScreens('Trap.tsx', "import { words } from './contact/words.ts';")).toEqual(
+    expect.arrayContaining(['Trap.tsx', 'contact']),
+  );
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
   for (const statement of [
     'await tx.update(orders).set({ version })',

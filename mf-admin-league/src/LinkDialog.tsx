@@ -1,4 +1,4 @@
-import { Button, CopyField } from '@league/kit';
+import { Button, Buttons, CopyField } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { ReactNode } from 'react';
 import styles from './LinkDialog.module.css';
@@ -20,12 +20,12 @@ export const LinkDialog = ({ title, say, link, onClose, children }: Props) => (
       {link ? (
         <>
           <CopyField label={link.label} value={link.url} copy={link.copy} />
-          <div className={styles.ways}>
+          <Buttons place="end">
             <Button onClick={onClose}>{words.done}</Button>
-          </div>
+          </Buttons>
         </>
       ) : (
-        <div className={styles.ways}>{children}</div>
+        <Buttons place="end">{children}</Buttons>
       )}
     </div>
   </Dialog>

@@ -98,6 +98,30 @@ test('whatever is changed has to be looked at again', async () => {
   expect(screen.queryByRole('button', { name: 'Import one line' })).toBeNull();
 });
 
+test.each([
+  ['answer', () => plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] })],
+  [
+    'refusal',
+    () => {
+      throw new TypeError('The network is away.');
+    },
+  ],
+])('the %s of a check is not about a text that was changed under it', async (_, end) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answering(importsApi.seasons, () => answered.then(end));
+  await paste('/admin/seasons/import', 'Name\n2027-28');
+  expect(await screen.findByRole('button', { name: 'Checking …' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Or paste the lines here'), { target: { value: 'Name\n2028-29' } });
+  answer();
+  expect(await screen.findByRole('button', { name: 'Check the lines' })).toBeTruthy();
+  expect(screen.queryByText('2027-28')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Import one line' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a file is read where it is dropped, and a refusal keeps it', async () => {
   refusing(importsApi.players, 503, {
     message: 'The league’s data cannot be reached right now.',

@@ -35,7 +35,7 @@ const changedGames = { by: gameOperationsApi.create, say: gameWords.adminsOnly }
 const invitations = { by: invitationsApi.send, say: invitationWords.notPermitted, loader: sayWhyNot };
 
 export const screens = [
-  screen('/admin/teams', () => import('./teams/TeamsPage.tsx'), 'TeamsPage', {
+  screen('/admin/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
     guard: teams,
     menu: {
       label: 'Teams',
@@ -45,11 +45,13 @@ export const screens = [
       records: { team: '/admin/teams/{id}' },
     },
   }),
-  screen('/admin/teams/new', () => import('./teams/NewTeamPage.tsx'), 'NewTeamPage', {
+  screen('/admin/teams/new', () => import('./team-pages/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
   }),
-  screen('/admin/teams/import', () => import('./teams/ImportTeamsPage.tsx'), 'ImportTeamsPage', { guard: imports }),
-  screen('/admin/teams/:id', () => import('./teams/TeamPage.tsx'), 'TeamPage', { guard: teams }),
+  screen('/admin/teams/import', () => import('./team-pages/ImportTeamsPage.tsx'), 'ImportTeamsPage', {
+    guard: imports,
+  }),
+  screen('/admin/teams/:id', () => import('./team-pages/TeamPage.tsx'), 'TeamPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster', () => import('./rosters/RosterPage.tsx'), 'RosterPage', { guard: teams }),
   screen('/admin/teams/:teamId/roster/:playerId', () => import('./rosters/RosterPlayerPage.tsx'), 'RosterPlayerPage', {
     guard: teams,
@@ -154,7 +156,7 @@ export const screens = [
       description: 'Bring in whole seasons from CSV files.',
     },
   }),
-  screen('/admin/users', () => import('./staff/StaffPage.tsx'), 'StaffPage', {
+  screen('/admin/users', () => import('./users/StaffPage.tsx'), 'StaffPage', {
     guard: admins,
     menu: {
       label: 'Staff',

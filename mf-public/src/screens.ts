@@ -24,11 +24,11 @@ export const screens = [
     serverRendered,
     menu: { label: 'Stats', order: 3 },
   }),
-  screen('/teams', () => import('./teams/TeamsPage.tsx'), 'TeamsPage', {
+  screen('/teams', () => import('./team-pages/TeamsPage.tsx'), 'TeamsPage', {
     serverRendered,
     menu: { label: 'Teams', order: 4 },
   }),
-  screen('/teams/:slug', () => import('./teams/TeamPage.tsx'), 'TeamPage', { serverRendered }),
+  screen('/teams/:slug', () => import('./team-pages/TeamPage.tsx'), 'TeamPage', { serverRendered }),
   screen('/news', () => import('./articles/NewsPage.tsx'), 'NewsPage', {
     serverRendered,
     menu: { label: 'News', order: 6 },

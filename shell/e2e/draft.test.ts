@@ -57,9 +57,9 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   const second = await order.getByRole('listitem').nth(1).locator('b').textContent();
   await operator.getByRole('button', { name: `Move ${second}` }).focus();
   await operator.keyboard.press('Space');
-  await operator.getByText(`${second} is at 2 of 8.`).waitFor({ state: 'attached' });
+  await operator.getByText(`${second} is at place 2 of 8.`).waitFor({ state: 'attached' });
   // An arrow that comes before the list listens to arrows is pressed again; at the top it does nothing more.
-  const isFirst = operator.getByText(`${second} is at 1 of 8.`);
+  const isFirst = operator.getByText(`${second} is at place 1 of 8.`);
   await expect
     .poll(async () => {
       await operator.keyboard.press('ArrowUp');
@@ -209,11 +209,11 @@ test('a gm keeps a wish list of an unlisted draft, and sees who of it is gone as
   // The second one is wanted more after all.
   await page.getByRole('button', { name: `Move ${second.name}` }).focus();
   await page.keyboard.press('Space');
-  await page.getByText(`${second.name} is at 2 of 2.`).waitFor({ state: 'attached' });
+  await page.getByText(`${second.name} is at place 2 of 2.`).waitFor({ state: 'attached' });
   // Places are measured once it is picked up; an arrow before that moves nothing.
   const isFirst = async () => {
     await page.keyboard.press('ArrowUp');
-    return page.getByText(`${second.name} is at 1 of 2.`).count();
+    return page.getByText(`${second.name} is at place 1 of 2.`).count();
   };
   await expect.poll(isFirst).toBe(1);
   const isSent = page.waitForResponse(

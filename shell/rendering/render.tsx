@@ -5,8 +5,8 @@ import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-quer
 import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';
 import { discover, leaveAreas } from '../src/areas/areas.tsx';
-import { runRegistry } from '../src/areas/registry.ts';
 import { entered } from '../src/entered.ts';
+import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
 import type { Rendered } from './rendered.ts';
 import { withoutStyles } from './withoutStyles.ts';

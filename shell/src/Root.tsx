@@ -2,7 +2,7 @@ import { LeaveGuard, Toaster } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ReleaseNotice } from './areas/ReleaseNotice.tsx';
-import { registry } from './areas/registry.ts';
+import { registry } from './navigation/registry.ts';
 import styles from './Root.module.css';
 import { words } from './words.ts';
 

@@ -55,6 +55,7 @@ export * from './rules/gameSheet.ts';
 export * from './rules/gameText.ts';
 export * from './rules/goalieShifts.ts';
 export * from './rules/lettering.ts';
+export * from './rules/money.ts';
 export * from './rules/orderAmounts.ts';
 export * from './rules/penaltyRules.ts';
 export * from './rules/pendingChanges.ts';

@@ -1,5 +1,4 @@
-const money = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+import { formatCents } from '@league/contract';
 
 /** What a visitor reads of their cart, one catalogue a language. */
 export const words = {
@@ -11,7 +10,7 @@ export const words = {
   notPrinted: (label: string, title: string) => `“${label}” as you gave it can no longer be put on ${title}.`,
   blocked: (value: string, title: string) => `We do not print “${value}” on ${title}. Please choose another lettering.`,
   repriced: (name: string, before: number, now: number) =>
-    `${name} now costs ${money(now)} instead of ${money(before)}.`,
+    `${name} now costs ${formatCents(now)} instead of ${formatCents(before)}.`,
   fewer: (name: string, quantity: number) =>
     quantity === 1
       ? `Only 1 of ${name} is left, so you have 1 in your cart now.`

@@ -1,5 +1,4 @@
-const money = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+import { formatCents } from '@league/contract';
 
 /** What a buyer reads, one catalogue a language. */
 export const words = {
@@ -30,5 +29,5 @@ export const words = {
     `So many orders came with this email address or from this network that we take the next one ${when}. Nothing was ordered. To order more at once, write to us.`,
   changed: 'Something in your cart has changed. Please look at it once more; nothing was ordered.',
   totalChanged: (total: number) =>
-    `With today’s shipping and tax your order comes to ${money(total)}. Please look at it once more; nothing was ordered.`,
+    `With today’s shipping and tax your order comes to ${formatCents(total)}. Please look at it once more; nothing was ordered.`,
 };

@@ -1,4 +1,4 @@
-import { gameStatusText, type IssueProduct } from '@league/contract';
+import { formatDollars, gameStatusText, type IssueProduct } from '@league/contract';
 import type { IssueData, Letter } from './letter.ts';
 import { words } from './words.ts';
 
@@ -49,6 +49,6 @@ export function issueLetter(
 
 function priceOf(price: IssueProduct['price']): string {
   if (!price) return words.newsletterIssue.pricePending;
-  const [from, to] = [words.money(price.from * 100), words.money(price.to * 100)];
+  const [from, to] = [formatDollars(price.from), formatDollars(price.to)];
   return from === to ? from : `${from} – ${to}`;
 }

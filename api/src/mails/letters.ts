@@ -1,4 +1,11 @@
-import { countryName, type MailTemplate, refreshZone, roleDescriptions, roleLabel } from '@league/contract';
+import {
+  countryName,
+  formatCents,
+  type MailTemplate,
+  refreshZone,
+  roleDescriptions,
+  roleLabel,
+} from '@league/contract';
 import { changesLetter, dutiesLetter } from './dutyLetters.ts';
 import { issueLetter } from './issueLetter.ts';
 import type { Letter, MailData, Occasion } from './letter.ts';
@@ -72,8 +79,8 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     const place = [`${postalCode} ${city}`.trim(), region, countryName(country)].filter(Boolean);
     const to = [`${firstName} ${lastName}`, street, ...place].join(', ');
     const charged: Letter['facts'] = [];
-    if (shippingCents !== undefined) charged.push([words.order.shipping, words.money(shippingCents)]);
-    if (taxCents !== undefined) charged.push([words.order.tax, words.money(taxCents)]);
+    if (shippingCents !== undefined) charged.push([words.order.shipping, formatCents(shippingCents)]);
+    if (taxCents !== undefined) charged.push([words.order.tax, formatCents(taxCents)]);
     return orderLetter(words.orderConfirmation, order, occasion, [[words.order.to, to]], charged);
   },
   'order-shipped'({ carrier, trackingNumber, ...order }, occasion) {
@@ -81,7 +88,7 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     return orderLetter(words.orderShipped, order, occasion, tracking ? [[words.order.tracking, tracking]] : []);
   },
   'order-cancelled'({ reason, refundCents, ...order }, occasion) {
-    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, words.money(refundCents)]] : [];
+    const refund: Letter['facts'] = refundCents > 0 ? [[words.order.refund, formatCents(refundCents)]] : [];
     return orderLetter(words.orderCancelled, order, occasion, [[words.order.reason, reason], ...refund]);
   },
   'order-cancel-declined'({ answer, ...order }, occasion) {

@@ -1,3 +1,4 @@
+import { formatCents } from '@league/contract';
 import type { Letter, Occasion, OrderData } from './letter.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ export function orderLetter(
 ): Letter {
   const goods = lines.map(({ title, variant, quantity, priceCents }): [string, string] => [
     `${quantity} × ${title}${variant ? `, ${variant}` : ''}`,
-    words.money(quantity * priceCents),
+    formatCents(quantity * priceCents),
   ]);
   return {
     subject: say.subject(orderNumber),
@@ -29,7 +30,7 @@ export function orderLetter(
       [words.order.number, orderNumber],
       ...goods,
       ...charged,
-      [words.order.total, words.money(totalCents)],
+      [words.order.total, formatCents(totalCents)],
       ...more,
     ],
     button: { label: words.order.button, address },

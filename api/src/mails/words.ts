@@ -8,7 +8,6 @@ export const words = {
     new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
       new Date(iso),
     ),
-  money: (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
   list: (names: string[]) => new Intl.ListFormat('en-GB').format(names),
   openInstead: 'If the button does not work, open this address:',
   linkGone: 'The link of this mail is no longer good.',

@@ -1,3 +1,4 @@
+import { formatCents } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
@@ -6,7 +7,7 @@ import { refusedAt } from '../platform/http/faults.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import type { HeldOrder } from './lockOrder.ts';
 import { orderRefunds, orders } from './tables.ts';
-import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
+import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
  * Gives back part of what was paid, by the way that it came. The database refuses what would be more than was paid,
@@ -25,7 +26,7 @@ export async function giveBack(
   const refundId = newId();
   await count(tx, held, amountCents, field);
   await tx.insert(orderRefunds).values({ id: refundId, orderId: held.id, amountCents, reason, byId });
-  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, byId);
+  await writeDown(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, byId);
   await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
 }
 
@@ -34,7 +35,7 @@ export async function noteGivenBack(tx: Db, held: HeldOrder, amountCents: number
   await count(tx, held, amountCents, 'amount');
   const paidBackAt = sql`now()`;
   await tx.insert(orderRefunds).values({ orderId: held.id, amountCents, reason, paidBackAt: paidBackAt as never });
-  await writeDown(tx, held.id, 'refund', `${inDollars(amountCents)}: ${reason}`, null);
+  await writeDown(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, null);
 }
 
 async function count(tx: Db, held: HeldOrder, amountCents: number, field: string) {
@@ -50,5 +51,5 @@ function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {
   const left = paidCents - refundedCents;
   if (paidCents === 0) return 'Nothing was paid for this order yet, so there is nothing to refund.';
   if (left === 0) return 'All that was paid has been refunded already.';
-  return `Of what was paid, ${inDollars(left)} can be refunded at most.`;
+  return `Of what was paid, ${formatCents(left)} can be refunded at most.`;
 }

@@ -1,4 +1,4 @@
-import { countryCodes, countryName, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
+import { countryCodes, countryName, formatCents, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -21,9 +21,6 @@ interface Gathered {
   /** A line of it cannot be read, so that nothing can be said of the whole. */
   isUnread: boolean;
 }
-
-const inDollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
 /**
  * Of a table of another shop's orders: lines of one number are one order, which has to add up. It is written down as it
@@ -113,7 +110,7 @@ function readOrder(cells: Cells, sumCents: number): { email: string; placedAt: D
 const whatDiffers = (sumCents: number, totalCents: number | undefined) =>
   totalCents === undefined
     ? 'The total is missing.'
-    : `The lines come to ${inDollars(sumCents)}, and the total says ${inDollars(totalCents)}.`;
+    : `The lines come to ${formatCents(sumCents)}, and the total says ${formatCents(totalCents)}.`;
 
 /** @throws 422 at the columns */
 function readLine(cells: Cells): Line {

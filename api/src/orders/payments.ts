@@ -1,3 +1,4 @@
+import { formatCents } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
@@ -6,7 +7,7 @@ import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrderById } from './lockOrder.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
 import { tellCancelled, tellOrdered } from './tellCustomer.ts';
-import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
+import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
  * Writes down that an order was paid: once, however often and in whatever order that is told. What was paid for an order
@@ -19,7 +20,7 @@ export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Pr
     .update(orders)
     .set({ paidCents, paidAt: sql`clock_timestamp()`, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await writeDown(tx, held.id, 'payment', `${inDollars(paidCents)} by card`, null);
+  await writeDown(tx, held.id, 'payment', `${formatCents(paidCents)} by card`, null);
   if (held.status !== 'Cancelled') return tellOrdered(tx, held.id);
   await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
   await tellCancelled(tx, held.id, paidCents);
@@ -43,7 +44,7 @@ export async function notePaidBack(tx: Db, refundId: string, cardRefundId: strin
     .set({ cardRefundId, paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt), isNull(orderRefunds.fault)))
     .returning();
-  if (refund) await writeDown(tx, refund.orderId, 'paid-back', inDollars(refund.amountCents), null);
+  if (refund) await writeDown(tx, refund.orderId, 'paid-back', formatCents(refund.amountCents), null);
 }
 
 /** Writes down that the card provider has a refund, and that the bank will say. */

@@ -1,15 +1,16 @@
-import type {
-  Actor,
-  Address,
-  BulkCancellation,
-  BulkStatusChange,
-  CancelDecline,
-  Order,
-  OrderAddressInput,
-  OrderCancellation,
-  OrderDetail,
-  OrderRefundInput,
-  ShippingInput,
+import {
+  type Actor,
+  type Address,
+  type BulkCancellation,
+  type BulkStatusChange,
+  type CancelDecline,
+  formatCents,
+  type Order,
+  type OrderAddressInput,
+  type OrderCancellation,
+  type OrderDetail,
+  type OrderRefundInput,
+  type ShippingInput,
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
@@ -24,7 +25,7 @@ import { getOrderDetail } from './orderDetail.ts';
 import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
 import { tellCancelled, tellDeclined, tellOrdered, tellShipped } from './tellCustomer.ts';
-import { anotherVersion, inDollars, writeDown } from './writeDown.ts';
+import { anotherVersion, writeDown } from './writeDown.ts';
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
@@ -180,7 +181,7 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .set({ paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
     .returning();
-  if (paid) await writeDown(tx, held.id, 'paid-back', inDollars(refund.amountCents), actor._id);
+  if (paid) await writeDown(tx, held.id, 'paid-back', formatCents(refund.amountCents), actor._id);
   return getOrderDetail(tx, held.number);
 }
 

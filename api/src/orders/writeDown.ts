@@ -3,9 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { orderEvents, orders } from './tables.ts';
 
-export const inDollars = (cents: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-
 /** Whoever began with the version before is told that it is another one now. */
 export const anotherVersion = { version: sql`${orders.version} + 1` };
 

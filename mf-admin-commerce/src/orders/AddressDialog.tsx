@@ -1,15 +1,11 @@
-import { countryCodes, countryName, type OrderDetail, orderWorkApi } from '@league/contract';
+import { type OrderDetail, orderWorkApi } from '@league/contract';
 import { notify, Select, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { countryOptions, useOperationForm } from '@league/kit/forms';
 import { FormWays } from './FormWays.tsx';
 import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
-
-const countries = countryCodes
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** Sends an order elsewhere. */
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -40,7 +36,7 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
         </div>
         <div className={styles.pair}>
           <TextInput label={words.region} {...field('region')} />
-          <Select label={words.country} options={countries} {...field('country')} />
+          <Select label={words.country} options={countryOptions} {...field('country')} />
         </div>
         <div className={styles.pair}>
           <TextInput label={words.email} type="email" required {...field('email')} />

@@ -1,5 +1,4 @@
-import { Button } from '@league/kit';
-import styles from './OrderPage.module.css';
+import { Button, Buttons } from '@league/kit';
 
 interface Props {
   onClose: () => void;
@@ -14,12 +13,12 @@ interface Props {
 
 /** The two ways out of a form in a window. */
 export const FormWays = ({ onClose, leave, submit, sending, isSending, isDanger = false }: Props) => (
-  <div className={styles.ways}>
+  <Buttons place="end">
     <Button variant="ghost" onClick={onClose}>
       {leave}
     </Button>
     <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending}>
       {isSending ? sending : submit}
     </Button>
-  </div>
+  </Buttons>
 );

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Buttons,
   CallFault,
   Card,
   Empty,
@@ -125,14 +126,14 @@ const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; 
       <b>{words.asked(formatExactly(cancelRequest!.at))}</b>
       {cancelRequest!.reason && <span>{words.askedWhy(cancelRequest!.reason)}</span>}
     </p>
-    <div className={styles.ways}>
+    <Buttons place="end">
       <Button size="small" onClick={() => ask('cancel')}>
         {words.accept}
       </Button>
       <Button variant="secondary" size="small" onClick={() => ask('decline')}>
         {words.decline}
       </Button>
-    </div>
+    </Buttons>
   </section>
 );
 

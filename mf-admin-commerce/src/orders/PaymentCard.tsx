@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderDispute } from '@league/contract';
-import { Badge, Button, Card, formatDate, formatExactly, formatMoney } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatDate, formatExactly, formatMoney } from '@league/kit';
 import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
@@ -39,11 +39,11 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
         </ul>
       )}
       {payment.paid > payment.refunded && !isDisputed(order) && (
-        <p className={styles.ways}>
+        <Buttons place="end">
           <Button variant="secondary" size="small" onClick={onRefund}>
             {words.refund}
           </Button>
-        </p>
+        </Buttons>
       )}
     </Card>
   );

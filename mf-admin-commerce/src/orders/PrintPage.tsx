@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@league/contract';
-import { Button, Failed, formatDate, formatMoney, formatNumber, Page, Skeleton, useLeague } from '@league/kit';
+import { Button, Buttons, Failed, formatDate, formatMoney, formatNumber, Page, Skeleton, useLeague } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -27,10 +27,10 @@ function PrintPage({ title, isPriced }: Props) {
   return (
     <>
       <Page title={`${title} ${orderNumber}`} />
-      <div className={styles.ways}>
+      <Buttons place="apart" className={styles.ways}>
         <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder(orderNumber)}</BackLink>
         {order && <Button onClick={() => window.print()}>{words.print}</Button>}
-      </div>
+      </Buttons>
       {order ? (
         <Sheet order={order} title={title} isPriced={isPriced} />
       ) : error ? (

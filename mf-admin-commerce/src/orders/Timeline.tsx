@@ -1,5 +1,5 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
-import { Badge, Button, Card, formatExactly, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatExactly, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from './OrderPage.module.css';
@@ -58,11 +58,11 @@ function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <Textarea label={words.note} hint={words.noteHint} rows={2} {...form.field('text')} />
-      <div className={styles.ways}>
+      <Buttons place="end">
         <Button type="submit" variant="secondary" size="small" busy={form.isSending}>
           {form.isSending ? words.adding : words.addNote}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

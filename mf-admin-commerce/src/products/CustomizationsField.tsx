@@ -1,9 +1,8 @@
 import type { CustomizationField } from '@league/contract';
-import { Button, Select, TextInput } from '@league/kit';
+import { Button, Buttons, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
-import lists from './SortableList.module.css';
 
 interface Props {
   value: CustomizationField[];
@@ -50,19 +49,17 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
             error={faultAt(`customizations.${at}.price`)}
             onChange={(price) => set(at, { price: price ?? 0 })}
           />
-          <button
-            type="button"
-            className={lists.handle}
+          <Button
+            variant="ghost"
+            size="small"
             aria-label={words.removeItem(words.fieldName(field.label, at + 1))}
             onClick={() => onChange(value.filter((_, each) => each !== at))}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6 6 18" />
-            </svg>
-          </button>
+            ×
+          </Button>
         </div>
       ))}
-      <p className={styles.ways}>
+      <Buttons>
         <Button
           variant="secondary"
           size="small"
@@ -70,7 +67,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
         >
           {words.addField}
         </Button>
-      </p>
+      </Buttons>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
 import { CallFault, TextInput } from '@league/kit';
+import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import dropZone from '../dropZone.module.css';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
-import { SortableList } from './SortableList.tsx';
 
 type Pictures = ProductInput['images'];
 
@@ -70,7 +69,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         items={value}
         keyOf={({ src }) => src}
         nameOf={(_, at) => words.picture(at + 1)}
-        onMove={(from, to) => onChange((before) => arrayMove(before, from, to))}
+        onMove={onChange}
         onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
       >
         {({ src, alt }, at) => (

@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Badge, Button, ButtonLink, priceText, variantPriceText } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, priceText, variantPriceText } from '@league/kit';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useRestoreProduct } from './productQueries.ts';
@@ -38,7 +38,7 @@ export function ProductCard({ product, onArchive }: Props) {
           {more > 0 && <li>{words.moreVariants(more)}</li>}
         </ul>
       </div>
-      <div className={styles.ways}>
+      <Buttons place="apart" className={styles.ways}>
         <ButtonLink
           variant="secondary"
           size="small"
@@ -63,7 +63,7 @@ export function ProductCard({ product, onArchive }: Props) {
             {words.archive}
           </Button>
         )}
-      </div>
+      </Buttons>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type ManagedProduct, type Product, type ProductInput, productCategories } from '@league/contract';
-import { Card, ProductCard, Select, Textarea, TextInput } from '@league/kit';
+import { Buttons, Card, ProductCard, Select, Textarea, TextInput } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -123,7 +123,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
             />
           </section>
         </Card>
-        <div className={styles.ways}>{children}</div>
+        <Buttons>{children}</Buttons>
       </div>
       <aside className={styles.preview} aria-label={words.preview}>
         <h2>{words.preview}</h2>

@@ -1,6 +1,7 @@
 import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
 import {
   Button,
+  Buttons,
   Card,
   Empty,
   Failed,
@@ -149,14 +150,14 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
           <Select label={words.reason} options={reasons} {...field('reason')} />
         </div>
         <TextInput label={words.note} autoComplete="off" {...field('note')} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.changeStock}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,11 +1,10 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import type { ProductInput } from '@league/contract';
-import { Button, Checkbox, formatNumber, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, formatNumber, TextInput } from '@league/kit';
+import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
-import { SortableList } from './SortableList.tsx';
 
 type Given = ProductInput['variants'][number];
 
@@ -47,13 +46,13 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
         items={value}
         keyOf={(_, at) => keys.at(at)}
         nameOf={({ title }, at) => words.variantName(title, at + 1)}
-        onMove={(from, to) => {
-          keys.move(from, to);
-          onChange(arrayMove(value, from, to));
+        onMove={(reorder) => {
+          keys.change(reorder);
+          onChange(reorder(value));
         }}
         onRemove={(gone) => {
-          keys.remove(gone);
-          onChange(value.filter((_, at) => at !== gone));
+          keys.change((keys) => keys.toSpliced(gone, 1));
+          onChange(value.toSpliced(gone, 1));
         }}
       >
         {(variant, at) => (
@@ -114,14 +113,14 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
           {faultAt('variants')}
         </p>
       )}
-      <p className={styles.ways}>
+      <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange([...value, newVariant('', value.at(-1))])}>
           {words.addVariant}
         </Button>
         <Button variant="ghost" size="small" onClick={() => onChange(withSizes(value))}>
           {words.generate}
         </Button>
-      </p>
+      </Buttons>
     </>
   );
 }
@@ -137,11 +136,8 @@ function useLineKeys(count: number) {
   kept.current.length = count;
   return {
     at: (place: number) => String(kept.current[place]),
-    move: (from: number, to: number) => {
-      kept.current = arrayMove(kept.current, from, to);
-    },
-    remove: (place: number) => {
-      kept.current = kept.current.toSpliced(place, 1);
+    change: (change: (keys: number[]) => number[]) => {
+      kept.current = change(kept.current);
     },
   };
 }

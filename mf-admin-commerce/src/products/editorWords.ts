@@ -30,13 +30,6 @@ export const words = catalogue({
     dropPictures: 'or drop them here',
     alt: (place: number) => `What picture ${place} shows`,
     altHint: 'Read out to whoever does not see it.',
-    howToMove:
-      'Press Space to lift it, the arrows to move it, Space to put it down and Escape to leave it where it was.',
-    lifted: (name: string, place: number, count: number) => `${name} is lifted, at place ${place} of ${count}.`,
-    movedTo: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
-    putDown: (name: string, place: number, count: number) => `${name} is put down at place ${place} of ${count}.`,
-    stayed: (name: string) => `${name} stays where it was.`,
-    moveItem: (name: string) => `Move ${name}`,
     removeItem: (name: string) => `Remove ${name}`,
     picture: (place: number) => `picture ${place}`,
     uploading: (name: string) => `Uploading ${name}`,

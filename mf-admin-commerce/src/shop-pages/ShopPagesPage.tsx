@@ -1,5 +1,17 @@
 import { type ManagedShopPage, shopPagesApi } from '@league/contract';
-import { Badge, Button, ButtonLink, Card, Failed, notify, Page, PageHeader, Skeleton, Textarea } from '@league/kit';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Buttons,
+  Card,
+  Failed,
+  notify,
+  Page,
+  PageHeader,
+  Skeleton,
+  Textarea,
+} from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +64,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
         <p>{words.examples[slug]}</p>
         {notice}
         <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
-        <p className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
@@ -61,7 +73,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
               {words.see}
             </ButtonLink>
           )}
-        </p>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { ArticleCard, ArticleStatus } from '@league/contract';
-import { Badge, Button, ButtonLink, formatDate, formatExactly } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, formatDate, formatExactly } from '@league/kit';
 import styles from './LibraryCard.module.css';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function LibraryCard({ article, onRemove }: Props) {
         <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
       </p>
       <p className={styles.excerpt}>{excerpt}</p>
-      <p className={styles.ways}>
+      <Buttons className={styles.ways}>
         <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf(title)}>
           {words.edit}
         </ButtonLink>
@@ -37,7 +37,7 @@ export function LibraryCard({ article, onRemove }: Props) {
         <Button size="small" variant="ghost" aria-label={words.removeOf(title)} onClick={onRemove}>
           {words.remove}
         </Button>
-      </p>
+      </Buttons>
     </article>
   );
 }

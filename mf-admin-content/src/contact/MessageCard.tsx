@@ -1,5 +1,5 @@
 import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
-import { Badge, Button, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
@@ -34,14 +34,14 @@ export function MessageCard({ message, onRemove }: Props) {
             </span>
           </p>
           <p className={styles.text}>{text}</p>
-          <div className={styles.ways}>
+          <Buttons>
             <a className={styles.reply} href={replyTo(message)} aria-label={words.replyTo(name)}>
               {words.reply}
             </a>
             <Button variant="ghost" size="small" aria-label={words.removeOf(name)} onClick={onRemove}>
               {words.remove}
             </Button>
-          </div>
+          </Buttons>
         </div>
         <Desk message={message} />
       </article>

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Buttons,
   CallFault,
   Card,
   Empty,
@@ -126,7 +127,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           image={control('image') as never}
           onBusy={setUploading}
         />
-        <div className={styles.ways}>
+        <Buttons>
           {waysOf(status).map((way) => (
             <Button
               key={way.becomes}
@@ -146,7 +147,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
               {words.decline}
             </Button>
           )}
-        </div>
+        </Buttons>
       </form>
       {isDeclining && (
         <RejectDialog

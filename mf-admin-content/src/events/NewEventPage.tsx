@@ -1,5 +1,5 @@
 import { eventsApi, refreshZone } from '@league/contract';
-import { Button, ButtonLink, Card, Checkbox, formatInstant, notify, Page, PageHeader } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Checkbox, formatInstant, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -50,11 +50,11 @@ export function NewEventPage() {
             onChange={(value) => now.onChange(value as never)}
           />
           {facts && <p className={styles.say}>{words.goesLiveAt(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
-          <div className={styles.ways}>
+          <Buttons>
             <Button type="submit" busy={isSending} disabled={isUploading}>
               {isSending ? words.creating : words.create}
             </Button>
-          </div>
+          </Buttons>
         </form>
       </Card>
     </>

@@ -1,5 +1,5 @@
 import { eventsApi, ManagedEvent } from '@league/contract';
-import { Button, CallFault, notify, Textarea } from '@league/kit';
+import { Button, Buttons, CallFault, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import styles from './EventFields.module.css';
@@ -37,11 +37,11 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
     <Dialog open onClose={onClose} title={words.declineTitle} say={words.declineSay(event.title)}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Textarea label={words.reason} required rows={3} {...field('reason')} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" variant="danger" busy={isSending}>
             {isSending ? words.declining : words.declineIt}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

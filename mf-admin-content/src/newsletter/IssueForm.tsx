@@ -1,5 +1,5 @@
 import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -131,12 +131,12 @@ function IssueFields({
             match={{ ...control('segment.match'), value: typed.segment.match }}
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
-          <div className={styles.ways}>
+          <Buttons>
             <Button type="submit" busy={isSending}>
               {isSending ? words.saving : words.save}
             </Button>
             {ways}
-          </div>
+          </Buttons>
         </form>
       </Card>
       <section>

@@ -1,5 +1,5 @@
 import { type IssuePage, newsletterApi } from '@league/contract';
-import { Button, notify, sentenceOf } from '@league/kit';
+import { Button, Buttons, notify, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
       <form className={styles.inDialog} onSubmit={submit} noValidate>
         <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {words.schedule}
           </Button>
@@ -49,7 +49,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
               {words.unschedule}
             </Button>
           )}
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { photosApi } from '@league/contract';
-import { Button, Card, notify, SectionTitle } from '@league/kit';
+import { Button, Buttons, Card, notify, SectionTitle } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type FormEvent, useEffect, useLayoutEffect } from 'react';
 import { FilesField } from './FilesField.tsx';
@@ -92,11 +92,11 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
           field={field}
           set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
         />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.publishing : words.publishMany(uploads.length)}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { type AnswerOf, type BodyOf, photosApi, uploadRules } from '@league/contract';
-import { Button, Card, notify, TextInput } from '@league/kit';
+import { Button, Buttons, Card, notify, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type FormEvent, useState } from 'react';
 import { CameraDate } from './CameraDate.tsx';
@@ -75,11 +75,11 @@ export function PhotoForm({ startWith, id = 'new', send, done, say, onSeveral }:
         {typed.imageUrl && (
           <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
         )}
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? say.sending : say.send}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

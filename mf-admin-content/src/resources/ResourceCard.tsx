@@ -1,5 +1,5 @@
 import { type Resource, roleLabel } from '@league/contract';
-import { ActionMenu, Badge, Button, formatDate, notify, sentenceOf } from '@league/kit';
+import { ActionMenu, Badge, Button, Buttons, formatDate, notify, sentenceOf } from '@league/kit';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
@@ -45,7 +45,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           ))}
         </p>
       </div>
-      <p className={styles.ways}>
+      <Buttons>
         <Button
           variant="secondary"
           size="small"
@@ -67,7 +67,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
             ]}
           />
         )}
-      </p>
+      </Buttons>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import { Button, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
@@ -156,11 +156,11 @@ function Fields({ field, category, roles, file, fileName, hint, notice, onFile, 
         ))}
         <p>{words.rolesHint}</p>
       </fieldset>
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={isSending} disabled={isUploading}>
           {isSending ? words.saving : words.save}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { type BodyOf, type Video, videosApi } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { today, useOperationForm } from '@league/kit/forms';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VideoForm } from './VideoForm.tsx';
-import { newVideo, type TypedVideo, today, typedVideo } from './videoForm.ts';
+import { newVideo, type TypedVideo, typedVideo } from './videoForm.ts';
 import { useAddVideo, videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 

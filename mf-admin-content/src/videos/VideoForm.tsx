@@ -1,5 +1,5 @@
 import { platformOf, videoCategories } from '@league/contract';
-import { Button, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
@@ -102,11 +102,11 @@ export function VideoForm({ typed, field, set, submit, isSending, send, sending 
           onChange={({ game }) => set('game', game)}
           error={field('game').error}
         />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? sending : send}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Video } from '@league/contract';
-import { currentLeague } from '@league/kit';
+import { today } from '@league/kit/forms';
 
 /** A video as it is typed. */
 export interface TypedVideo {
@@ -12,9 +12,6 @@ export interface TypedVideo {
   description: string;
   game: Video['game'];
 }
-
-/** The day that it is in the league. */
-export const today = () => new Date().toLocaleDateString('sv', { timeZone: currentLeague().timeZone });
 
 export const newVideo = (): TypedVideo => ({
   permalink: '',

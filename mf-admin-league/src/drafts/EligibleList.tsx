@@ -1,5 +1,5 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Button, ButtonLink, Card, Empty, SearchInput, TextInput } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Empty, SearchInput, TextInput } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
@@ -100,7 +100,7 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
       <Card>
         <h2>{words.addFromRegistry}</h2>
         <PlayersField chosen={chosen} onChange={choose} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button size="small" disabled={chosen.length === 0} busy={deeds.isBusy} onClick={() => void addChosen()}>
             {words.add}
           </Button>
@@ -112,7 +112,7 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
           >
             {words.addFreeAgents}
           </Button>
-        </div>
+        </Buttons>
       </Card>
       <Card>
         <h2>{words.addPerson}</h2>
@@ -131,7 +131,7 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
             value={person.position}
             onChange={(position) => type({ ...person, position })}
           />
-          <div className={styles.ways}>
+          <Buttons>
             <Button
               type="submit"
               size="small"
@@ -143,7 +143,7 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
             <ButtonLink size="small" variant="ghost" to={`/admin/drafts/${draft._id}/import`}>
               {words.importCsv}
             </ButtonLink>
-          </div>
+          </Buttons>
         </form>
       </Card>
     </div>

@@ -1,11 +1,11 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { Button, ButtonLink, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { DraftFields } from './DraftFields.tsx';
@@ -115,14 +115,14 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
             onChange={(playerIds) => eligible.onChange({ ...eligible.value, playerIds })}
           />
         </FormGroup>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.creating : words.create}
           </Button>
           <ButtonLink to="/admin/drafts" variant="ghost">
             {words.backToDrafts}
           </ButtonLink>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

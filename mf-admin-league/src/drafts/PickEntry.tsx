@@ -123,14 +123,13 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
         onClose={() => ask(undefined)}
         title={words.confirmPick}
         say={asked && words.pickSays(asked.overall, teamOf(asked.teamId).code, playerWords(asked.player))}
-      >
-        <div className={styles.ways}>
-          {/* Enter again is how a pick is confirmed. */}
+        buttons={
+          // Enter again is how a pick is confirmed.
           <Button autoFocus busy={deeds.isBusy} onClick={() => void record()}>
             {words.record}
           </Button>
-        </div>
-      </Dialog>
+        }
+      />
     </Card>
   );
 }

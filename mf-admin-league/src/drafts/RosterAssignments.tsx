@@ -1,5 +1,5 @@
 import type { DraftAssignments, DraftPick, DraftRoom, LiveDraft } from '@league/contract';
-import { Button, Card, notify, Select, sentenceOf } from '@league/kit';
+import { Button, Buttons, Card, notify, Select, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function RosterAssignments({ draft, picks, room }: Props) {
             </p>
           </div>
           {open > 0 && season && (
-            <div className={styles.ways}>
+            <Buttons>
               <Select
                 label={words.season}
                 value={season}
@@ -50,7 +50,7 @@ export function RosterAssignments({ draft, picks, room }: Props) {
                 onChange={choose}
               />
               <Button onClick={() => ask(true)}>{words.rostersCreate}</Button>
-            </div>
+            </Buttons>
           )}
         </div>
         {outcome && outcome.refused.length > 0 && (

@@ -1,9 +1,9 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Button, Card, notify } from '@league/kit';
+import { Button, Buttons, Card, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { DraftFields } from './DraftFields.tsx';
 import type { Deeds } from './draftQueries.ts';
@@ -69,11 +69,11 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
             />
           </FormGroup>
         )}
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

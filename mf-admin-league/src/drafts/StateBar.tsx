@@ -1,5 +1,5 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
-import { Badge, Button, ButtonLink, notify, sentenceOf, TextInput } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, notify, sentenceOf, TextInput } from '@league/kit';
 import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
 import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
@@ -37,7 +37,7 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         <Connection connection={connection} />
         <span>{words.viewers(viewers)}</span>
       </p>
-      <div className={styles.ways}>
+      <Buttons>
         {draft.status === 'pre-draft' && (
           <>
             <Button onClick={() => ask('start')}>{words.start}</Button>
@@ -73,7 +73,7 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         <ButtonLink to={`/drafts/${draft._id}?display=board`} variant="ghost" target="_blank">
           {words.bigScreen}
         </ButtonLink>
-      </div>
+      </Buttons>
       <ConfirmDialog
         open={asked === 'start'}
         onClose={close}
@@ -111,11 +111,11 @@ function ReopenDialog({ deeds, onClose }: { deeds: Deeds; onClose: () => void })
         }}
       >
         <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={deeds.isBusy} disabled={reason.trim() === ''}>
             {words.reopen}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

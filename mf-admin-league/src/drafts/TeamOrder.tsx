@@ -1,8 +1,8 @@
 import type { DraftTeam, TeamBrief } from '@league/contract';
-import { Button, notify, queryClient, TeamCrest } from '@league/kit';
+import { Button, Buttons, notify, queryClient, TeamCrest } from '@league/kit';
+import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
-import { SortableList } from './SortableList.tsx';
 import { reverseStandings, shuffled } from './teamOrders.ts';
 import { words } from './words.ts';
 
@@ -28,29 +28,30 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
   };
   return (
     <div className={styles.stack} aria-busy={isBusy || undefined}>
-      <div className={styles.ways}>
+      <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange(shuffled(ids))}>
           {words.randomise}
         </Button>
         <Button variant="secondary" size="small" onClick={() => void fromStandings()}>
           {words.reverse}
         </Button>
-      </div>
+      </Buttons>
       <SortableList
         label={words.orderList}
-        items={teams.map((team) => ({
-          id: team._id,
-          name: team.name,
-          color: team.primaryColor,
-          content: (
-            <span className={styles.team}>
-              <TeamCrest team={team} size={32} decorative />
-              <b>{team.name}</b>
-            </span>
-          ),
-        }))}
-        onChange={onChange}
-      />
+        items={teams}
+        keyOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        colorOf={({ primaryColor }) => primaryColor}
+        onMove={(reorder) => onChange(reorder(ids))}
+      >
+        {(team, at) => (
+          <span className={styles.placed}>
+            <span className={styles.place}>{at + 1}</span>
+            <TeamCrest team={team} size={32} decorative />
+            <b>{team.name}</b>
+          </span>
+        )}
+      </SortableList>
     </div>
   );
 }

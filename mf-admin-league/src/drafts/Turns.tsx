@@ -6,7 +6,7 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { Button, Buttons, Card, Select, TeamCrest } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -151,11 +151,11 @@ function EditDialog({ pick, picks, eligible, deeds, onClose }: EditProps) {
     <Dialog open onClose={onClose} title={words.editTitle(pick.overall, pick.team.name)} say={words.editSay}>
       <div className={styles.form}>
         <Select label={words.player} value={playerId} options={options} onChange={choose} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button busy={deeds.isBusy} onClick={() => void save()}>
             {words.save}
           </Button>
-        </div>
+        </Buttons>
       </div>
     </Dialog>
   );
@@ -182,11 +182,11 @@ function TradeDialog({ slot, draft, deeds, onClose }: TradeProps) {
           options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
           onChange={choose}
         />
-        <div className={styles.ways}>
+        <Buttons>
           <Button busy={deeds.isBusy} onClick={() => void save()}>
             {words.trade}
           </Button>
-        </div>
+        </Buttons>
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Badge, Button, Card, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { Badge, Card, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
 import { useWishes } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';
-import { SortableList } from './SortableList.tsx';
 import { words } from './words.ts';
 
 const mostFound = 6;
@@ -65,33 +65,24 @@ export function WishList({ draft, picks, eligible }: Props) {
             {wishes.length > 0 ? (
               <SortableList
                 label={words.wishes}
-                items={wishes.map((player) => {
+                items={wishes}
+                keyOf={({ _id }) => _id}
+                nameOf={({ name }) => name}
+                onMove={(reorder) => change(() => reorder(ids))}
+                onRemove={(gone) => change((ids) => ids.filter((id) => id !== wishes[gone]?._id))}
+              >
+                {(player, at) => {
                   const pick = pickOf.get(player._id);
-                  return {
-                    id: player._id,
-                    name: player.name,
-                    isFaded: pick !== undefined,
-                    content: (
-                      <div className={styles.wish}>
-                        <span>
-                          <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                          {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
-                          {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
-                        </span>
-                        <Button
-                          variant="ghost"
-                          size="small"
-                          aria-label={words.removePlayer(player.name)}
-                          onClick={() => change((ids) => ids.filter((id) => id !== player._id))}
-                        >
-                          ×
-                        </Button>
-                      </div>
-                    ),
-                  };
-                })}
-                onChange={(ids) => change(() => ids)}
-              />
+                  return (
+                    <span className={styles.placed} data-faded={pick && true}>
+                      <span className={styles.place}>{at + 1}</span>
+                      <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                      {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
+                      {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
+                    </span>
+                  );
+                }}
+              </SortableList>
             ) : (
               <Empty title={words.noWishes} say={words.noWishesSay} />
             )}

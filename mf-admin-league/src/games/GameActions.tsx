@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { type Action, ActionMenu, ButtonLink, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
-import { gameName } from './Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { scheduleWords, words } from './words.ts';
 
 export type Question = OfficeStatus | 'delete';

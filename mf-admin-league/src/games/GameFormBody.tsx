@@ -1,5 +1,5 @@
 import { type DutyChoices, type GameInput, isYetToBePlayed } from '@league/contract';
-import { Button, ButtonLink, Card } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card } from '@league/kit';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
@@ -72,14 +72,14 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
           />
         )}
         <Against reasons={shown} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending || isChecking}>
             {isSending ? words.saving : words.save}
           </Button>
           <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
             {words.backToGames}
           </ButtonLink>
-        </div>
+        </Buttons>
       </form>
       {reasons.length > 0 && (
         <SaveAnyway

@@ -5,12 +5,12 @@ import {
   type ManagedGame,
   type OfficeStatus,
 } from '@league/contract';
-import { Button, call, notify, Textarea } from '@league/kit';
+import { Button, Buttons, call, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
+import { gameName } from '../teams/Matchup.tsx';
 import styles from './GameForm.module.css';
 import { useMoveGame } from './gameQueries.ts';
-import { gameName } from './Matchup.tsx';
 import { Against } from './SaveAnyway.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
@@ -81,14 +81,14 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
           />
         )}
         <Against reasons={check.reasons} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending || check.isChecking}>
             {isSending ? words.working : act}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

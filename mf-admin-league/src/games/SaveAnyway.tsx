@@ -1,4 +1,4 @@
-import { Button } from '@league/kit';
+import { Button, Buttons } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import styles from './GameForm.module.css';
 import { words } from './words.ts';
@@ -13,12 +13,12 @@ interface Props {
 export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
   <Dialog open onClose={onClose} title={words.saveAsk}>
     <Reasons reasons={reasons} />
-    <div className={styles.ways}>
+    <Buttons>
       <Button variant="ghost" onClick={onClose}>
         {words.backToForm}
       </Button>
       <Button onClick={onSave}>{words.saveAnyway}</Button>
-    </div>
+    </Buttons>
   </Dialog>
 );
 

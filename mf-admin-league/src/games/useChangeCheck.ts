@@ -2,7 +2,7 @@ import type { GamesCheck, ManagedGame } from '@league/contract';
 import { formatInstant, queryClient, useDebounced, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { gameName } from './Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { checkQueryOf, isReason, settledMs } from './useGameCheck.ts';
 import type { SavedOutcome } from './Warnings.tsx';
 

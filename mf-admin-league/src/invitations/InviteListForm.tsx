@@ -1,5 +1,5 @@
 import { invitationsApi, type SentInvitation } from '@league/contract';
-import { Button, CallFault, Card, Empty, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Buttons, CallFault, Card, Empty, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -48,14 +48,14 @@ export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
       ) : (
         <Card isFlush>
           <InviteListPreview rows={list.rows} faults={faults} />
-          <div className={styles.ways}>
+          <Buttons className={styles.ways}>
             <Button busy={isPending} disabled={faults.length > 0} onClick={sendAll}>
               {isPending ? words.sending : list.people.length > 0 ? words.send(list.people.length) : words.sendNone}
             </Button>
             <Button variant="ghost" onClick={() => change('')}>
               {words.clear}
             </Button>
-          </div>
+          </Buttons>
         </Card>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { roleLabel, type SentInvitation } from '@league/contract';
-import { Button, ButtonLink, Card, CopyField, formatExactly } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, CopyField, formatExactly } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
 import styles from './SentInvitationCard.module.css';
@@ -24,12 +24,12 @@ export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAno
         <p>{isMailed === false ? words.sentByHand(who) : words.sentSay(invitation.email)}</p>
         <CopyField label={words.link} value={link} copy={words.copyLink} />
         <p>{words.goodUntil(formatExactly(invitation.expiresAt))}</p>
-        <div className={styles.ways}>
+        <Buttons>
           <Button onClick={onAnother}>{words.another}</Button>
           <ButtonLink to="/admin/users" variant="ghost">
             {words.backToStaff}
           </ButtonLink>
-        </div>
+        </Buttons>
       </div>
     </Card>
   );

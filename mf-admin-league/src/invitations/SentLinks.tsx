@@ -1,5 +1,5 @@
 import { roleLabel, type SentInvitation } from '@league/contract';
-import { Button, ButtonLink, Card, CopyField, saveCsv } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, CopyField, saveCsv } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
@@ -26,7 +26,7 @@ export function SentLinks({ sent, onAnother }: Props) {
           {words.sent(sent.length)}
         </h2>
         <p>{isByHand ? words.sentByHand : words.sentSay}</p>
-        <div className={styles.ways}>
+        <Buttons>
           <Button onClick={() => saveCsv(linksCsv(sent), words.linksFile)}>{words.download}</Button>
           <Button variant="ghost" onClick={onAnother}>
             {words.another}
@@ -34,7 +34,7 @@ export function SentLinks({ sent, onAnother }: Props) {
           <ButtonLink to="/admin/users" variant="ghost">
             {roomWords.backToStaff}
           </ButtonLink>
-        </div>
+        </Buttons>
       </div>
       <div className={styles.links}>
         <DataTable

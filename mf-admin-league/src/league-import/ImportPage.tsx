@@ -1,5 +1,5 @@
 import { type ImportReport, type ImportRules, importRuleNames } from '@league/contract';
-import { Button, Card, notify, Page, PageHeader, Select, sentenceOf, TextInput } from '@league/kit';
+import { Button, Buttons, Card, notify, Page, PageHeader, Select, sentenceOf, TextInput } from '@league/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultOf, sent, suggestedSource, withChosen } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
@@ -89,7 +89,7 @@ export function ImportPage() {
               onChange={setCurrent}
             />
           )}
-          <div className={styles.ways}>
+          <Buttons>
             <Button type="submit" variant={report ? 'secondary' : 'primary'} busy={isPending && !variables?.commit}>
               {isPending && !variables?.commit ? words.checking : words.check}
             </Button>
@@ -98,7 +98,7 @@ export function ImportPage() {
                 {isPending && variables?.commit ? words.committing : words.commit}
               </Button>
             )}
-          </div>
+          </Buttons>
         </form>
       </Card>
       <div ref={result} tabIndex={-1} className={styles.result}>

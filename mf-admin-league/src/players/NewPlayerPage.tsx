@@ -2,6 +2,7 @@ import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '
 import {
   Button,
   ButtonLink,
+  Buttons,
   Card,
   Empty,
   Failed,
@@ -153,14 +154,14 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             </div>
           </Card>
         </div>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending || isUploading}>
             {isSending ? words.submitting : player ? words.assign : words.submit}
           </Button>
           <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
             {words.cancel}
           </ButtonLink>
-        </div>
+        </Buttons>
       </form>
     </div>
   );

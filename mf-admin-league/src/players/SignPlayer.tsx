@@ -1,5 +1,5 @@
 import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
-import { Button, ButtonLink, Card, notify, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, notify, useLeague } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { AssignmentFields } from './AssignmentFields.tsx';
@@ -46,14 +46,14 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
           <AssignmentFields {...partsOf(form, field as never)} />
         </div>
       </Card>
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={isSending}>
           {isSending ? words.submitting : words.assign}
         </Button>
         <ButtonLink to={teamId ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
           {words.cancel}
         </ButtonLink>
-      </div>
+      </Buttons>
     </form>
   );
 }

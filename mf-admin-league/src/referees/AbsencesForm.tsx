@@ -1,5 +1,5 @@
 import { type Official, refereesApi } from '@league/contract';
-import { Button, notify, TextInput } from '@league/kit';
+import { Button, Buttons, notify, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import styles from './referees.module.css';
@@ -65,7 +65,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
           </Button>
         </div>
       ))}
-      <div className={styles.ways}>
+      <Buttons>
         <Button variant="secondary" onClick={() => onChange([...value, { from: '', until: '', note: '' }])}>
           {words.addAbsence}
         </Button>
@@ -73,7 +73,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
           {isSending ? words.saving : words.save}
         </Button>
         {children}
-      </div>
+      </Buttons>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { Button, Failed, notify, SearchInput, Skeleton, sentenceOf, TextInput } 
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
 import styles from './referees.module.css';

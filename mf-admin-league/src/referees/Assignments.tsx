@@ -1,5 +1,16 @@
 import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, mondayOf, mostPlannedGames } from '@league/contract';
-import { Button, Card, Empty, Failed, formatDate, Skeleton, TextInput, useFilters, useLeague } from '@league/kit';
+import {
+  Button,
+  Buttons,
+  Card,
+  Empty,
+  Failed,
+  formatDate,
+  Skeleton,
+  TextInput,
+  useFilters,
+  useLeague,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -41,7 +52,7 @@ export function Assignments() {
     <>
       <div className={styles.bar}>
         <h2>{words.week(formatDate(from), formatDate(until))}</h2>
-        <div className={styles.ways}>
+        <Buttons>
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, -7) })}>
             {words.earlier}
           </Button>
@@ -67,7 +78,7 @@ export function Assignments() {
             </Button>
           )}
           {board && board.length > 0 && <Button onClick={() => ask('publish')}>{words.publish}</Button>}
-        </div>
+        </Buttons>
       </div>
       {board ? (
         <Board board={board} />

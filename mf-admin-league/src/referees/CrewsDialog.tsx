@@ -1,5 +1,5 @@
 import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
-import { Button, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import { Button, Buttons, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
               <b>{crew.name}</b>
               <small>{crew.members.map(({ duty, name }) => `${duty}: ${name}`).join(' · ')}</small>
             </span>
-            <span className={styles.ways}>
+            <Buttons className={styles.ways}>
               <Button variant="secondary" size="small" aria-label={words.editOf(crew.name)} onClick={() => edit(crew)}>
                 {words.edit}
               </Button>
@@ -43,16 +43,16 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
               >
                 {words.delete}
               </Button>
-            </span>
+            </Buttons>
           </li>
         ))}
       </ul>
-      <div className={styles.ways}>
+      <Buttons>
         <Button onClick={() => edit('new')}>{words.addCrew}</Button>
         <Button variant="ghost" onClick={onClose}>
           {words.back}
         </Button>
-      </div>
+      </Buttons>
     </Dialog>
   );
 }
@@ -103,14 +103,14 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
           })}
         </div>
         {members.error && <p role="alert">{members.error}</p>}
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

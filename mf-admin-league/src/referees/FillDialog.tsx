@@ -2,8 +2,8 @@ import { type BoardGame, type DutyChoices, officialDuties } from '@league/contra
 import { Button, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { gameName } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName } from '../teams/Matchup.tsx';
 import { crewsQuery, useAssignMany } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
-import { Badge, Button, Card, formatInstant, notify, sentenceOf } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatInstant, notify, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ComponentProps, useState } from 'react';
-import { gameName, Matchup } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -54,11 +54,11 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
         ))}
       </ul>
       {isOpen && slotsOf(assignments, isOpen).some(({ assignment }) => !assignment) && (
-        <div className={styles.ways}>
+        <Buttons className={styles.ways}>
           <Button variant="ghost" size="small" aria-label={words.fillOf(gameName(game))} onClick={onFill}>
             {words.fill}
           </Button>
-        </div>
+        </Buttons>
       )}
     </Card>
   );
@@ -110,7 +110,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
       <Badge tone={assignmentTones[status]}>{words.statuses[status]}</Badge>
       {reason && <small className={styles.soft}>{reason}</small>}
       <Conflicts conflicts={conflicts} />
-      <span className={styles.ways}>
+      <Buttons className={styles.ways}>
         {isOpen && status === 'proposed' && (
           <Button
             variant="ghost"
@@ -135,7 +135,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
         >
           {words.remove}
         </Button>
-      </span>
+      </Buttons>
       {isAsking && (
         <ConfirmDialog
           open

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Buttons,
   CallFault,
   Card,
   Empty,
@@ -20,7 +21,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { gameName, Matchup } from '../games/Matchup.tsx';
+import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { assignmentTones } from './GameDuties.tsx';
 import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
@@ -124,7 +125,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         <p className={styles.soft}>{words.with(colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', '))}</p>
       )}
       <Conflicts conflicts={conflicts} />
-      <div className={styles.ways}>
+      <Buttons>
         {mayAnswer && (assignment.status === 'proposed' || assignment.status === 'declined') && (
           <Button size="small" busy={isPending} onClick={confirm}>
             {words.confirm}
@@ -140,7 +141,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
             {reportWords[report ?? 'none']}
           </ButtonLink>
         )}
-      </div>
+      </Buttons>
       {isDeclining && <DeclineDialog id={assignment._id} name={gameName(game)} onClose={() => decline(false)} />}
     </Card>
   );
@@ -161,14 +162,14 @@ function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClos
     <Dialog open onClose={onClose} title={words.declineAsk(name)} say={words.declineSay}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Textarea label={words.reason} required {...field('reason')} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" variant="danger" busy={isSending}>
             {words.decline}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { type Official, refereesApi } from '@league/contract';
-import { Button, Checkbox, notify, Select, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, notify, Select, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { TeamsField } from '../games/generate/TeamsField.tsx';
 import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
+import { TeamsField } from '../teams/TeamsField.tsx';
 import { useSaveOfficial } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
@@ -87,14 +87,14 @@ export function OfficialDialog({ official, onClose }: Props) {
           onChange={control('keepsScore').onChange}
         />
         <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.save}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

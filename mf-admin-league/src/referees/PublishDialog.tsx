@@ -1,9 +1,9 @@
 import { type Publication, refereesApi } from '@league/contract';
-import { Button, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Buttons, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { gameName } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName } from '../teams/Matchup.tsx';
 import { usePublish } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
@@ -48,7 +48,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
         ))}
       </ul>
       {data && hasNews && <Mailed notified={data.notified} />}
-      <div className={styles.ways}>
+      <Buttons>
         {hasNews && (
           <Button busy={isPending} onClick={act}>
             {words.publishNow}
@@ -57,7 +57,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
         <Button variant="ghost" onClick={onClose}>
           {words.back}
         </Button>
-      </div>
+      </Buttons>
     </Dialog>
   );
 }

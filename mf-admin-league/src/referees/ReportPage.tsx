@@ -2,6 +2,7 @@ import { type BodyOf, gameReportsApi, type ReportForm } from '@league/contract';
 import {
   Button,
   ButtonLink,
+  Buttons,
   Card,
   Failed,
   notify,
@@ -16,7 +17,7 @@ import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { gameName } from '../games/Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
@@ -143,7 +144,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
               error={faults?.[at]?.description?.message}
               onChange={(description) => change(at, { description })}
             />
-            <div className={styles.ways}>
+            <Buttons>
               <Button
                 variant="ghost"
                 size="small"
@@ -151,10 +152,10 @@ function ReportEditor({ known }: { known: ReportForm }) {
               >
                 {words.remove}
               </Button>
-            </div>
+            </Buttons>
           </div>
         ))}
-        <div className={styles.ways}>
+        <Buttons>
           <Button
             variant="ghost"
             size="small"
@@ -162,16 +163,16 @@ function ReportEditor({ known }: { known: ReportForm }) {
           >
             {words.addPenalty}
           </Button>
-        </div>
+        </Buttons>
         <p className={styles.soft}>{words.fileHint}</p>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" variant="secondary" busy={isSending}>
             {words.saveDraft}
           </Button>
           <Button busy={isSending} onClick={() => hand(true)}>
             {words.file}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

@@ -1,11 +1,11 @@
 import { type GameReport, gameReportsApi } from '@league/contract';
-import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
+import { Badge, Button, Buttons, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
 import { ReportText } from './ReportText.tsx';
 import { reportsQuery, useReopenReport } from './refereeQueries.ts';
@@ -105,14 +105,14 @@ function GiveBackForm({ report, onClose }: { report: GameReport; onClose: () => 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextInput label={words.giveBackReason} autoComplete="off" {...field('reason')} />
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" variant="secondary" busy={isSending}>
           {words.giveBack}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {words.back}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

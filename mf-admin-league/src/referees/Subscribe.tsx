@@ -1,4 +1,4 @@
-import { Button, CopyField, sentenceOf } from '@league/kit';
+import { Button, Buttons, CopyField, sentenceOf } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
@@ -24,12 +24,12 @@ export function Subscribe() {
     <section className={styles.subscribe} aria-label={words.subscribe}>
       <p>{words.subscribeSay}</p>
       <CopyField label={words.calendarAddress} value={calendar.url} />
-      <div className={styles.ways}>
+      <Buttons>
         <a href={calendar.url.replace(/^https?:/, 'webcal:')}>{words.openCalendar}</a>
         <Button variant="ghost" size="small" onClick={() => ask(true)}>
           {words.renewCalendar}
         </Button>
-      </div>
+      </Buttons>
       {isAsking && (
         <AskDialog
           title={words.renewAsk}

@@ -1,10 +1,10 @@
 import type { BoardGame, Suggestion } from '@league/contract';
-import { Button, Checkbox, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Buttons, Checkbox, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
 import { notifiedText } from '../notified.ts';
+import { gameName } from '../teams/Matchup.tsx';
 import { suggestionsQuery, useAssignMany } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
@@ -51,14 +51,14 @@ export function SuggestDialog({ games, onClose }: Props) {
           ))}
         </div>
       )}
-      <div className={styles.ways}>
+      <Buttons>
         <Button busy={isPending} disabled={taken.length === 0} onClick={act}>
           {words.proposeMany(taken.length)}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {words.back}
         </Button>
-      </div>
+      </Buttons>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { type Suspension, suspensionsApi } from '@league/contract';
-import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
-import { gameName } from '../games/Matchup.tsx';
+import { gameName } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
 import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -106,14 +106,14 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
           onChange={(text) => onChange(text === '' ? null : Number(text))}
         />
         <Textarea label={words.changeReason} required {...field('reason')} />
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.saving : words.change}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {words.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

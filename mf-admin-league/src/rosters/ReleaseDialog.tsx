@@ -1,7 +1,7 @@
-import { Button, CallFault, notify, sentenceOf, TextInput } from '@league/kit';
+import { Button, Buttons, CallFault, notify, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { today } from '@league/kit/forms';
 import { type FormEvent, useState } from 'react';
-import { today } from '../today.ts';
 import styles from './dialogs.module.css';
 import { useRelease } from './rosterQueries.ts';
 import { words } from './words.ts';
@@ -46,14 +46,14 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
           value={departureReason}
           onChange={setReason}
         />
-        <div className={styles.ways}>
+        <Buttons place="end">
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" variant="danger" busy={isPending}>
             {words.remove}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

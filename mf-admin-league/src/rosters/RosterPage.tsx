@@ -1,5 +1,5 @@
 import { type Player, playersApi, rostersApi } from '@league/contract';
-import { Button, ButtonLink, Card, Failed, Page, PageHeader, useMay } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Failed, Page, PageHeader, useMay } from '@league/kit';
 import {
   BackLink,
   ExportButton,
@@ -52,12 +52,12 @@ export function RosterPage() {
       </BackLink>
       <PageHeader title={title} say={season || words.lead}>
         {!isNotTheirs && (
-          <span className={styles.ways}>
+          <Buttons className={styles.ways}>
             <Button variant="ghost" onClick={() => print()}>
               {words.print}
             </Button>
             {mayAdd && <ButtonLink to={`/admin/players/new?teamId=${teamId}`}>{words.add}</ButtonLink>}
-          </span>
+          </Buttons>
         )}
       </PageHeader>
       {players.data ? (

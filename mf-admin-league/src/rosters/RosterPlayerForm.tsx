@@ -1,5 +1,5 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
-import { Button, ButtonLink, Card, notify } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, notify } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
@@ -54,14 +54,14 @@ export function RosterPlayerForm({ player, assignment }: Props) {
           </div>
         </Card>
       </div>
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={isSending || isUploading}>
           {isSending ? words.saving : words.save}
         </Button>
         <ButtonLink to={roster} variant="ghost">
           {words.cancel}
         </ButtonLink>
-      </div>
+      </Buttons>
     </form>
   );
 }

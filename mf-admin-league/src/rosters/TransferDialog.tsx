@@ -1,11 +1,10 @@
 import { type PlayerRecord, rostersApi } from '@league/contract';
-import { Button, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
+import { Button, Buttons, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { today, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-import { today } from '../today.ts';
 import styles from './dialogs.module.css';
 import { useTransfer } from './rosterQueries.ts';
 import { words } from './words.ts';
@@ -70,14 +69,14 @@ function TransferForm({ player, teams, onClose }: FormProps) {
       <TextInput label={words.transferNumber} required inputMode="numeric" autoComplete="off" {...field('number')} />
       <TextInput label={words.acquiredVia} autoComplete="off" {...field('acquiredVia')} />
       <TextInput label={words.transferReason} autoComplete="off" {...field('departureReason')} />
-      <div className={styles.ways}>
+      <Buttons place="end">
         <Button variant="ghost" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button type="submit" busy={isSending}>
           {isSending ? words.transferring : words.transfer}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

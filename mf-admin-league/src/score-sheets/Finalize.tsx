@@ -43,7 +43,9 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
   const isAward = how === 'league';
-  const asksScore = isAward || (hasNothing && how === '');
+  // An abandoned game has no result of its own: somebody decides how it ends.
+  const isUndecided = known.isAbandoned && how === '';
+  const asksScore = isAward || (hasNothing && how === '' && !isUndecided);
   const ending = endingOf(how, asksScore ? given(score) : {});
   const {
     data: preview,
@@ -52,7 +54,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   } = useQuery({
     ...previewQuery(known.gameId, known.seq, ending),
     // What has been made final would be refused: this is closed once that is seen.
-    enabled: finalize.isIdle || finalize.isError,
+    enabled: !isUndecided && (finalize.isIdle || finalize.isError),
   });
   const act = (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +82,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
         <Select
           label={words.forfeit}
           options={[
-            { value: '', label: words.noForfeit },
+            { value: '', label: known.isAbandoned ? words.chooseEnding : words.noForfeit },
             { value: 'away', label: words.forfeitBy(known.away.name) },
             { value: 'home', label: words.forfeitBy(known.home.name) },
             { value: 'both', label: words.forfeitByBoth },
@@ -91,7 +93,9 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
         />
         {asksScore && <ScoreFields sheet={known} score={score} isAward={isAward} onChange={setScore} />}
         {daysAhead(known, timeZone) > 0 && <p role="alert">{words.ahead(formatDate(known.date))}</p>}
-        {preview ? (
+        {isUndecided ? (
+          <p>{words.abandonedEnding}</p>
+        ) : preview ? (
           <Consequences preview={preview} sheet={known} />
         ) : error ? (
           <Failed title={words.previewFailed} retry={refetch} isBare />

@@ -397,6 +397,28 @@ test('a live game is taken back or abandoned with a reason, and an abandoned one
   expect(sent).toMatchObject([{ to: 'abandoned', reason: 'No ice.', basedOn: 5 }, { to: 'live' }]);
 });
 
+test('an abandoned game becomes final once somebody says how: no goals are asked for before', async () => {
+  await signInAs('admin');
+  const gone = { status: 'postponed', isAbandoned: true, statusReason: 'No ice.' } as const;
+  sheet = scoreSheet({ gameId: sheet.gameId, entries: [], totals: null, ...gone });
+  const asked: string[] = [];
+  answering(scoreSheetsApi.previewFinal, ({ address }) => {
+    asked.push(address.searchParams.get('forfeitedBy') ?? 'none');
+    const result = { home: 5, away: 0, decision: 'regulation' as const, forfeitedBy: 'away' as const };
+    return { seq: sheet.seq, result, refusal: null, before: null, checks: [], standings: [], players: [] };
+  });
+  show();
+  fireEvent.click(await screen.findByText('Make it final'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^An abandoned game ends by/)).toBeTruthy();
+  expect(dialog.queryByLabelText(/^Goals of/)).toBeNull();
+  expect(dialog.getByText('Make it final')).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Forfeit'), { target: { value: 'away' } });
+  await dialog.findByText(/Luxor Lions 0 – 5 Cairo Pharaohs/);
+  expect(dialog.getByText('Make it final')).toHaveProperty('disabled', false);
+  expect(asked).toEqual(['away']);
+});
+
 test('what does not add up, and that the game is yet to come, is told before the sheet is made final', async () => {
   await signInAs('admin');
   sheet = scoreSheet({ gameId: sheet.gameId, status: 'unofficial', date: '2099-01-09T17:00:00.000Z' });

@@ -158,6 +158,8 @@ export const words = catalogue({
     stale: 'The sheet has changed since it was signed.',
     forfeit: 'Forfeit',
     noForfeit: 'No forfeit',
+    chooseEnding: 'Choose how it ends',
+    abandonedEnding: 'An abandoned game ends by a forfeit or by an award of the league. To play on, resume it instead.',
     forfeitBy: (team: string) => `Forfeited by ${team}`,
     forfeitByBoth: 'Forfeited by both teams',
     preview: 'What becomes of it',

@@ -1,5 +1,5 @@
 import { seasonsApi } from '@league/contract';
-import { Button, ButtonLink, Card, notify, Page, PageHeader, TextInput } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, notify, Page, PageHeader, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import styles from './NewSeasonPage.module.css';
@@ -24,14 +24,14 @@ export function NewSeasonPage() {
       <Card>
         <form className={styles.form} onSubmit={form.submit} noValidate>
           <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
-          <div className={styles.ways}>
+          <Buttons>
             <Button type="submit" busy={form.isSending}>
               {form.isSending ? words.creating : words.create}
             </Button>
             <ButtonLink to="/admin/seasons" variant="ghost">
               {words.back}
             </ButtonLink>
-          </div>
+          </Buttons>
         </form>
       </Card>
     </div>

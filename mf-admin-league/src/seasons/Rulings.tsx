@@ -1,5 +1,5 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi } from '@league/contract';
-import { Button, Failed, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
+import { Button, Buttons, Failed, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Rulings.module.css';
@@ -92,11 +92,11 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         ))}
       </ul>
       {rulings.teams.length === 0 && <p>{words.noRulings}</p>}
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={isSending}>
           {isSending ? words.saving : words.save}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

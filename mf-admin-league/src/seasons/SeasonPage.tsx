@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Buttons,
   Card,
   Failed,
   formatNumber,
@@ -61,27 +62,29 @@ function Season({ season }: { season: SeasonDetail }) {
         <StatTile label={words.players} value={formatNumber(players)} />
         <StatTile label={words.teams} value={formatNumber(teams)} />
       </StatTiles>
-      <nav className={styles.ways} aria-label={words.waysOn}>
-        <ButtonLink to={`/admin/games?season=${named}`} variant="secondary" size="small">
-          {words.toGames}
-        </ButtonLink>
-        <ButtonLink to={`/admin/games/generate?season=${named}`} variant="secondary" size="small">
-          {words.toGenerate}
-        </ButtonLink>
-        {/* The board opens on the next games; a season to come begins on its own first day. */}
-        <ButtonLink
-          to={`/admin/referees?view=assignments${state === 'planned' && startsOn ? `&week=${startsOn}` : ''}`}
-          variant="secondary"
-          size="small"
-        >
-          {words.toOfficials}
-        </ButtonLink>
-        <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
-          {words.toRules}
-        </ButtonLink>
-        <ButtonLink to={`/standings?season=${named}`} variant="ghost" size="small">
-          {words.toStandings}
-        </ButtonLink>
+      <nav aria-label={words.waysOn}>
+        <Buttons>
+          <ButtonLink to={`/admin/games?season=${named}`} variant="secondary" size="small">
+            {words.toGames}
+          </ButtonLink>
+          <ButtonLink to={`/admin/games/generate?season=${named}`} variant="secondary" size="small">
+            {words.toGenerate}
+          </ButtonLink>
+          {/* The board opens on the next games; a season to come begins on its own first day. */}
+          <ButtonLink
+            to={`/admin/referees?view=assignments${state === 'planned' && startsOn ? `&week=${startsOn}` : ''}`}
+            variant="secondary"
+            size="small"
+          >
+            {words.toOfficials}
+          </ButtonLink>
+          <ButtonLink to={`/admin/settings?section=rules&season=${_id}`} variant="secondary" size="small">
+            {words.toRules}
+          </ButtonLink>
+          <ButtonLink to={`/standings?season=${named}`} variant="ghost" size="small">
+            {words.toStandings}
+          </ButtonLink>
+        </Buttons>
       </nav>
       <div className={styles.parts}>
         <section>
@@ -154,11 +157,11 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
         <TextInput label={words.endsOn} {...day('endsOn')} />
       </div>
       <p className={styles.soft}>{words.daysSay}</p>
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={isSending}>
           {isSending ? words.saving : words.save}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@league/kit';
+import { countryName, countryOptions } from '@league/kit/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { countryName, countryOptions } from './countries.ts';
 import styles from './RateList.module.css';
 import { SearchSelect } from './SearchSelect.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { LeagueSettingsInput, Season } from '@league/contract';
-import { formatMoney } from '@league/kit';
+import { formatCents } from '@league/contract';
+import { countryName } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
-import { countryName } from './countries.ts';
 import { words } from './words.ts';
 
 export const settingPaths = Object.keys(words.paths) as (keyof typeof words.paths)[];
@@ -20,8 +20,6 @@ export const settingFields = (seasons: readonly Season[]): RecordFields<LeagueSe
     ]),
   );
 
-const money = (cents: number) => formatMoney(cents / 100);
-
 /** A setting in a few words. */
 function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[number], seasons: readonly Season[]) {
   const value = valueAt(settings, path);
@@ -29,12 +27,14 @@ function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[
     case 'currentSeasonId':
       return seasons.find(({ _id }) => _id === value)?.name;
     case 'shipping.rates':
-      return settings.shipping.rates.map(({ country, cents }) => `${countryName(country)}: ${money(cents)}`).join('\n');
+      return settings.shipping.rates
+        .map(({ country, cents }) => `${countryName(country)}: ${formatCents(cents)}`)
+        .join('\n');
     case 'taxes.rates':
       return settings.taxes.rates.map(({ country, percent }) => `${countryName(country)}: ${percent}%`).join('\n');
     case 'taxes.otherCountriesPercent':
       return `${value}%`;
     default:
-      return path.endsWith('Cents') ? money(Number(value)) : String(value);
+      return path.endsWith('Cents') ? formatCents(Number(value)) : String(value);
   }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GameRows } from '../games/GameRows.tsx';
 import { gameQuery } from '../games/gameQueries.ts';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
-import { SeasonLeaders } from '../teams/SeasonLeaders.tsx';
+import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './ArticleText.module.css';
 import { words } from './words.ts';
 

@@ -3,6 +3,7 @@ import { formatDate, formatExactly, Page, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { TheirTime } from '../TheirTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { newsQuery } from './articleQueries.ts';
@@ -10,7 +11,6 @@ import { Cover } from './Cover.tsx';
 import { NewsGrid } from './NewsGrid.tsx';
 import { relatedTo } from './newsList.ts';
 import styles from './ReadArticle.module.css';
-import { ShareLinks } from './ShareLinks.tsx';
 import { words } from './words.ts';
 
 interface Props {

@@ -19,12 +19,6 @@ export const words = catalogue({
     by: (author: string) => `By ${author}`,
     minutes: (minutes: number) => `${minutes} min read`,
     photo: (credit: string) => `Photo: ${credit}`,
-    share: 'Share',
-    shareOn: { x: 'X', facebook: 'Facebook', whatsapp: 'WhatsApp', mail: 'E-mail' },
-    shareBy: (way: string) => `Share by ${way}`,
-    copyLink: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied. It is in the address bar.',
     play: (title: string) => `Play the video: ${title}`,
     table: 'Table',
     figuresOf: {

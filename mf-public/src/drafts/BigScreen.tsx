@@ -1,5 +1,5 @@
 import { type DraftPick, draftTitle } from '@league/contract';
-import { Button } from '@league/kit';
+import { Button, Buttons } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { useEffect } from 'react';
 import { Announcement } from './Announcement.tsx';
@@ -33,7 +33,7 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
         <header>
           <h1>{draftTitle(draft)}</h1>
           <Announcement text={draft.announcement} />
-          <div className={styles.ways}>
+          <Buttons>
             <StatusBadge status={draft.status} />
             <ConnectionPill connection={followed.connection} />
             <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
@@ -42,7 +42,7 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
             <Button variant="ghost" size="small" onClick={onLeave}>
               {words.leaveBigScreen}
             </Button>
-          </div>
+          </Buttons>
         </header>
         <div className={styles.front}>
           <OnTheClock followed={followed} fresh={fresh} isBig />

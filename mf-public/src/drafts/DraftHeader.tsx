@@ -1,5 +1,5 @@
 import { draftTitle } from '@league/contract';
-import { Button, formatInstant } from '@league/kit';
+import { Button, Buttons, formatInstant } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
 import { TheirTime } from '../TheirTime.tsx';
@@ -34,7 +34,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           )}
           {draft.description && <p className={styles.description}>{draft.description}</p>}
         </div>
-        <div className={styles.ways}>
+        <Buttons className={styles.ways}>
           <StatusBadge status={draft.status} />
           <ConnectionPill connection={followed.connection} />
           <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
@@ -43,7 +43,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           <Button variant="ghost" size="small" onClick={onBigScreen}>
             {words.bigScreen}
           </Button>
-        </div>
+        </Buttons>
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink, CallFault, Failed, Page, Skeleton } from '@league/kit';
+import { ButtonLink, Buttons, CallFault, Failed, Page, Skeleton } from '@league/kit';
 import { useParams, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './DraftPage.module.css';
@@ -27,12 +27,12 @@ export function DraftPage() {
             say={isNone ? words.notFoundSay : words.detailsFailedSay}
             retry={refetch}
           />
-          <p className={styles.ways}>
+          <Buttons place="center">
             <ButtonLink to="/drafts">{words.toDrafts}</ButtonLink>
             <ButtonLink to="/" variant="ghost">
               {words.toHome}
             </ButtonLink>
-          </p>
+          </Buttons>
         </>
       ) : (
         <>

@@ -3,6 +3,7 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Buttons,
   Choices,
   Empty,
   Failed,
@@ -39,11 +40,11 @@ export function DraftsPage() {
       ) : error ? (
         <>
           <Failed title={words.archiveFailed} say={words.archiveFailedSay} retry={refetch} />
-          <p className={styles.ways}>
+          <Buttons place="center">
             <ButtonLink to="/" variant="ghost">
               {words.toHome}
             </ButtonLink>
-          </p>
+          </Buttons>
         </>
       ) : (
         <div className={styles.cards}>

@@ -1,6 +1,6 @@
 import { SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { SeasonLeaders } from '../teams/SeasonLeaders.tsx';
+import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { ButtonLink, Card } from '@league/kit';
+import { ButtonLink, Buttons, Card } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './LinkCard.module.css';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ export const LinkCard = ({ title, say, children }: Props) => (
     <Card>
       <h1 className={styles.title}>{title}</h1>
       {say && <p className={styles.say}>{say}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <Buttons className={styles.ways}>{children}</Buttons>}
     </Card>
   </div>
 );

@@ -1,5 +1,5 @@
 import { type Photo, photoOriginal } from '@league/contract';
-import { Button, formatDate, preloadPicture } from '@league/kit';
+import { Button, Buttons, formatDate, preloadPicture } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { Link } from '@league/kit/router';
 import { type PointerEvent, useEffect, useRef } from 'react';
@@ -80,7 +80,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
           </p>
         )}
         {at !== undefined && (
-          <div className={styles.ways}>
+          <Buttons place="apart" className={styles.ways}>
             <Button
               variant="secondary"
               size="small"
@@ -94,7 +94,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
             <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
               {words.next} →
             </Button>
-          </div>
+          </Buttons>
         )}
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { type Video, videoPath } from '@league/contract';
 import { ButtonLink, Empty, Failed, formatDay, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { ShareLinks } from '../articles/ShareLinks.tsx';
+import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoPage.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';

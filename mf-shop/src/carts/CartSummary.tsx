@@ -1,7 +1,7 @@
 import type { Quote } from '@league/contract';
 import { Card, formatMoney } from '@league/kit';
+import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
-import { countryName } from '../checkouts/countries.ts';
 import styles from './CartSummary.module.css';
 import { words } from './words.ts';
 

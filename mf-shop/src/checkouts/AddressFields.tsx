@@ -1,10 +1,10 @@
 import { type AddressForm, type AddressPart, addressParts } from '@league/contract';
 import { Select, TextInput } from '@league/kit';
+import { countryOptions } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from './AddressFields.module.css';
 import { addressFormQuery } from './checkoutQueries.ts';
-import { countryOptions } from './countries.ts';
 import type { CheckoutForm } from './useCheckoutForm.ts';
 import { words } from './words.ts';
 

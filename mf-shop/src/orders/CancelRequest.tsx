@@ -1,5 +1,5 @@
 import { type OrderPage, ordersApi } from '@league/contract';
-import { Button, Card, formatDate, notify, Textarea } from '@league/kit';
+import { Button, Buttons, Card, formatDate, notify, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from './OrderStatusPage.module.css';
@@ -26,11 +26,11 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
         ) : (
           <>
             <p>{words.cancelSay}</p>
-            <div className={styles.ways}>
+            <Buttons>
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 {words.cancelAsk}
               </Button>
-            </div>
+            </Buttons>
           </>
         )}
       </section>
@@ -50,14 +50,14 @@ function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () =>
   return (
     <form className={styles.part} onSubmit={form.submit} noValidate>
       <Textarea label={words.cancelReason} hint={words.cancelReasonHint} rows={2} {...form.field('reason')} />
-      <div className={styles.ways}>
+      <Buttons>
         <Button type="submit" busy={form.isSending}>
           {form.isSending ? words.cancelSending : words.cancelSend}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {words.cancelKeep}
         </Button>
-      </div>
+      </Buttons>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Empty, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './InvoicePage.module.css';
@@ -43,12 +43,12 @@ function Invoice({ order }: { order: OrderPage }) {
   ];
   return (
     <>
-      <div className={styles.ways}>
+      <Buttons className={styles.ways}>
         <Button onClick={() => print()}>{words.print}</Button>
         <ButtonLink to={`/order?order=${orderNumber}`} variant="ghost">
           {words.toOrder}
         </ButtonLink>
-      </div>
+      </Buttons>
       <article className={styles.sheet}>
         <header>
           <h1>{words.invoiceTitle(orderNumber)}</h1>

@@ -1,5 +1,5 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Card, formatTime, notify, sentenceOf, visitorTimeZone } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, formatTime, notify, sentenceOf, visitorTimeZone } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useIsPast } from '../checkouts/useIsPast.ts';
 import styles from './OrderStatusPage.module.css';
@@ -38,14 +38,14 @@ export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
         ) : (
           <>
             <p>{words.unpaidSay(formatTime(order.payment!.payUntil!, visitorTimeZone()))}</p>
-            <div className={styles.ways}>
+            <Buttons>
               <Button busy={isPending} onClick={goThere}>
                 {words.payNow}
               </Button>
               <ButtonLink variant="ghost" to={`/checkout?unpaid=${order.orderNumber}`}>
                 {words.giveUp}
               </ButtonLink>
-            </div>
+            </Buttons>
           </>
         )}
       </section>

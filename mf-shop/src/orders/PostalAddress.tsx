@@ -1,5 +1,5 @@
 import type { Address } from '@league/contract';
-import { countryName } from '../checkouts/countries.ts';
+import { countryName } from '@league/kit/forms';
 import styles from './PostalAddress.module.css';
 
 /** An address as it stands on a parcel. */

@@ -1,7 +1,6 @@
 // The one door to what is one in the page: session, calls, notices, league, theme, and the components of every screen.
 export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';
-export { call } from './calls/call.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
 export { queryClient } from './calls/queryClient.ts';
 export {
@@ -21,6 +20,7 @@ export { type Action, ActionMenu } from './components/ActionMenu.tsx';
 export { Badge } from './components/Badge.tsx';
 export { BoardsBorder } from './components/BoardsBorder.tsx';
 export { Button, ButtonLink } from './components/Button.tsx';
+export { Buttons } from './components/Buttons.tsx';
 export { Card } from './components/Card.tsx';
 export { type Choice, Choices } from './components/Choices.tsx';
 export { CopyField } from './components/CopyField.tsx';
@@ -84,6 +84,7 @@ export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';
 export { routesOf } from './screens/routesOf.tsx';
+export { call } from './session/call.ts';
 export { privately } from './session/privately.ts';
 export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';

@@ -1,4 +1,6 @@
 // A door of its own: what changes no record does not load it.
+
+export { isSame } from './forms/layOver.ts';
 export { ConflictNotice } from './records/ConflictNotice.tsx';
 export {
   type Conflict,
@@ -10,6 +12,5 @@ export {
   undecided,
   writtenOn,
 } from './records/conflict.ts';
-export { isSame } from './records/layOver.ts';
 export { valueAt } from './records/mergeRecord.ts';
 export { useRecordForm } from './records/useRecordForm.tsx';

@@ -16,23 +16,36 @@ const breakpoints = [
 function outside(css: string): string[] {
   const declared = [...css.matchAll(/[\w-]+:[^;{}]+;/g)].map(([declaration]) => declaration);
   const colours = declared.filter((each) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(each));
+  const spaces = declared.filter((each) => /^(padding|margin|(row-|column-)?gap)\b/.test(each) && hasLength(each));
+  const touch = declared.filter((each) => /^(min-|max-)?(block|inline)-size: 44px/.test(each));
   const unknown = [...css.matchAll(/@media[^{]*/g)]
-    .flatMap(([media]) => [...media.matchAll(/\((--[\w-]+)\)/g)].map(([, name]) => name!))
+    .flatMap(([media]) => [...media.matchAll(/\((--[\w-]+|(?:min-|max-)?width\b[^)]*)\)/g)].map(([, name]) => name!))
     .filter((name) => !breakpoints.includes(name));
-  return [...colours, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
+  return [...colours, ...spaces, ...touch, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
 }
+
+/** Whether a length stands by itself; a hairline may, and so may the bounds of what grows with the window. */
+const hasLength = (declaration: string) =>
+  [...declaration.replace(/\b(clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/(\d*\.?\d+)(rem|px)\b/g)].some(
+    ([, length, unit]) => unit === 'rem' || Number(length) > 1,
+  );
 
 test('what is outside the scale is found', () => {
   expect(outside('.a { gap: 0.6rem; color: #fff; box-shadow: 0 0 1px rgb(0 0 0 / 1); }')).toEqual([
     'color: #fff;',
     'box-shadow: 0 0 1px rgb(0 0 0 / 1);',
+    'gap: 0.6rem;',
   ]);
+  expect(
+    outside('.a { margin: -1px clamp(1rem, 2vw, 2rem); padding-block: calc(3px + 1em); min-block-size: 44px; }'),
+  ).toEqual(['padding-block: calc(3px + 1em);', 'min-block-size: 44px;']);
+  expect(outside('@media (width < 500px) and (--from-m) { .a { gap: 0 } }')).toEqual(['width < 500px']);
   expect(outside('@media (--below-m) { .a { gap: 0 } } @media (--below-zero) { .a { gap: 0 } }')).toEqual([
     '--below-zero',
   ]);
 });
 
-test.each(sheets)('%s takes colours and breakpoints from the scale', (path) => {
+test.each(sheets)('%s takes colours, spaces and breakpoints from the scale', (path) => {
   expect(outside(read(path))).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { useLocation, useRouteError } from '@league/kit/router';
 import { useEffect } from 'react';
 import { ownerOf } from '../../release/registry.ts';
 import { NotFoundPage } from '../faults/NotFoundPage.tsx';
+import { registry } from '../navigation/registry.ts';
 import { AreaUnavailable } from './AreaUnavailable.tsx';
-import { registry } from './registry.ts';
 import { reportFault } from './reportFault.ts';
 
 /** One of a remote's screens could not be loaded or broke while it was drawn; everything around it goes on. */

@@ -2,10 +2,10 @@ import { Failed, isUnreachable, Page } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
-import { useOnline } from '../frame/useOnline.ts';
+import { isOutdated, registry, rereadRegistry } from '../navigation/registry.ts';
 import styles from './AreaUnavailable.module.css';
-import { isOutdated, registry, rereadRegistry } from './registry.ts';
 import { reloadOnce } from './reloadOnce.ts';
+import { useOnline } from './useOnline.ts';
 import { words } from './words.ts';
 
 /** One part of the site is away, or there is no network. Trying again really fetches again. */

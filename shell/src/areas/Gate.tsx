@@ -1,9 +1,9 @@
 import { useLocation } from '@league/kit/router';
 import { ownerOf } from '../../release/registry.ts';
 import { NotFoundPage } from '../faults/NotFoundPage.tsx';
+import { registry } from '../navigation/registry.ts';
 import { AreaUnavailable } from './AreaUnavailable.tsx';
 import { faultOf, isMounted } from './areas.tsx';
-import { registry } from './registry.ts';
 
 /** Stands behind every address that no screen answers: its area could not be entered, or there is nothing here. */
 export function Gate() {

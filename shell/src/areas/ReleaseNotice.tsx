@@ -1,8 +1,8 @@
 import { Button, mayLeave } from '@league/kit';
 import { useState, useSyncExternalStore } from 'react';
+import { subscribe } from '../navigation/registry.ts';
 import { isPageOutdated } from './areas.tsx';
 import styles from './ReleaseNotice.module.css';
-import { subscribe } from './registry.ts';
 import { words } from './words.ts';
 
 /**

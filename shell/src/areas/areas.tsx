@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@league/kit';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
-import { isAnyOutdated, isOutdated, registry } from './registry.ts';
 import { reportFault } from './reportFault.ts';
 
 /** The frames that remotes' screens stand in; `bare` is none. */

@@ -1,7 +1,7 @@
 import { onceMore } from '@league/kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { contract, entryOf, type ShownRelease } from '../../release/registry.ts';
-import { registry } from './registry.ts';
+import { registry } from '../navigation/registry.ts';
 
 /** Refuses a file that is not the released one. */
 registerPlugins([

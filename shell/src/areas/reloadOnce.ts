@@ -1,4 +1,4 @@
-import { registry } from './registry.ts';
+import { registry } from '../navigation/registry.ts';
 
 /** Loads the document again, once for each set of releases: a reload that did not help is not tried a second time. */
 export function reloadOnce(name: string) {

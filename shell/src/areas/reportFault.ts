@@ -1,5 +1,5 @@
 import type { ReleaseFault } from '../../release/releasesApi.ts';
-import { registry } from './registry.ts';
+import { registry } from '../navigation/registry.ts';
 
 const told = new Set<string>();
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Page } from '@league/kit';
+import { Button, ButtonLink, Buttons, Page } from '@league/kit';
 import styles from './FaultPage.module.css';
 import { words } from './words.ts';
 
@@ -9,12 +9,12 @@ export function FaultPage() {
       <Page title={words.fault} />
       <h1 className={styles.title}>{words.fault}</h1>
       <p>{words.faultWhy}</p>
-      <p className={styles.ways}>
+      <Buttons className={styles.ways}>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
         <ButtonLink variant="ghost" to="/" reloadDocument>
           {words.toHome}
         </ButtonLink>
-      </p>
+      </Buttons>
     </main>
   );
 }

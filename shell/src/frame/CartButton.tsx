@@ -2,7 +2,7 @@ import { piecesIn, Unseen, useCart } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { ownerOf } from '../../release/registry.ts';
 import { preload } from '../areas/areas.tsx';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
 import styles from './CartButton.module.css';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { BoardsBorder, useLeague, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
+import { sections } from '../navigation/sections.ts';
 import styles from './Footer.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
-import { sections } from './sections.ts';
 import { words } from './words.ts';
 
 export function Footer() {

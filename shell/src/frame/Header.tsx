@@ -2,14 +2,14 @@ import { Unseen, useLeague, useSession } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { preload } from '../areas/areas.tsx';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
+import { sections } from '../navigation/sections.ts';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { PersonMenu, useSignInPath } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { sections } from './sections.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
+import { useOnline } from '../areas/useOnline.ts';
 import styles from './OfflineNotice.module.css';
-import { useOnline } from './useOnline.ts';
 import { words } from './words.ts';
 
 /** Said on every public page while there is no network: what is asked for waits, and comes with it. */

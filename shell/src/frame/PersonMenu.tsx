@@ -2,9 +2,10 @@ import { acceptInvitePath, resetPasswordPath } from '@league/contract';
 import { ButtonLink, Unseen, useSession } from '@league/kit';
 import { Link, useLocation } from '@league/kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { leave } from '../navigation/leave.ts';
+import { words as navigationWords } from '../navigation/words.ts';
 import { roleHome } from '../signIn/roleHome.ts';
 import { initials } from './initials.ts';
-import { leave } from './leave.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
@@ -68,9 +69,13 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
         <div id={id} className={styles.menu}>
           <b>{name}</b>
           {home !== '/' && <Link to={home}>{words.portal}</Link>}
-          {isCustomer ? <Link to="/order-history">{words.orders}</Link> : <Link to="/account">{words.account}</Link>}
+          {isCustomer ? (
+            <Link to="/order-history">{words.orders}</Link>
+          ) : (
+            <Link to="/account">{navigationWords.account}</Link>
+          )}
           <button type="button" onClick={leave}>
-            {words.signOut}
+            {navigationWords.signOut}
           </button>
         </div>
       )}

@@ -64,7 +64,7 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
   const startOf = (index: number) =>
     [index === starts.narrow && 'narrow', index === starts.wide && 'wide'].filter(Boolean).join(' ') || undefined;
   useEffect(() => {
-    const isNarrow = matchMedia('(width < 620px)').matches;
+    const isNarrow = matchMedia('(width < 640px)').matches;
     const item = list.current?.children[isNarrow ? starts.narrow : starts.wide];
     if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
   }, [starts.narrow, starts.wide]);

@@ -1,6 +1,6 @@
 import { useTheme } from '@league/kit';
+import { words as navigationWords } from '../navigation/words.ts';
 import styles from './ThemeSwitch.module.css';
-import { words } from './words.ts';
 
 const after = { system: 'light', light: 'dark', dark: 'system' } as const;
 
@@ -18,8 +18,8 @@ export function ThemeSwitch() {
     <button
       type="button"
       className={styles.switch}
-      aria-label={words.theme[theme]}
-      title={words.theme[theme]}
+      aria-label={navigationWords.theme[theme]}
+      title={navigationWords.theme[theme]}
       onClick={() => choose(after[theme])}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

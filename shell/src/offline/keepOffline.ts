@@ -1,7 +1,7 @@
 import { privately, useSession } from '@league/kit';
 import { matchPath } from '@league/kit/router';
 import { ownerOf, type Registry } from '../../release/registry.ts';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
 
 /** Released files: another version has other names. */
 const immutable = /^\/(assets|r)\//;

@@ -1,10 +1,9 @@
 import { type Role, searchPath } from '@league/contract';
 import type { Registry } from '../../release/registry.ts';
-import { sections } from '../frame/sections.ts';
-import { words as frameWords } from '../frame/words.ts';
+import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
+import { sections } from '../navigation/sections.ts';
+import { words as navigationWords } from '../navigation/words.ts';
 import { fewestLetters } from '../search/fewestLetters.ts';
-import { groupsFor, isOpenTo, recordScreen } from '../staff/screens.ts';
-import { words as staffWords } from '../staff/words.ts';
 import type { Found } from './orderSearch.ts';
 import { words } from './words.ts';
 
@@ -66,12 +65,12 @@ const allResults = (text: string): Entry => ({
 
 /** The screens of this role in the order of the menu, and the ways out of the portal. */
 const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
-  ...(role === 'admin' ? [screen('/admin', staffWords.dashboard)] : []),
+  ...(role === 'admin' ? [screen('/admin', navigationWords.dashboard)] : []),
   ...groupsFor(role, live).flatMap(({ title, screens }) =>
     screens.map(({ to, label, description }) => ({ ...screen(to, label, title), about: description })),
   ),
-  screen('/account', frameWords.account),
-  screen('/', staffWords.publicSite),
+  screen('/account', navigationWords.account),
+  screen('/', navigationWords.publicSite),
 ];
 
 const screen = (to: string, title: string, detail?: string): Entry => ({ id: `screen ${to}`, to, title, detail });

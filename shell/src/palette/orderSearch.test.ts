@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { searchQuery } from '../search/searchQuery.ts';
 import { orderSearchQuery } from './orderSearch.ts';
 
-vi.mock('../areas/registry.ts', () => ({ registry: { generation: '1', remotes: {} } }));
+vi.mock('../navigation/registry.ts', () => ({ registry: { generation: '1', remotes: {} } }));
 
 const hit = { _id: '1', kind: 'order' as const, title: 'NIHL-1', detail: 'Alice', href: '/order?order=NIHL-1' };
 

@@ -1,8 +1,8 @@
 import { useSession, useTheme } from '@league/kit';
 import { useMemo } from 'react';
-import { registry } from '../areas/registry.ts';
-import { leave } from '../frame/leave.ts';
-import { words } from '../frame/words.ts';
+import { leave } from '../navigation/leave.ts';
+import { registry } from '../navigation/registry.ts';
+import { words } from '../navigation/words.ts';
 import { isOfStaff, type Section, sectionsFor } from './entries.ts';
 import type { Found } from './orderSearch.ts';
 import { recentOf } from './recent.ts';

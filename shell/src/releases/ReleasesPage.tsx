@@ -3,7 +3,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Releases } from '../../release/releasesApi.ts';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
 import styles from './ReleasesPage.module.css';
 import { RemoteCard } from './RemoteCard.tsx';
 import { releasesQuery, showPreview, titleOf } from './releaseQueries.ts';

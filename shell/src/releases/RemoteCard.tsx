@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Select } from '@league/kit';
+import { Badge, Button, Buttons, Card, Select } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
@@ -69,7 +69,7 @@ function Version({ of: remote, state, placed: { version, since, by }, children }
         </small>
         {missing && <small>{words.waitsFor(missing, isLive ? remote.instead : null)}</small>}
       </p>
-      <div className={styles.ways}>{children}</div>
+      <Buttons>{children}</Buttons>
     </div>
   );
 }

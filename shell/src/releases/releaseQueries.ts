@@ -1,7 +1,7 @@
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type ReleaseChange, releasesApi } from '../../release/releasesApi.ts';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
 import { words } from './words.ts';
 
 export const releasesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { searchApi } from '@league/contract';
 import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
 import { fewestLetters } from './fewestLetters.ts';
 import { offeredHits } from './offeredHits.ts';
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@league/kit';
+import { Button, ButtonLink, Buttons } from '@league/kit';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './LinkRefused.module.css';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ export const LinkRefused = ({ title, reason, next, retry }: Props) => (
       {reason}
     </p>
     {next && <p className={styles.next}>{next}</p>}
-    <div className={styles.ways}>
+    <Buttons>
       {retry && <Button onClick={retry}>{words.tryAgain}</Button>}
       <ButtonLink to="/login" variant={retry ? 'ghost' : 'primary'}>
         {words.submit}
@@ -26,6 +26,6 @@ export const LinkRefused = ({ title, reason, next, retry }: Props) => (
       <ButtonLink to="/contact" variant="ghost">
         {words.contact}
       </ButtonLink>
-    </div>
+    </Buttons>
   </EntryCard>
 );

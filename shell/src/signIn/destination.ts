@@ -1,6 +1,6 @@
 import type { Role } from '@league/contract';
-import { registry } from '../areas/registry.ts';
-import { isOpenTo } from '../staff/screens.ts';
+import { registry } from '../navigation/registry.ts';
+import { isOpenTo } from '../navigation/screens.ts';
 import { roleHome } from './roleHome.ts';
 import { safeRedirect } from './safeRedirect.ts';
 

@@ -3,11 +3,12 @@ import { call, FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@l
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { preload } from '../areas/areas.tsx';
-import { registry } from '../areas/registry.ts';
+import { registry } from '../navigation/registry.ts';
+import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
+import { words as navigationWords } from '../navigation/words.ts';
 import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { type Group, groupsFor, quickActionsFor, summariesFor } from './screens.ts';
 import { words } from './words.ts';
 
 const meQuery = queryOptions({
@@ -31,8 +32,8 @@ export function DashboardPage() {
   const summaries = summariesFor(me.role, registry);
   return (
     <>
-      <Page title={words.dashboard} />
-      <PageHeader title={words.dashboard} say={words.welcome(me.name)} />
+      <Page title={navigationWords.dashboard} />
+      <PageHeader title={navigationWords.dashboard} say={words.welcome(me.name)} />
       {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
         <section aria-labelledby="today">

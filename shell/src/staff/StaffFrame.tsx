@@ -1,15 +1,16 @@
 import type { TokenClaims } from '@league/contract';
 import { FaceoffSpinner, LedHome, SignInFirst, useLeague, useSession } from '@league/kit';
 import { Link, NavLink, useLocation, useOutlet } from '@league/kit/router';
-import { registry } from '../areas/registry.ts';
 import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
 import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { refusedAt } from '../navigation/access.ts';
+import { registry } from '../navigation/registry.ts';
+import { groupsFor } from '../navigation/screens.ts';
+import { words as navigationWords } from '../navigation/words.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { refusedAt } from './access.ts';
 import styles from './StaffFrame.module.css';
-import { groupsFor } from './screens.ts';
 import { words } from './words.ts';
 
 /** The frame of the staff portal, open to whoever may enter the screen in it. */
@@ -66,7 +67,7 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
     <>
       {role === 'admin' && (
         <NavLink to="/admin" end>
-          {words.dashboard}
+          {navigationWords.dashboard}
         </NavLink>
       )}
       {groupsFor(role, registry).map(({ title, screens }) => (
@@ -80,7 +81,7 @@ function Screens({ role }: { role: TokenClaims['role'] }) {
         </section>
       ))}
       <Link to="/" className={styles.site}>
-        {words.publicSite}
+        {navigationWords.publicSite}
       </Link>
     </>
   );

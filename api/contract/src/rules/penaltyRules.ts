@@ -61,6 +61,22 @@ const penaltyRules: {
 export const penaltyRuleOf = (penaltyClass: string) =>
   Object.hasOwn(penaltyRules, penaltyClass) ? penaltyRules[penaltyClass as PenaltyClass] : undefined;
 
+/** What a second one of the same player brings with it, by the IIHF's rules. */
+const broughtBySecond: Record<PenaltyClass, SuspendingClass | null> = {
+  Minor: null,
+  'Bench minor': null,
+  'Double minor': null,
+  Major: null,
+  Misconduct: 'Game misconduct',
+  'Game misconduct': null,
+  Match: null,
+  'Penalty shot': null,
+};
+
+/** What a second penalty of its class brings; nothing for a class that is none of ours. */
+export const secondBrings = (penaltyClass: string): SuspendingClass | null =>
+  Object.hasOwn(broughtBySecond, penaltyClass) ? broughtBySecond[penaltyClass as PenaltyClass] : null;
+
 /** The minutes that a new penalty is recorded with; they stay with it whatever becomes of the rules. */
 export const recordedMinutes = (penaltyClass: PenaltyClass, profile: Profile): number =>
   penaltyRules[penaltyClass].minutes[profile];

@@ -3,7 +3,7 @@ import type { SheetCheck, SheetRules } from '../score-sheets/scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { type GameTime, gameSeconds } from './gameSheet.ts';
 import { formatClock, periodName } from './gameText.ts';
-import { penaltyRuleOf } from './penaltyRules.ts';
+import { penaltyRuleOf, secondBrings } from './penaltyRules.ts';
 import { otherSide } from './results.ts';
 import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
 import { namedIn } from './sheetRules.ts';
@@ -254,7 +254,6 @@ function totalsChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
 function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
   const penalties = ofType(entries, 'penalty');
   const checks: SheetCheck[] = [];
-  const misconducts = new Map<string, EntryOf<'penalty'>[]>();
   for (const penalty of penalties) {
     const usual = usualMinutes(penalty, ground.rules);
     if (usual !== undefined && usual !== penalty.minutes) {
@@ -262,25 +261,30 @@ function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
       checks.push(amber('penalty.minutes', message, penalty.side, [penalty]));
     }
     if (!penalty.playerId) continue;
-    if (penalty.class === 'Misconduct') {
-      misconducts.set(penalty.playerId, [...(misconducts.get(penalty.playerId) ?? []), penalty]);
-    }
     if (penaltyRuleOf(penalty.class)?.sendsOff) {
       const message = `${nameOf(penalty.playerId)} is out of the game, and may be suspended.`;
       checks.push(hint('penalty.review', message, penalty.side, [penalty]));
     }
   }
-  for (const [id, both] of misconducts) {
-    const isOut = penalties.some((each) => each.playerId === id && each.class === 'Game misconduct');
-    if (both.length < 2 || isOut) continue;
-    const message = `${nameOf(id)} has a second misconduct: a game misconduct follows.`;
-    checks.push(hint('penalty.second-misconduct', message, both[0]!.side, both));
-  }
-  return [...checks, ...scoredWhileOut(penalties, entries, ground, nameOf)];
+  return [...checks, ...secondChecks(penalties, nameOf), ...scoredWhileOut(penalties, entries, ground, nameOf)];
 }
 
 const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: SheetRules) =>
   penaltyRuleOf(penalty.class)?.minutes[penaltyMinutesProfile];
+
+/** A second penalty that brings another, where nobody has recorded that one yet. */
+function secondChecks(penalties: EntryOf<'penalty'>[], nameOf: (id: string) => string): SheetCheck[] {
+  return penalties.flatMap((first) => {
+    const { playerId, class: penaltyClass, side } = first;
+    const brought = secondBrings(penaltyClass);
+    if (!playerId || !brought) return [];
+    const theirs = penalties.filter((each) => each.playerId === playerId);
+    const same = theirs.filter((each) => each.class === penaltyClass);
+    if (same[0] !== first || same.length < 2 || theirs.some((each) => each.class === brought)) return [];
+    const message = `${nameOf(playerId)} has a second ${penaltyClass.toLowerCase()}: a ${brought.toLowerCase()} follows.`;
+    return [hint('penalty.second-misconduct', message, side, same)];
+  });
+}
 
 /** Whoever has a game misconduct or a match penalty scores no more. */
 function scoredWhileOut(

@@ -1,5 +1,5 @@
 import { type ArticleBlock, seasonsApi } from '@league/contract';
-import { Button, Choices, call, Select, useLeague } from '@league/kit';
+import { Button, Buttons, Choices, call, Select, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
@@ -60,12 +60,12 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
             onChange={choose}
           />
         )}
-        <div className={styles.ways}>
+        <Buttons place="end" className={styles.ways}>
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           {kind !== 'game' && <Button type="submit">{words.insertFigures}</Button>}
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

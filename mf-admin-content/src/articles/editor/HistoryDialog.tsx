@@ -1,5 +1,16 @@
 import { type Article, articlesApi, type RevisionEntry } from '@league/contract';
-import { Badge, Button, CallFault, call, Failed, formatExactly, notify, Skeleton, sentenceOf } from '@league/kit';
+import {
+  Badge,
+  Button,
+  Buttons,
+  CallFault,
+  call,
+  Failed,
+  formatExactly,
+  notify,
+  Skeleton,
+  sentenceOf,
+} from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -101,11 +112,11 @@ function Chosen({ revision, article, draft, state, onClose }: Props & { revision
         </section>
       ))}
       {state.isDirty && <p className={styles.say}>{words.restoreFirst}</p>}
-      <div className={styles.ways}>
+      <Buttons place="end" className={styles.ways}>
         <Button busy={isBusy} disabled={state.isDirty} onClick={restore}>
           {words.restore}
         </Button>
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@league/kit';
+import { Button, Buttons, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
@@ -47,14 +47,14 @@ export function LinkDialog({ editor, onClose }: Props) {
             setWrong(false);
           }}
         />
-        <div className={styles.ways}>
+        <Buttons place="end" className={styles.ways}>
           {before && (
             <Button variant="ghost" onClick={remove}>
               {words.removeLink}
             </Button>
           )}
           <Button type="submit">{words.setLink}</Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

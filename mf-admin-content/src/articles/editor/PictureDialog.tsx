@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@league/kit';
+import { Button, Buttons, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
@@ -54,14 +54,14 @@ export function PictureDialog({ editor, file, onClose }: Props) {
           onChange={setAlt}
           error={isJudged && !alt.trim() ? words.altNeeded : undefined}
         />
-        <div className={styles.ways}>
+        <Buttons place="end" className={styles.ways}>
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>
             {before.src ? words.change : words.insert}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type Article, articlesApi, type PreviewLink } from '@league/contract';
-import { Button, CopyField, call, Failed, formatExactly, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Buttons, CopyField, call, Failed, formatExactly, notify, Skeleton, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { previewLinkQuery } from '../articleQueries.ts';
@@ -41,7 +41,7 @@ export function ShareDialog({ article: { _id, status }, onClose }: Props) {
                 <p className={styles.say}>{words.shareUntil(formatExactly(data.link.until))}</p>
               </>
             )}
-            <div className={styles.ways}>
+            <Buttons place="end" className={styles.ways}>
               {data.link && (
                 <Button variant="ghost" busy={end.isPending} onClick={() => end.mutate()}>
                   {words.shareEnd}
@@ -50,7 +50,7 @@ export function ShareDialog({ article: { _id, status }, onClose }: Props) {
               <Button busy={share.isPending} onClick={() => share.mutate()}>
                 {data.link ? words.shareProlong : words.shareMake}
               </Button>
-            </div>
+            </Buttons>
           </>
         ) : error ? (
           <Failed say={words.shareLoadFailed} retry={refetch} />

@@ -1,5 +1,5 @@
 import { VideoAddress, VideoTitle } from '@league/contract';
-import { Button, TextInput } from '@league/kit';
+import { Button, Buttons, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
@@ -45,12 +45,12 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
           onChange={setTitle}
           error={isJudged ? shown.error?.issues[0]?.message : undefined}
         />
-        <div className={styles.ways}>
+        <Buttons place="end" className={styles.ways}>
           <Button variant="ghost" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit">{before.src ? words.changeVideo : words.insertVideo}</Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,13 +1,17 @@
 import type { Article } from '@league/contract';
 import { addUnsaved, removeUnsaved } from '@league/kit';
+import { leaveQuestion } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { libraryKey } from '../articleQueries.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { deviceFor } from './keptOnDevice.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { emptyValues, valuesOf } from './values.ts';
+import { words } from './words.ts';
+
+/** Nothing is lost by leaving: it says so. */
+const askToLeave = leaveQuestion(words.leaveSay);
 
 interface Begun {
   article: Article | undefined;
@@ -44,7 +48,7 @@ export function useDraft({ article, person, editor }: Begun) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at an address that is new what is not saved is told anew
   useEffect(() => {
     if (!isDirty) return;
-    addUnsaved(draft, LeaveDialog);
+    addUnsaved(draft, askToLeave);
     return () => removeUnsaved(draft);
   }, [draft, isDirty, savedId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was saved is in the library

@@ -73,10 +73,7 @@ export const words = catalogue({
     isBack: 'What you had typed is back.',
     discard: 'Discard it',
 
-    leaveAsk: 'Leave without saving?',
     leaveSay: 'What you typed stays on this device and is here again when you come back.',
-    stay: 'Stay',
-    leave: 'Leave',
 
     preview: 'Preview',
     more: 'More',

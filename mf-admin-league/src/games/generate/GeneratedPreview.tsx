@@ -1,9 +1,9 @@
 import type { GeneratedGames } from '@league/contract';
-import { Button, Card, formatInstant, SectionTitle } from '@league/kit';
+import { Button, Buttons, Card, formatInstant, SectionTitle } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
+import { Matchup } from '../../teams/Matchup.tsx';
 import styles from '../GameForm.module.css';
-import { Matchup } from '../Matchup.tsx';
 import { words as gameWords, generatorWords as words } from '../words.ts';
 
 interface Props {
@@ -80,7 +80,7 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
           </ul>
         </>
       )}
-      <div className={styles.ways}>{save}</div>
+      <Buttons>{save}</Buttons>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
-import { Button, ButtonLink, Card, Select, TextInput, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Select, TextInput, useLeague } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { teamsQuery } from '../../staff/staffQueries.ts';
+import { TeamsField } from '../../teams/TeamsField.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from '../GameForm.module.css';
 import { gamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
@@ -14,7 +15,6 @@ import { BlackoutsField } from './BlackoutsField.tsx';
 import { deepMessage } from './deepMessage.ts';
 import { GameDaysField } from './GameDaysField.tsx';
 import { homeVenues } from './homeVenues.ts';
-import { TeamsField } from './TeamsField.tsx';
 import { VenuesField } from './VenuesField.tsx';
 
 interface Props {
@@ -127,14 +127,14 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.blackouts}
           />
         </FormGroup>
-        <div className={styles.ways}>
+        <Buttons>
           <Button type="submit" busy={isSending}>
             {isSending ? words.previewing : words.preview}
           </Button>
           <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
             {gameWords.backToGames}
           </ButtonLink>
-        </div>
+        </Buttons>
       </form>
     </Card>
   );

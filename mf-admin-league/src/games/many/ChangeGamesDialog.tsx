@@ -1,11 +1,11 @@
 import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
-import { Button, CallFault, call, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { Button, Buttons, CallFault, call, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
+import { gameName } from '../../teams/Matchup.tsx';
 import styles from '../GameForm.module.css';
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
-import { gameName } from '../Matchup.tsx';
 import { Against } from '../SaveAnyway.tsx';
 import { useChangeCheck } from '../useChangeCheck.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
@@ -101,7 +101,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
             />
           ))}
         </ul>
-        <div className={styles.ways}>
+        <Buttons>
           <Button
             type="submit"
             variant={what === 'cancel' ? 'danger' : 'primary'}
@@ -113,7 +113,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
           <Button variant="ghost" onClick={onClose}>
             {gameWords.back}
           </Button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { words } from '../kitWords.ts';
 import { Button } from './Button.tsx';
-import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -30,15 +29,21 @@ export function ConfirmDialog({ open, onClose, title, say, confirm, isDanger, on
     setBusy(false);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={title} say={say}>
-      <div className={styles.ways}>
-        <Button variant="ghost" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={act}>
-          {confirm}
-        </Button>
-      </div>
-    </Dialog>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      say={say}
+      buttons={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={act}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { mayLeave, unsavedForms } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { words } from '../kitWords.ts';
+import { Buttons } from './Buttons.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -14,7 +15,9 @@ interface Props {
   isBare?: boolean;
   /** For what is looked at: as wide as there is room. */
   isWide?: boolean;
-  children: ReactNode;
+  /** What can be done at its end. */
+  buttons?: ReactNode;
+  children?: ReactNode;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Props {
  * because the library's would write a style element that the page's policy forbids; the page under it stands still by
  * the token sheet's rule for `data-modal`.
  */
-export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, children }: Props) {
+export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, buttons, children }: Props) {
   const opener = useRef<Element | null>(null);
   const unsavedBefore = useRef<readonly object[]>([]);
   const close = async () => {
@@ -59,6 +62,11 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
           {!isBare && head}
           {say && <Description className={styles.say}>{say}</Description>}
           {children}
+          {buttons && (
+            <Buttons place="end" className={styles.buttons}>
+              {buttons}
+            </Buttons>
+          )}
           {/* Focus begins with what comes first. */}
           {isBare && head}
         </Content>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Buttons } from './Buttons.tsx';
 import styles from './Empty.module.css';
 
 interface Props {
@@ -23,7 +24,11 @@ export function Empty({ title, isPage, say, children }: Props) {
       </svg>
       <Title className={styles.title}>{title}</Title>
       {say && <p className={styles.say}>{say}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && (
+        <Buttons place="center" className={styles.ways}>
+          {children}
+        </Buttons>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Buttons } from './Buttons.tsx';
 import styles from './Hero.module.css';
 import { RinkLines } from './RinkLines.tsx';
 
@@ -21,7 +22,7 @@ export const Hero = ({ eyebrow, title, lead, children, beside }: Props) => (
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.ways}>{children}</div>
+        <Buttons>{children}</Buttons>
       </div>
       {beside}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Buttons } from './Buttons.tsx';
 import styles from './PageHeader.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function PageHeader({ title, say, children }: Props) {
         <h1>{title}</h1>
         {say && <p>{say}</p>}
       </div>
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <Buttons>{children}</Buttons>}
     </header>
   );
 }

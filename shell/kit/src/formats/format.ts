@@ -1,3 +1,4 @@
+import { formatDollars } from '@league/contract';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../words.ts';
 
@@ -84,12 +85,8 @@ export function visitorsTime(instant: string): string | undefined {
 const formatWeekday = (instant: string, timeZone: string) =>
   dates({ weekday: 'short', timeZone }).format(new Date(instant));
 
-let money: Intl.NumberFormat | undefined;
 /** US dollars: `$89.00`. */
-export function formatMoney(dollars: number): string {
-  money ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return money.format(dollars);
-}
+export const formatMoney = (dollars: number): string => formatDollars(dollars);
 
 let numbers: Intl.NumberFormat | undefined;
 /** `12,345` */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isRecord, isSame, layOver } from '../records/layOver.ts';
+import { isRecord, isSame, layOver } from './layOver.ts';
 import type { Typed, Values } from './typed.ts';
 
 /** Parts of a body that nobody types: they tell the server on top of what the rest was typed. */

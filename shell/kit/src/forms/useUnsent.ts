@@ -4,9 +4,11 @@ import { useLocation } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { words } from '../kitWords.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { leaveQuestion } from './leaveQuestion.tsx';
 import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import { fill, typedInto } from './typedValues.ts';
+
+const askToLeave = leaveQuestion(words.leaveSay);
 
 /**
  * Looks after what was typed into a form and has not been sent. Leaving the page asks. When the session ends under it,
@@ -36,7 +38,7 @@ export function useUnsent<Values extends FieldValues>(
 
   useEffect(() => {
     if (!isDirty || isKept) return;
-    addUnsaved(form, LeaveDialog);
+    addUnsaved(form, askToLeave);
     const stopWatching = useSession.subscribe(({ claims, hasExpired }) => {
       const isOver = person && claims?.sub !== person && (claims || hasExpired);
       if (isOver) keepTyped(key, typedInto(form, baseNow.current?.()));

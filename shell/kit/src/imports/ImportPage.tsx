@@ -2,6 +2,7 @@ import type { ImportColumn, ImportPlan, importsApi, Operation } from '@league/co
 import {
   Button,
   ButtonLink,
+  Buttons,
   CallFault,
   Card,
   call,
@@ -71,17 +72,24 @@ export function ImportPage({
   const { text = '', ...fields } = typed;
   const { mutateAsync: send, isPending, variables } = useImport(operation, params);
   const result = useRef<HTMLDivElement>(null);
+  /** Counts the changes of what is typed: an answer is about the revision that was sent. */
+  const revision = useRef(0);
   const home = typeof list.to === 'string' ? list.to : list.to(fields);
 
   const change = (name: string, value: string) => {
+    revision.current++;
     type(name, value);
     setIssues({});
     // What has changed has to be checked again.
     setChecked(undefined);
   };
   async function run(table: TypedTable, commit: boolean) {
+    const sent = revision.current;
+    // A check of what has changed since says nothing; what was imported is said whatever was typed since.
+    const isOutdated = () => !commit && sent !== revision.current;
     try {
       const plan = await send({ ...fields, columns: table.columns, rows: table.rows, commit });
+      if (isOutdated()) return;
       setChecked({ table, plan });
       if (plan.committed) {
         markSent();
@@ -89,6 +97,7 @@ export function ImportPage({
       }
       result.current?.focus();
     } catch (fault) {
+      if (isOutdated()) return;
       const found = issuesOf(fault, Object.keys(fields));
       if (found) setIssues(found);
       else notify.error(sentenceOf(fault, messages.failed));
@@ -120,7 +129,7 @@ export function ImportPage({
               onTemplate={() => saveCsv(templateOf(columns, example.rows), example.file)}
               {...source}
             />
-            <div className={styles.ways}>
+            <Buttons>
               <Button type="submit" variant={checked ? 'secondary' : 'primary'} busy={isChecking}>
                 {isChecking ? messages.checking : messages.check}
               </Button>
@@ -129,7 +138,7 @@ export function ImportPage({
                   {messages.clear}
                 </Button>
               )}
-            </div>
+            </Buttons>
           </form>
         </Card>
       )}

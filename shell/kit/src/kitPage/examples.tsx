@@ -4,6 +4,7 @@ import { ActionMenu } from '../components/ActionMenu.tsx';
 import { Badge } from '../components/Badge.tsx';
 import { BoardsBorder } from '../components/BoardsBorder.tsx';
 import { Button, ButtonLink } from '../components/Button.tsx';
+import { Buttons } from '../components/Buttons.tsx';
 import { Card } from '../components/Card.tsx';
 import { Choices } from '../components/Choices.tsx';
 import { CopyField } from '../components/CopyField.tsx';
@@ -42,6 +43,17 @@ export const examples: Record<string, Record<string, () => ReactNode>> = {
     Small: () => <Button size="small">Sign in</Button>,
     Link: () => <ButtonLink to="#">Full schedule</ButtonLink>,
   },
+  Buttons: Object.fromEntries(
+    (['start', 'center', 'end', 'apart'] as const).map((place) => [
+      place,
+      () => (
+        <Buttons place={place}>
+          <Button>Save season</Button>
+          <Button variant="ghost">Cancel</Button>
+        </Buttons>
+      ),
+    ]),
+  ),
   Fields: {
     Empty: () => <TextInput label="Season name" required onChange={nothing} />,
     WithHint: () => <TextInput label="Season name" hint="As fans say it: 2026-27" onChange={nothing} />,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { isRecord } from '../forms/layOver.ts';
 import { words } from '../kitWords.ts';
 import styles from './ConflictNotice.module.css';
 import { type Conflict, isSameAt, type RecordField, type RecordFields, type Side, sideValues } from './conflict.ts';
-import { isRecord } from './layOver.ts';
 import { valueAt } from './mergeRecord.ts';
 
 interface Props<Values> {

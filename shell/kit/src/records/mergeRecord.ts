@@ -1,4 +1,4 @@
-import { isRecord, isSame, layOver } from './layOver.ts';
+import { isRecord, isSame, layOver } from '../forms/layOver.ts';
 
 /** How a field's values are merged. A field is named by the path of its value, such as `shipping.rates`. */
 export interface MergedField {

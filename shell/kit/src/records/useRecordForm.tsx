@@ -2,10 +2,10 @@ import type { AnswerOf, BodyOf, Operation } from '@league/contract';
 import { CallFault } from '@league/kit';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { isSame } from '../forms/layOver.ts';
 import { useOperationForm } from '../forms/useOperationForm.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type Conflict, isSameAt, pathsOf, type RecordFields, type Side, sideValues, undecided } from './conflict.ts';
-import { isSame } from './layOver.ts';
 import { mergeRecord, valueAt } from './mergeRecord.ts';
 
 interface Options<O extends Operation, Stored> {

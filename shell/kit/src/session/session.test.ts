@@ -1,8 +1,8 @@
 import { invitationsApi, passwordResetsApi, productsApi, seasonsApi, sessionsApi } from '@league/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/queryClient.ts';
+import { call } from './call.ts';
 import { claimsOf } from './claims.ts';
 import {
   forgetSession,

@@ -1,0 +1,26 @@
+import { TextInput } from '@league/kit';
+import type { FormField } from '../formField.ts';
+import { words } from '../teams/words.ts';
+import styles from './ColorField.module.css';
+
+interface Props {
+  label: string;
+  field: FormField;
+  value: string;
+  /** What the browser shows of anything that is no colour yet. */
+  usual: string;
+  onPick: (color: string) => void;
+}
+
+/** A colour, typed as `#0284c7` or picked by eye. */
+export const ColorField = ({ label, field, value, usual, onPick }: Props) => (
+  <div className={styles.color}>
+    <input
+      type="color"
+      aria-label={words.pick(label)}
+      value={/^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : usual}
+      onChange={({ target }) => onPick(target.value)}
+    />
+    <TextInput label={label} autoComplete="off" spellCheck={false} maxLength={20} {...field} />
+  </div>
+);

@@ -1,0 +1,58 @@
+import { managedTeamsApi } from '@league/contract';
+import { Button, ButtonLink, Buttons, Card, notify, Page, PageHeader } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { BackLink } from '@league/kit/lists';
+import { useNavigate } from '@league/kit/router';
+import { useState } from 'react';
+import { useRegisterTeam } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './TeamFields.module.css';
+import { TeamFields } from './TeamFields.tsx';
+import { TeamPreview } from './TeamPreview.tsx';
+import { newTeam, type TypedTeam } from './teamForm.ts';
+
+/** `/admin/teams/new` */
+export function NewTeamPage() {
+  const navigate = useNavigate();
+  const [isUploading, setUploading] = useState(false);
+  const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.create, {
+    send: useRegisterTeam().mutateAsync,
+    startWith: newTeam,
+    failed: words.addFailed,
+    done: ({ _id }) => {
+      notify.success(words.added);
+      navigate(`/admin/teams/${_id}`);
+    },
+  });
+  const typed = form.watch() as TypedTeam;
+  return (
+    <>
+      <Page title={words.newTitle} />
+      <BackLink to="/admin/teams">{words.back}</BackLink>
+      <PageHeader title={words.newTitle} say={words.newLead} />
+      <div className={styles.columns}>
+        <Card>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <TeamFields
+              typed={typed}
+              field={field}
+              set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+              onBusy={setUploading}
+            />
+            <Buttons>
+              <Button type="submit" busy={isSending || isUploading}>
+                {isSending ? words.submittingNew : words.submitNew}
+              </Button>
+              <ButtonLink to="/admin/teams" variant="ghost">
+                {words.cancel}
+              </ButtonLink>
+            </Buttons>
+          </form>
+        </Card>
+        <div className={styles.beside}>
+          <TeamPreview team={typed} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { draftStatusOf, draftTitle } from '@league/contract';
+import { Badge, Card, formatInstant } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { draftsQuery } from '../drafts/draftQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './OwnDrafts.module.css';
+
+/** The drafts that a GM's teams are about to take part in, those that are on first; without one there is nothing. */
+export function OwnDrafts() {
+  const { data: drafts = [] } = useQuery(draftsQuery);
+  const [on, coming] = (['live', 'upcoming'] as const).map((wanted) =>
+    drafts.filter(({ status }) => draftStatusOf(status) === wanted),
+  ) as [typeof drafts, typeof drafts];
+  if (on.length + coming.length === 0) return null;
+  return (
+    <div className={styles.drafts}>
+      <Card isFlush>
+        <ul aria-label={words.drafts}>
+          {[...on, ...coming].map((draft) => (
+            <li key={draft._id}>
+              <Link to={`/admin/drafts/${draft._id}/manage`} className={styles.draft}>
+                {draft.status === 'live' && <Badge tone="live">{words.draftLive}</Badge>}
+                <b>{draftTitle(draft)}</b>
+                <small>
+                  {[draft.startsAt && formatInstant(draft.startsAt), draft.location].filter(Boolean).join(' · ')}
+                </small>
+                <span>{words.wishList} →</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

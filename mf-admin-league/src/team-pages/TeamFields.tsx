@@ -1,0 +1,59 @@
+import { defaultTeamColors } from '@league/contract';
+import { TeamCrest, Textarea, TextInput } from '@league/kit';
+import { ImageField } from '@league/kit/uploads';
+import type { ReactNode } from 'react';
+import { words } from '../teams/words.ts';
+import { ColorField } from './ColorField.tsx';
+import styles from './TeamFields.module.css';
+import type { TeamFormParts } from './teamForm.ts';
+
+interface Props extends TeamFormParts {
+  /** Whoever may not change the names sees them, and why they stay. */
+  isNameLocked?: boolean;
+  onBusy: (isBusy: boolean) => void;
+  /** More that belongs to the name. */
+  children?: ReactNode;
+}
+
+export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, children }: Props) {
+  const lock = isNameLocked ? { readOnly: true, hint: words.adminsChange } : {};
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput label={words.name} required autoComplete="off" {...field('name')} {...lock} />
+        <TextInput label={words.city} autoComplete="off" {...field('city')} {...lock} />
+      </div>
+      {children}
+      <TextInput label={words.manager} autoComplete="off" {...field('generalManager')} {...lock} />
+      <ImageField
+        label={words.logo}
+        kind="teams"
+        prefix={String(Date.now())}
+        value={typed.logo}
+        onChange={(address) => set('logo', address)}
+        onBusy={onBusy}
+        hint={words.logoHint}
+        error={field('logo').error}
+        say={{ prepareFailed: words.logoPrepareFailed, uploadFailed: words.logoUploadFailed }}
+        preview={(logo) => <TeamCrest team={{ name: typed.name, logo }} size={88} decorative />}
+      />
+      <div className={styles.pair}>
+        <ColorField
+          label={words.primaryColor}
+          field={field('primaryColor')}
+          value={typed.primaryColor}
+          usual={defaultTeamColors.primary}
+          onPick={(color) => set('primaryColor', color)}
+        />
+        <ColorField
+          label={words.secondaryColor}
+          field={field('secondaryColor')}
+          value={typed.secondaryColor}
+          usual={defaultTeamColors.secondary}
+          onPick={(color) => set('secondaryColor', color)}
+        />
+      </div>
+      <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ManagedTeam, managedTeamsApi } from '@league/contract';
+import { Button, Buttons, Card, notify, SectionTitle, TextInput, useMay } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import { useUpdateTeam } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './TeamFields.module.css';
+import { TeamFields } from './TeamFields.tsx';
+import { TeamPreview } from './TeamPreview.tsx';
+import { type TypedTeam, typedTeam } from './teamForm.ts';
+
+/** What is known of a team; a gm changes its description, logo and colours and sees the rest. */
+export function TeamForm({ team }: { team: ManagedTeam }) {
+  const isAdmin = useMay(managedTeamsApi.create);
+  const [isUploading, setUploading] = useState(false);
+  const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.update, {
+    send: useUpdateTeam(team._id).mutateAsync,
+    record: team._id,
+    startWith: { ...typedTeam(team), slug: team.slug, code: team.code },
+    failed: words.saveFailed,
+    done: (saved) => {
+      form.reset({ ...typedTeam(saved), slug: saved.slug, code: saved.code });
+      notify.success(words.saved(saved.name));
+    },
+  });
+  const typed = form.watch() as TypedTeam;
+  const slug = form.watch('slug') ?? '';
+  const lock = isAdmin ? {} : { readOnly: true, hint: words.adminsChange };
+  return (
+    <section>
+      <SectionTitle>{words.details}</SectionTitle>
+      <div className={styles.columns}>
+        <Card>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <TeamFields
+              typed={typed}
+              field={field}
+              set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+              isNameLocked={!isAdmin}
+              onBusy={setUploading}
+            >
+              <div className={styles.pair}>
+                <TextInput
+                  label={words.slug}
+                  required
+                  autoComplete="off"
+                  spellCheck={false}
+                  hint={words.slugHint(slug)}
+                  {...field('slug')}
+                  {...lock}
+                />
+                <TextInput
+                  label={words.code}
+                  required
+                  autoComplete="off"
+                  spellCheck={false}
+                  hint={words.codeHint}
+                  {...field('code')}
+                  {...lock}
+                />
+              </div>
+            </TeamFields>
+            <Buttons>
+              <Button type="submit" busy={isSending || isUploading}>
+                {isSending ? words.saving : words.save}
+              </Button>
+            </Buttons>
+          </form>
+        </Card>
+        <div className={styles.beside}>
+          <TeamPreview team={typed} code={form.watch('code') ?? team.code} />
+        </div>
+      </div>
+    </section>
+  );
+}

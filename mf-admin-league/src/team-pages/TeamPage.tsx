@@ -1,0 +1,68 @@
+import { type ManagedTeam, managedTeamsApi, playersApi } from '@league/contract';
+import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { BackLink } from '@league/kit/lists';
+import { useParams } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { managedTeamQuery } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import { useLoadNotice } from '../useLoadNotice.ts';
+import { useRecordFault } from '../useRecordFault.ts';
+import { EndTeam } from './EndTeam.tsx';
+import { ManagersCard } from './ManagersCard.tsx';
+import { NextGames } from './NextGames.tsx';
+import { RosterSummary } from './RosterSummary.tsx';
+import { TeamForm } from './TeamForm.tsx';
+import styles from './TeamPage.module.css';
+import { TeamStanding } from './TeamStanding.tsx';
+
+/** `/admin/teams/:id` */
+export function TeamPage() {
+  const { id = '' } = useParams();
+  const team = useQuery(managedTeamQuery(id));
+  const fault = useRecordFault(managedTeamsApi.getManaged, team, { failed: words.loadFailed, denied: words.notYours });
+  useLoadNotice(team, fault.title);
+  return (
+    <>
+      <Page title={team.data?.name ?? words.title} />
+      <BackLink to="/admin/teams">{words.back}</BackLink>
+      {team.data ? (
+        <Team key={id} team={team.data} />
+      ) : team.error ? (
+        <Failed {...fault} />
+      ) : (
+        <Skeleton height="48rem" />
+      )}
+    </>
+  );
+}
+
+function Team({ team }: { team: ManagedTeam }) {
+  const mayAddPlayers = useMay(playersApi.create) && !team.archived;
+  const isAdmin = useMay(managedTeamsApi.archive);
+  return (
+    <>
+      <PageHeader title={team.name} say={words.editLead}>
+        {!team.archived && (
+          <ButtonLink to={`/teams/${team.slug}`} variant="ghost">
+            {words.publicPage}
+          </ButtonLink>
+        )}
+        {mayAddPlayers && (
+          <ButtonLink to={`/admin/players/new?teamId=${team._id}`} variant="secondary">
+            {words.addPlayer}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/admin/teams/${team._id}/roster`}>{words.roster}</ButtonLink>
+      </PageHeader>
+      {team.archived && <p className={styles.archived}>{words.archivedSay}</p>}
+      <TeamStanding standing={team.standing} />
+      <div className={styles.halves}>
+        <NextGames team={team} />
+        <RosterSummary team={team} />
+      </div>
+      <TeamForm team={team} />
+      {isAdmin && <ManagersCard team={team} />}
+      {isAdmin && <EndTeam team={team} />}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { importsApi, type ListedTeam, managedTeamsApi, playersApi } from '@league/contract';
+import { ButtonLink, Card, Empty, Page, PageHeader, useMay } from '@league/kit';
+import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
+import { useQuery } from '@tanstack/react-query';
+import { managedTeamsQuery } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
+import { TeamsTable } from './TeamsTable.tsx';
+import { states, teamList, teamRows } from './teamList.ts';
+
+const Filters = listFilters({ search: '', state: states });
+
+/** `/admin/teams` */
+export function TeamsPage() {
+  const teams = useQuery(managedTeamsQuery);
+  const mayRegister = useMay(managedTeamsApi.create);
+  const mayImport = useMay(importsApi.teams);
+  const maySeePool = useMay(playersApi.remove);
+  const failed = isRefused(teams.error) ? words.notPermitted : words.fetchFailed;
+  useLoadNotice(teams, failed);
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={mayRegister ? words.lead : words.leadGm}>
+        {maySeePool && (
+          <ButtonLink to="/admin/players" variant="ghost">
+            {words.managePool}
+          </ButtonLink>
+        )}
+        {mayImport && (
+          <ButtonLink to="/admin/teams/import" variant="secondary">
+            {words.importCsv}
+          </ButtonLink>
+        )}
+        {mayRegister && <ButtonLink to="/admin/teams/new">{words.add}</ButtonLink>}
+      </PageHeader>
+      {!mayRegister && <OwnDrafts />}
+      <Loaded query={teams} failed={failed} failedSay={words.fetchFailedSay} skeleton={<ListSkeleton rows={8} />}>
+        {(found) => <Teams teams={found} mayRegister={mayRegister} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegister: boolean }) {
+  const list = useList(Filters);
+  // A gm sees what is assigned, whatever has become of it.
+  const { counts, visible } = teamList(teams, mayRegister ? list.wanted : { ...list.wanted, state: 'all' });
+  if (teams.length === 0) return <NoTeams mayRegister={mayRegister} />;
+  return (
+    <Card isFlush>
+      <ListFilterBar
+        list={list}
+        search={words.search}
+        selects={
+          mayRegister
+            ? [
+                {
+                  name: 'state',
+                  label: words.state,
+                  options: states.map((value) => ({
+                    value,
+                    label: words.stateCount(words.states[value], counts[value]),
+                  })),
+                },
+              ]
+            : []
+        }
+      >
+        <ExportButton file={words.file} list={visible} toRows={teamRows} />
+      </ListFilterBar>
+      <ListRows list={list} rows={visible} total={teams.length} say={words}>
+        {(rows) => <TeamsTable teams={rows} {...list.pages} />}
+      </ListRows>
+    </Card>
+  );
+}
+
+const NoTeams = ({ mayRegister }: { mayRegister: boolean }) =>
+  mayRegister ? (
+    <Empty title={words.empty} say={words.emptySay}>
+      <ButtonLink to="/admin/teams/new">{words.addFirst}</ButtonLink>
+    </Empty>
+  ) : (
+    <Empty title={words.notAssigned} say={words.notAssignedSay} />
+  );

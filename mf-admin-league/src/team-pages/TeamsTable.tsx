@@ -1,0 +1,56 @@
+import type { ListedTeam } from '@league/contract';
+import { Badge, ButtonLink, TeamCrest } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
+import { type Column, DataTable } from '@league/kit/tables';
+import { words } from '../teams/words.ts';
+import styles from './TeamsTable.module.css';
+
+interface Props {
+  /** As they are to stand. */
+  teams: readonly ListedTeam[];
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export const TeamsTable = ({ teams, ...pages }: Props) => (
+  <DataTable
+    caption={words.list}
+    columns={columns}
+    rows={teams}
+    rowKey={({ _id }) => _id}
+    isSorted
+    isCards
+    pageSize={50}
+    {...pages}
+  />
+);
+
+const columns: Column<ListedTeam>[] = [
+  { id: 'team', header: words.team, value: ({ name }) => name, cell: (team) => <Name team={team} /> },
+  { id: 'city', header: words.city, value: ({ city }) => city },
+  { id: 'generalManager', header: words.generalManager, value: ({ generalManager }) => generalManager },
+  { id: 'code', header: words.code, value: ({ code }) => code },
+  actionColumn(({ _id, name }) => (
+    <>
+      <ButtonLink to={`/admin/teams/${_id}/roster`} variant="secondary" size="small" aria-label={words.rosterOf(name)}>
+        {words.roster}
+      </ButtonLink>
+      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf(name)}>
+        {words.manage}
+      </ButtonLink>
+    </>
+  )),
+];
+
+const Name = ({ team }: { team: ListedTeam }) => (
+  <span className={styles.team}>
+    <span className={styles.colors} aria-hidden="true">
+      <i style={{ backgroundColor: team.primaryColor }} />
+      <i style={{ backgroundColor: team.secondaryColor }} />
+    </span>
+    <TeamCrest team={team} size={36} decorative lazy />
+    <Link to={`/admin/teams/${team._id}`}>{team.name}</Link>
+    {team.archived && <Badge tone="warning">{words.isArchived}</Badge>}
+  </span>
+);

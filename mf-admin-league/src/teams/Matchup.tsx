@@ -1,0 +1,21 @@
+import type { Game } from '@league/contract';
+import { TeamCrest } from '@league/kit';
+import { words } from './fieldWords.ts';
+import styles from './Matchup.module.css';
+
+/** Who plays at whom, with their crests. */
+export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'away'> }) => (
+  <span className={styles.matchup}>
+    <span className={styles.team}>
+      <TeamCrest team={away} size={24} decorative lazy />
+      {away.name}
+      <small>{words.at}</small>
+    </span>
+    <span className={styles.team}>
+      <TeamCrest team={home} size={24} decorative lazy />
+      {home.name}
+    </span>
+  </span>
+);
+
+export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) => words.game(away.name, home.name);

@@ -1,0 +1,43 @@
+import type { Team } from '@league/contract';
+import { Button, Buttons, Checkbox } from '@league/kit';
+import { Fieldset } from '../Fieldset.tsx';
+import { words } from './fieldWords.ts';
+import styles from './TeamsField.module.css';
+
+interface Props {
+  label?: string;
+  teams: readonly Team[];
+  chosen: readonly string[];
+  onChange: (ids: string[]) => void;
+  onPress?: () => void;
+  error: string | undefined;
+}
+
+export function TeamsField({ label = words.teams, teams, chosen, onChange, onPress, error }: Props) {
+  const choose = (ids: string[]) => {
+    onChange(ids);
+    onPress?.();
+  };
+  return (
+    <Fieldset legend={label} count={words.teamsChosen(chosen.length)} error={error}>
+      <Buttons>
+        <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
+          {words.allTeams}
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => choose([])}>
+          {words.noTeams}
+        </Button>
+      </Buttons>
+      <div className={styles.list}>
+        {teams.map(({ _id, name }) => (
+          <Checkbox
+            key={_id}
+            label={name}
+            checked={chosen.includes(_id)}
+            onChange={(isOn) => choose(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TeamBrief } from '@league/contract';
+import { LeaderCard } from '@league/kit';
+import { useQuery } from '@tanstack/react-query';
+import { leagueColors } from '../teams/leagueColors.ts';
+import { teamsQuery } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './LeaderCards.module.css';
+import type { Leader } from './leaders.ts';
+
+/** One card for each leader, in the colours of the team. */
+export function LeaderCards({ leaders }: { leaders: readonly Leader[] }) {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  return (
+    <ul className={styles.leaders} aria-label={words.leaders}>
+      {leaders.map(({ stat, row, value }) => (
+        <li key={stat}>
+          <LeaderCard
+            player={row.player}
+            to={`/players/${row.playerId}`}
+            number={row.number}
+            team={colored(row.team, findTeam(teams, row.teamSlug))}
+            value={value}
+            unit={words.units[stat]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const colored = (name: string, team: Pick<TeamBrief, 'primaryColor' | 'secondaryColor'> = leagueColors) => ({
+  name,
+  primaryColor: team.primaryColor,
+  secondaryColor: team.secondaryColor,
+});
+
+const findTeam = <Team extends TeamBrief>(teams: readonly Team[], slug: string) =>
+  teams.find((team) => team.slug === slug);

@@ -1,0 +1,91 @@
+import type { RosterPlayer, TeamPage } from '@league/contract';
+import { Card, Empty, Failed, Picture, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { rosterGroups } from '../teams/rosterGroups.ts';
+import { teamQuery } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './Roster.module.css';
+
+/**
+ * Who is on the team, or was in a season; the title names a season that is not the current one.
+ * @param season by name; the current one where it is empty
+ */
+export function Roster({ team, season }: { team: TeamPage; season: string }) {
+  const { currentSeason } = useLeague();
+  const of = season || team.rosterSeason;
+  return (
+    <section aria-labelledby="roster">
+      <SectionTitle id="roster">{of && of !== currentSeason ? words.rosterOf(of) : words.roster}</SectionTitle>
+      {season ? (
+        <RosterOf slug={team.slug} season={season} />
+      ) : team.roster.length === 0 ? (
+        <Empty title={words.rosterEmpty} say={words.rosterEmptySay} />
+      ) : (
+        <Groups players={team.roster} />
+      )}
+    </section>
+  );
+}
+
+function RosterOf({ slug, season }: { slug: string; season: string }) {
+  const { data, error, refetch } = useQuery(teamQuery(slug, season));
+  if (!data) return error ? <Failed say={words.rosterFailed} retry={refetch} /> : <Skeleton height="50rem" />;
+  if (data.roster.length === 0) return <Empty title={words.rosterUnknown(season)} say={words.rosterUnknownSay} />;
+  return <Groups players={data.roster} />;
+}
+
+/** From the net outwards. */
+const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
+  <div className={styles.groups}>
+    {rosterGroups(players).map(({ group, players }) => (
+      <Card key={group} isFlush>
+        <h3 className={styles.group} id={group}>
+          {words.groups[group]}
+        </h3>
+        <ul
+          className={styles.players}
+          aria-labelledby={group}
+          data-pictured={players.some(({ image }) => image) || undefined}
+        >
+          {players.map((player) => (
+            <li key={player._id}>
+              <PlayerLine player={player} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    ))}
+  </div>
+);
+
+function PlayerLine({ player }: { player: RosterPlayer }) {
+  const { _id, name, number, position, hometown, image, imageSizes } = player;
+  return (
+    <Link to={`/players/${_id}`} className={styles.player}>
+      <span className={styles.number}>{number ?? '–'}</span>
+      {image && (
+        <span className={styles.portrait}>
+          <Picture src={image} sizes={imageSizes ?? null} alt="" room="48px">
+            {null}
+          </Picture>
+        </span>
+      )}
+      <span className={styles.name}>
+        <b>
+          {name} <Captaincy player={player} />
+        </b>
+        <small>{[position, hometown].filter(Boolean).join(' · ')}</small>
+      </span>
+    </Link>
+  );
+}
+
+function Captaincy({ player: { isCaptain, isAssistantCaptain } }: { player: RosterPlayer }) {
+  if (!isCaptain && !isAssistantCaptain) return null;
+  return (
+    <abbr className={styles.letter} title={isCaptain ? words.captain : words.assistant}>
+      {isCaptain ? 'C' : 'A'}
+    </abbr>
+  );
+}

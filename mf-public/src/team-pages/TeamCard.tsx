@@ -1,0 +1,24 @@
+import type { StandingsRow, Team } from '@league/contract';
+import { TeamCrest, teamColors } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { words } from '../teams/words.ts';
+import styles from './TeamCard.module.css';
+
+/** A team in its colours; where it stands, once it has played. */
+export function TeamCard({ team, row }: { team: Team; row: StandingsRow | undefined }) {
+  const { surface, text, accent } = teamColors(team);
+  return (
+    <Link to={`/teams/${team.slug}`} className={styles.card}>
+      <span className={styles.crest} style={{ backgroundColor: surface, borderColor: accent }}>
+        <span className={styles.code} style={{ color: text }} aria-hidden="true">
+          {team.code}
+        </span>
+        <TeamCrest team={team} size={96} decorative lazy />
+      </span>
+      <b>{team.name}</b>
+      <small>{team.city}</small>
+      {team.generalManager && <small>{words.gm(team.generalManager)}</small>}
+      <small>{row && row.gamesPlayed > 0 ? words.rank(row.rank, row.points) : '\u00a0'}</small>
+    </Link>
+  );
+}

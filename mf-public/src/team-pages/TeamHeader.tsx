@@ -1,0 +1,59 @@
+import type { Team } from '@league/contract';
+import { TeamCrest, teamColors } from '@league/kit';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { recordOf } from '../standings/standingsColumns.ts';
+import { standingsQuery } from '../standings/standingsQueries.ts';
+import { ordinal, words } from '../teams/words.ts';
+import styles from './TeamHeader.module.css';
+
+/** Who the team is, in its colours, with where it stands. @param season by name; the current one where it is empty */
+export function TeamHeader({ team, season }: { team: Team; season: string }) {
+  const { surface, text, accent } = teamColors(team);
+  return (
+    <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+      <span className={styles.code} aria-hidden="true">
+        {team.code}
+      </span>
+      <div className={styles.wrap}>
+        <TeamCrest team={team} size={144} decorative />
+        <div className={styles.who}>
+          <Link to="/teams">← {words.back}</Link>
+          <h1>{team.name}</h1>
+          <p>
+            {[team.city, team.generalManager && `${words.manager}: ${team.generalManager}`].filter(Boolean).join(' · ')}
+          </p>
+          {team.description && <p className={styles.description}>{team.description}</p>}
+          <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>{words.shop} →</Link>
+        </div>
+        <Standing teamId={team._id} season={season} />
+      </div>
+    </header>
+  );
+}
+
+/** Nothing before the first game, and nothing when the table does not come: the page is about the team. */
+function Standing({ teamId, season }: { teamId: string; season: string }) {
+  const { data: standings } = useQuery(standingsQuery(season ? { season } : {}));
+  const row = standings?.rows.find(({ team }) => team._id === teamId);
+  return (
+    <dl className={styles.figures}>
+      {row && row.gamesPlayed > 0 && (
+        <>
+          <Figure name={words.standing} value={ordinal(row.rank)} />
+          <Figure name={words.points} value={String(row.points)} />
+          <Figure name={words.record} value={recordOf(row)} title={words.recordTitle} />
+          <Figure name={words.goals} value={`${row.goalsFor}–${row.goalsAgainst}`} title={words.goalsTitle} />
+          <Figure name={words.streak} value={row.streak ?? '–'} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+const Figure = ({ name, value, title }: { name: string; value: string; title?: string }) => (
+  <div>
+    <dt title={title}>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,196 @@
+import { gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '../screens.ts';
+import { rosterGroups } from '../teams/rosterGroups.ts';
+import { game, result, rosterPlayer, standings, standingsRow, statRow, team, teamPage } from '../testing/builders.ts';
+
+beforeEach(() => {
+  answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
+  answering(teamsApi.get, teamPage());
+  answering(standingsApi.get, standings([standingsRow('CAI', { points: 9 }), standingsRow('ALX', { points: 6 })]));
+  answering(gamesApi.list, []);
+  answering(statisticsApi.list, []);
+});
+
+const linksIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('every team stands with its city and its place, and leads to its page', async () => {
+  open(routes, '/teams');
+  const list = await screen.findByRole('list', { name: 'All teams' });
+  expect(linksIn(list)).toEqual(['/teams/alx', '/teams/cai']);
+  expect(await screen.findByText('2nd, 6 PTS')).toBeTruthy();
+});
+
+test('teams stand without their places when the table does not come', async () => {
+  refusing(standingsApi.get, 500);
+  open(routes, '/teams');
+  expect(await screen.findByText('Team ALX')).toBeTruthy();
+});
+
+test('a league without teams says so', async () => {
+  answering(teamsApi.listPublic, []);
+  open(routes, '/teams');
+  expect(await screen.findByText('No teams yet')).toBeTruthy();
+});
+
+test('teams that do not come can be asked for again', async () => {
+  refusing(teamsApi.listPublic, 500);
+  open(routes, '/teams');
+  expect(await screen.findByText('We could not load the teams right now.')).toBeTruthy();
+  answering(teamsApi.listPublic, [team('ALX')]);
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Team ALX')).toBeTruthy();
+});
+
+test('a roster stands from the net outwards, each group by number, whoever has none last', () => {
+  const groups = rosterGroups([
+    rosterPlayer({ name: 'Wing', position: 'Left Wing', number: 91 }),
+    rosterPlayer({ name: 'New', position: 'Forward', number: null }),
+    rosterPlayer({ name: 'Center', position: 'C', number: 8 }),
+    rosterPlayer({ name: 'Blue', position: 'Defenseman', number: 4 }),
+    rosterPlayer({ name: 'Net', position: 'Goalie', number: 30 }),
+    rosterPlayer({ name: 'Guest', position: 'Unknown', number: 2 }),
+  ]);
+  expect(groups.map(({ group, players }) => [group, ...players.map(({ name }) => name)])).toEqual([
+    ['goalies', 'Net'],
+    ['defense', 'Blue'],
+    ['forwards', 'Center', 'Wing', 'New'],
+    ['others', 'Guest'],
+  ]);
+});
+
+test('a team shows who is on it, with captain and assistants told', async () => {
+  const captain = rosterPlayer({ name: 'Karim Naguib', isCaptain: true });
+  answering(
+    teamsApi.get,
+    teamPage({ roster: [captain, rosterPlayer({ name: 'Ali Zaki', isAssistantCaptain: true })] }),
+  );
+  open(routes, '/teams/alx');
+  const forwards = await screen.findByRole('list', { name: 'Forwards' });
+  expect(linksIn(forwards)).toContain(`/players/${captain._id}`);
+  expect(within(forwards).getByTitle('Captain').textContent).toBe('C');
+  expect(within(forwards).getByTitle('Assistant captain').textContent).toBe('A');
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+test('a team shows its own last five results, the latest first, and its next games', async () => {
+  const results = [1, 2, 3, 4, 5, 6].map((day) =>
+    result(2, 1, { date: `2026-11-0${day}T17:00:00.000Z`, home: team('ALX'), away: team('CAI') }),
+  );
+  const next = game({ date: inDays(2), home: team('ALX'), away: team('ASW') });
+  const never = game({ date: inDays(-9), home: team('ALX'), away: team('ASW') });
+  answering(gamesApi.list, [...results, never, next, game({ date: inDays(3), home: team('ASW'), away: team('CAI') })]);
+  open(routes, '/teams/alx');
+  const shown = await screen.findByRole('list', { name: 'Latest results' });
+  expect(linksIn(shown)).toEqual(
+    results
+      .slice(1)
+      .reverse()
+      .map(({ gameId }) => `/schedule/${gameId}`),
+  );
+  expect(within(shown).getAllByTitle('Win')).toHaveLength(5);
+  expect(linksIn(screen.getByRole('list', { name: 'Next games' }))).toEqual([`/schedule/${next.gameId}`]);
+});
+
+test('a team shows where it stands and who leads it', async () => {
+  answering(statisticsApi.list, [
+    statRow({ player: 'Karim Naguib', points: 12 }),
+    statRow({ player: 'Somebody Else', points: 40, teamSlug: 'cai' }),
+  ]);
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('Karim Naguib')).toBeTruthy();
+  expect(screen.queryByText('Somebody Else')).toBeNull();
+  expect(screen.getByText('Standing').nextSibling?.textContent).toBe('2nd');
+  expect(screen.getByText(/^Shop this team/).getAttribute('href')).toBe('/shop?team=alx');
+});
+
+test('a team without roster, games and figures says so of each', async () => {
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('The roster has not been named yet')).toBeTruthy();
+  expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
+  expect(screen.getByText('No games are scheduled.')).toBeTruthy();
+  expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
+});
+
+test('a team that is not there leads to those that are', async () => {
+  refusing(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
+  open(routes, '/teams/ghosts');
+  expect(await screen.findByText('There is no such team')).toBeTruthy();
+  expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
+});
+
+test('a team that does not come can be asked for again', async () => {
+  refusing(teamsApi.get, 500);
+  open(routes, '/teams/alx');
+  expect(await screen.findByText('We could not load this team right now.')).toBeTruthy();
+  answering(teamsApi.get, teamPage());
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Team ALX' })).toBeTruthy();
+});
+
+test('a club of older seasons opens on its last one, and another can be chosen', async () => {
+  answering(teamsApi.get, teamPage({ seasons: ['2019-20', '2018-19'] }));
+  const asked: (string | null)[] = [];
+  answering(gamesApi.list, ({ address }) => {
+    const season = address.searchParams.get('season');
+    asked.push(season);
+    return season === '2019-20' ? [result(2, 1, { home: team('ALX'), away: team('CAI') })] : [];
+  });
+  open(routes, '/teams/alx');
+  const results = await screen.findByRole('region', { name: 'Latest results' });
+  expect(await within(results).findAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByText('No game has been played yet.')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2018-19' } });
+  await expect.poll(() => asked).toContain('2018-19');
+});
+
+test('another season has its own roster, results, standing and schedule; one that is not known says so', async () => {
+  const seasons = ['2026-27', '2025-26', '2024-25'];
+  const rosters: Record<string, string> = { '2026-27': 'Karim Naguib', '2025-26': 'Ali Zaki' };
+  answering(teamsApi.get, ({ address }) => {
+    const rosterSeason = address.searchParams.get('season') ?? '2026-27';
+    const name = rosters[rosterSeason];
+    return teamPage({ seasons, rosterSeason, roster: name ? [rosterPlayer({ name })] : [] });
+  });
+  answering(standingsApi.get, ({ address }) => {
+    const row = standingsRow('ALX', { points: address.searchParams.get('season') ? 50 : 3 });
+    return standings([row]);
+  });
+  open(routes, '/teams/alx');
+  expect(await screen.findByRole('heading', { name: 'Roster' })).toBeTruthy();
+  expect(screen.getByText('Karim Naguib')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2025-26' } });
+  expect(await screen.findByText('Ali Zaki')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
+  expect(screen.queryByText('Karim Naguib')).toBeNull();
+  expect(await screen.findByText('50')).toBeTruthy();
+  expect(screen.getByText('No game of this season is recorded as played.')).toBeTruthy();
+  expect(screen.getByText(/^Full schedule/).getAttribute('href')).toBe('/schedule?season=2025-26&team=alx');
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2024-25' } });
+  expect(await screen.findByText('The roster of 2024-25 is not known')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2026-27' } });
+  expect(await screen.findByText('Karim Naguib')).toBeTruthy();
+});
+
+test('before its new season has a roster, a team shows the last one by its name', async () => {
+  const roster = [rosterPlayer({ name: 'Ali Zaki' })];
+  answering(teamsApi.get, teamPage({ seasons: ['2026-27', '2025-26'], rosterSeason: '2025-26', roster }));
+  open(routes, '/teams/alx');
+  expect(await screen.findByRole('heading', { name: 'Roster 2025-26' })).toBeTruthy();
+  expect(screen.getByText('Ali Zaki')).toBeTruthy();
+});
+
+test('a roster shows the pictures that there are, and whoever has none stands without', async () => {
+  const seen = rosterPlayer({ name: 'Seen', image: '/media/players/seen.jpg' });
+  answering(teamsApi.get, teamPage({ roster: [seen, rosterPlayer({ name: 'Other', number: 18 })] }));
+  open(routes, '/teams/alx');
+  const forwards = within(await screen.findByRole('list', { name: 'Forwards' }));
+  const pictures = forwards.getAllByRole('link').map((link) => link.querySelector('img')?.getAttribute('src'));
+  expect(pictures).toEqual(['/media/players/seen.jpg', undefined]);
+});

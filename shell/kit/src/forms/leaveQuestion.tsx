@@ -1,0 +1,24 @@
+import { Button } from '@league/kit';
+import { Dialog } from '../components/Dialog.tsx';
+import { words } from '../kitWords.ts';
+import type { LeaveQuestion } from './unsaved.ts';
+
+/** Asks before a page is left, and says what becomes of what was typed. The way back is the one that is at hand. */
+export const leaveQuestion =
+  (say: string): LeaveQuestion =>
+  ({ onStay, onLeave }) => (
+    <Dialog
+      open
+      onClose={onStay}
+      title={words.leaveAsk}
+      say={say}
+      buttons={
+        <>
+          <Button variant="ghost" onClick={onLeave}>
+            {words.leave}
+          </Button>
+          <Button onClick={onStay}>{words.stay}</Button>
+        </>
+      }
+    />
+  );

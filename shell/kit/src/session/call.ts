@@ -1,0 +1,30 @@
+import { type AnswerOf, isOpen, type Operation } from '@league/contract';
+import { CallFault } from '../calls/fault.ts';
+import { type CallInput, request } from '../calls/request.ts';
+import { freshToken, sessionToken } from './session.ts';
+
+type Input<O extends Operation> = CallInput<O>;
+/** An operation that needs nothing sent is called with nothing. */
+type Arguments<O extends Operation> = Record<never, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+
+/**
+ * Calls the API as whoever is signed in. A token that has run out is renewed once, without a word; where that cannot be
+ * and everyone may ask, it is asked as a visitor.
+ * @throws CallFault with the API's sentence, or one of ours when nothing came back
+ */
+export async function call<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<AnswerOf<O>> {
+  const sent = (input ?? {}) as Input<O>;
+  const token = sessionToken();
+  try {
+    return await request(operation, sent, token);
+  } catch (fault) {
+    if (!(fault instanceof CallFault) || fault.status !== 401 || !token) throw fault;
+    const isForAll = isOpen(operation, sent.query);
+    const renewed = await freshToken(token).catch((refusal) => {
+      if (!isForAll) throw refusal;
+      return null;
+    });
+    if (!renewed && !isForAll) throw fault;
+    return request(operation, sent, renewed);
+  }
+}
