@@ -1,7 +1,7 @@
 import { Badge, SearchInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wholeRegistryQuery } from '../players/playerQueries.ts';
+import { wholeRegistryQuery } from '../players/registryQueries.ts';
 import styles from './drafts.module.css';
 import { pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';

@@ -17,7 +17,6 @@ import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { PlayersTable } from './PlayersTable.tsx';
-import { askRegistry, registryFiguresQuery, registryQuery } from './playerQueries.ts';
 import {
   cleared,
   Filters,
@@ -27,6 +26,7 @@ import {
   registryRows,
   states,
 } from './registryList.ts';
+import { askRegistry, registryFiguresQuery, registryQuery } from './registryQueries.ts';
 import { words } from './words.ts';
 
 /** `/admin/players` */

@@ -1,6 +1,6 @@
 import { Id, type Player, playerSorts } from '@league/contract';
 import { listFilters } from '@league/kit/lists';
-import type { RegistryFilters } from './playerQueries.ts';
+import type { RegistryFilters } from './registryQueries.ts';
 
 /** No team, as a choice of the team filter beside the teams' ids. */
 export const noTeam = 'none';
