@@ -1,8 +1,15 @@
-import type { Side } from '../games/games.ts';
-import type { SeasonRules } from '../seasons/seasonRules.ts';
-import { type GameSheet, type GameTime, type GoalEvent, gameSeconds, gameWinningGoal } from './gameSheet.ts';
+import {
+  type GameSheet,
+  type GameTime,
+  type GoalEvent,
+  gameSeconds,
+  gameWinningGoal,
+  otherSide,
+  type SeasonRules,
+  type Side,
+  winnerOf,
+} from '@league/contract';
 import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
-import { otherSide, winnerOf } from './results.ts';
 
 /** A player's figures in one game. Those of the net are null for skaters and for goalies who were never in it. */
 export interface GameLine {
