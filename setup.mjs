@@ -6,14 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Ends the process with one sentence that says what is missing. */
+/**
+ * Ends the process with one sentence that says what is missing.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
 export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     giveUp(`This needs Node.js 20.19 or newer; the one here is ${process.versions.node}.`);
   }
@@ -35,7 +39,13 @@ export function install() {
   );
 }
 
-/** Runs a command in the repository and shows what it says. Gives up with the sentence when it fails. */
+/**
+ * Runs a command in the repository and shows what it says. Gives up with the sentence when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} sentence
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
 export function run(command, args, sentence, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (status !== 0) giveUp(error ? `${sentence} ${error.message}` : sentence);

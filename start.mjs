@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { giveUp, install, requireNode, root, run } from './setup.mjs';
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+/** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
+/** @param {unknown} fault */
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
 requireNode();
@@ -24,11 +26,16 @@ if (process.argv.includes('--dev')) {
   await start().catch((fault) => giveUp(sentence(fault)));
 }
 
-/** Said before anything slow is begun. */
+/**
+ * Said before anything slow is begun.
+ * @param {string} text
+ * @param {string} host
+ */
 async function requirePort(text, host) {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) giveUp('PORT must be a whole number from 0 to 65535.');
   const probe = createServer();
+  /** @type {NodeJS.ErrnoException | undefined} */
   const fault = await new Promise((done) => {
     probe.once('error', done);
     probe.listen(port, host, () => probe.close(() => done(undefined)));
@@ -58,13 +65,16 @@ function release() {
 }
 
 async function start() {
-  const { listen, shellListener } = await import('./shell/dist/server.js');
+  /** @type {typeof import('./shell/server/main.ts')} */
+  const { listen, shellListener } = await import(join(root, 'shell/dist/server.js'));
   const asked = stopAsked();
   const answer = API_URL ? undefined : await startApi();
-  const running = await listen(shellListener(process.env, answer), process.env).catch(async (fault) => {
-    await answer?.stop();
-    throw fault;
-  });
+  const running = await listen(shellListener(process.env, answer), process.env).catch(
+    async (/** @type {unknown} */ fault) => {
+      await answer?.stop();
+      throw fault;
+    },
+  );
   say(`\n  ${running.url}\n`);
   for (const line of answer?.describe() ?? []) say(`  ${line}`);
   say('  Stop with Ctrl-C.');
@@ -78,11 +88,15 @@ async function start() {
 }
 
 async function startApi() {
-  const { startApi: begin } = await import('./api/dist/server.js');
+  /** @type {typeof import('./api/src/server.ts')} */
+  const { startApi: begin } = await import(join(root, 'api/dist/server.js'));
   return begin(process.env);
 }
 
-/** Resolves when the process is asked to stop. Whoever asks again after a second ends it at once. */
+/**
+ * Resolves when the process is asked to stop. Whoever asks again after a second ends it at once.
+ * @returns {Promise<void>}
+ */
 function stopAsked() {
   let since = 0;
   return new Promise((asked) => {

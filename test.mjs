@@ -6,16 +6,24 @@ import { join, relative } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
 import { findBrowsers } from './shell/e2e/browser.mjs';
 
+/** @type {[name: string, ms: number][]} */
 const times = [];
 requireNode();
 timed('install', install);
 const browsers = await findBrowsers();
 
 const env = { ...process.env, ...browsers, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+/** @param {string} name */
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
 const failures = [];
 
+/**
+ * @template Result
+ * @param {string} name
+ * @param {() => Result} work
+ */
 function timed(name, work) {
   const since = performance.now();
   const result = work();
@@ -23,10 +31,16 @@ function timed(name, work) {
   return result;
 }
 
-/** A check that is right or wrong as a whole. It runs beside others: what it prints is shown when it is done. */
+/**
+ * A check that is right or wrong as a whole. It runs beside others: what it prints is shown when it is done.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
 async function check(name, command, args) {
   const since = performance.now();
   const child = spawn(bin(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  /** @type {Buffer[]} */
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes));
   const [status] = await once(child, 'close');
@@ -38,7 +52,11 @@ async function check(name, command, args) {
   return status === 0;
 }
 
-/** A run of many tests, each of which counts. */
+/**
+ * A run of many tests, each of which counts.
+ * @param {string} name
+ * @param {string[]} args
+ */
 function tests(name, args) {
   heading(name);
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`);
@@ -56,8 +74,29 @@ function tests(name, args) {
   if (status !== 0 && counts.failures.length === 0) failures.push(`${name}: outside a test`);
 }
 
+/**
+ * @typedef {{
+ *   name: string,
+ *   status: string,
+ *   message: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[],
+ * }} FileReport
+ */
+
+/**
+ * @param {string} path
+ * @returns {{ passed: number, failed: number, skipped: number, failures: string[] }}
+ */
 function readReport(path) {
   try {
+    /**
+     * @type {{
+     *   numPassedTests: number,
+     *   numFailedTests: number,
+     *   numPendingTests: number,
+     *   testResults: FileReport[],
+     * }}
+     */
     const report = JSON.parse(readFileSync(path, 'utf8'));
     return {
       passed: report.numPassedTests,
@@ -70,7 +109,10 @@ function readReport(path) {
   }
 }
 
-/** The failed tests of a file: where, which, and the first lines of why. A file that breaks as a whole is one. */
+/**
+ * The failed tests of a file: where, which, and the first lines of why. A file that breaks as a whole is one.
+ * @param {FileReport} report
+ */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -78,8 +120,10 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
 }
 
+/** @param {string} text */
 const firstLines = (text) => text.split('\n').slice(0, 12).join('\n');
 
+/** @param {string} name */
 function heading(name) {
   process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 68 - name.length))}\n`);
 }
@@ -88,7 +132,7 @@ const [built] = await Promise.all([
   check('build', 'turbo', ['run', 'build', '--output-logs=errors-only']),
   check('format and lint', 'biome', ['ci', '.']),
   check('unused code', 'knip', []),
-  check('types', 'turbo', ['run', 'types', '--output-logs=errors-only']),
+  check('types', 'turbo', ['run', 'types', 'types:root', '--output-logs=errors-only']),
 ]);
 tests('unit and integration tests', []);
 if (built) tests('browser tests', ['--config', 'shell/e2e/vitest.config.ts']);

@@ -1,6 +1,10 @@
 import { build } from 'esbuild';
 
-/** Bundles programs of the API into a folder under it. Packages stay outside, where npm has installed them. */
+/**
+ * Bundles programs of the API into a folder under it. Packages stay outside, where npm has installed them.
+ * @param {Record<string, string>} entryPoints
+ * @param {string} outdir
+ */
 export const bundle = (entryPoints, outdir) =>
   build({
     absWorkingDir: import.meta.dirname,

@@ -5,19 +5,26 @@ import { createServer, get } from 'node:http';
 const [, , apiUrl, ...paths] = process.argv;
 const perConnection = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 
-/** The bytes as they come over the wire. */
+/**
+ * The bytes as they come over the wire.
+ * @param {string} path
+ * @returns {Promise<[path: string, answer: { body: Buffer, headers: string[] }]>}
+ */
 const fetchRaw = (path) =>
   new Promise((done, fail) => {
     get(new URL(path, apiUrl), { headers: { 'accept-encoding': 'br' } }, async (answer) => {
       const body = Buffer.concat(await answer.toArray());
       const headers = Object.entries(answer.headers).filter(([name]) => !perConnection.has(name));
-      done([path, { body, headers: headers.flat() }]);
+      done([path, { body, headers: /** @type {string[]} */ (headers.flat(2)) }]);
     }).on('error', fail);
   });
 
 const answers = new Map(await Promise.all(paths.map(fetchRaw)));
 const server = createServer(({ url }, response) => {
-  const { headers, body } = answers.get(url);
-  response.writeHead(200, headers).end(body);
+  const answer = answers.get(url ?? '');
+  response.writeHead(200, answer?.headers).end(answer?.body);
 });
-server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${server.address().port}\n`));
+server.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`http://127.0.0.1:${port}\n`);
+});

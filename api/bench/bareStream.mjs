@@ -1,6 +1,8 @@
-// A bare server of server-sent events: what is posted to it is written to all who follow. The measure for bench/draftSpectators.ts.
+// A bare server of server-sent events: what is posted to it is written to all who follow. The measure for
+// bench/draftSpectators.ts.
 import { createServer } from 'node:http';
 
+/** @type {Set<import('node:http').ServerResponse>} */
 const followers = new Set();
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
@@ -10,6 +12,7 @@ const server = createServer((request, response) => {
     response.on('close', () => followers.delete(response));
     return;
   }
+  /** @type {Buffer[]} */
   const parts = [];
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {

@@ -16,13 +16,14 @@ const league = makeDemoLeague({ today: new Date(), timeZone: 'Africa/Cairo', see
 const server = createServer((_, response) =>
   response.setHeader('content-type', 'text/html').end('<title>films</title>'),
 );
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 const { CHROMIUM: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 // Whatever runs this file may name the functions in it.
 await page.addInitScript('globalThis.__name = (made) => made');
-await page.goto(`http://127.0.0.1:${server.address().port}/`);
+await page.goto(`http://127.0.0.1:${port}/`);
 
 for (const film of films) {
   if (!('seconds' in film)) continue;
@@ -41,9 +42,14 @@ for (const film of films) {
 await browser.close();
 server.close();
 
-/** Runs in the page: it may use nothing of this file. */
+/**
+ * Runs in the page: it may use nothing of this file.
+ * @param {{ drawings: string[], framesPerSecond: number, width: number, height: number }} film
+ */
 async function encodeInPage({ drawings, framesPerSecond, width, height }) {
-  const context = new OffscreenCanvas(width, height).getContext('2d');
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  /** @type {{ atMs: number, isKey: boolean, data: string }[]} */
   const encoded = [];
   const encoder = new VideoEncoder({
     output: (chunk) => {
@@ -56,14 +62,15 @@ async function encodeInPage({ drawings, framesPerSecond, width, height }) {
       throw error;
     },
   });
+  /** @type {Partial<VideoEncoderConfig>} */
   const quality = { bitrate: 28_000, latencyMode: 'quality', framerate: framesPerSecond };
   encoder.configure({ codec: 'vp09.00.21.08', width, height, ...quality });
   for (const [index, drawing] of drawings.entries()) {
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;
     await image.decode();
-    context.drawImage(image, 0, 0, width, height);
-    const frame = new VideoFrame(context.canvas, { timestamp: (index * 1_000_000) / framesPerSecond });
+    context?.drawImage(image, 0, 0, width, height);
+    const frame = new VideoFrame(canvas, { timestamp: (index * 1_000_000) / framesPerSecond });
     encoder.encode(frame, { keyFrame: index % (framesPerSecond * 5) === 0 });
     frame.close();
   }

@@ -1,16 +1,26 @@
-// npm run bench -w @league/shell: the first page federated and as one build, side by side. Bytes and requests are exact, times
-// are medians of interleaved runs and only worth comparing with each other. Needs `npm run build` and released remotes
+// npm run bench -w @league/shell: the first page federated and as one build, side by side. Bytes and requests are exact,
+// times are medians of interleaved runs and only worth comparing with each other. Needs `npm run build` and released remotes
 // (`npm start` does both); calls go to the API at API_URL, by default the one that `npm start` runs.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rootFolder } from '@league/kit/build';
 import { chromium } from 'playwright';
-import { listen, shellListener } from '../dist/server.js';
 import { buildTogether } from './together.mjs';
+
+/**
+ * @typedef {{ js: string[], css: string[] }} Files
+ * @typedef {{ name: string, megabits?: number, latencyMs?: number, slowdown?: number }} Line
+ * @typedef {Awaited<ReturnType<typeof visit>>} Visit
+ * @typedef {{ contentAfterMs?: number, largestAfterMs?: number, aliveAfterMs?: number }} Seen what the page notes down
+ */
+
+/** @type {typeof import('../server/main.ts')} */
+const { listen, shellListener } = await import(join(rootFolder, 'shell/dist/server.js'));
 
 const { API_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '7' } = process.env;
 const env = { ...process.env, API_URL, PORT: '0' };
+/** @type {Line[]} */
 const lines = [
   { name: 'no limit' },
   { name: '10 Mbit/s, 40 ms', megabits: 10, latencyMs: 40 },
@@ -19,38 +29,49 @@ const lines = [
 
 const dist = join(rootFolder, 'shell/bench/dist');
 const files = await buildTogether(dist);
-const builds = [
-  { name: 'federated', ...(await serve(shellListener(env))) },
-  {
+const builds = {
+  apart: { name: 'federated', ...(await serve(shellListener(env))) },
+  together: {
     name: 'one build',
-    ...(await serve(shellListener(env, undefined, { shell: files.now, dist }), hintsOf(files.soon))),
+    ...(await serve(shellListener(env, undefined, { shell: { ...files.now, fonts: [] }, dist }), hintsOf(files.soon))),
   },
-];
+};
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: quiet });
 
 try {
-  for (const { url } of builds) await rendered(url);
+  for (const { url } of Object.values(builds)) await rendered(url);
   for (const line of lines) {
-    const visits = builds.map(() => []);
+    /** @type {Visit[]} */
+    const apart = [];
+    /** @type {Visit[]} */
+    const together = [];
     for (let run = 0; run < Number(RUNS); run += 1) {
-      for (const [index, build] of builds.entries()) visits[index].push(await visit(build.url, line));
+      apart.push(await visit(builds.apart.url, line));
+      together.push(await visit(builds.together.url, line));
     }
-    print(line.name, visits.map(medians));
+    print(line.name, medians(apart), medians(together));
   }
 } finally {
   await browser.close();
-  for (const build of builds) await build.stop(0);
+  for (const build of Object.values(builds)) await build.stop(0);
 }
 
-/** The first page is rendered before anybody is timed: both builds begin on the server. */
+/**
+ * The first page is rendered before anybody is timed: both builds begin on the server.
+ * @param {string} url
+ */
 async function rendered(url) {
   const until = Date.now() + 20_000;
   while (Date.now() < until) if ((await (await fetch(url)).text()).includes('id="queries"')) return;
   throw new Error(`${url} is not rendered.`);
 }
 
-/** Serves gzip, so that sizes are comparable with what is published of others, and the hints that fit the build. */
+/**
+ * Serves gzip, so that sizes are comparable with what is published of others, and the hints that fit the build.
+ * @param {import('node:http').RequestListener} answer
+ * @param {{ js: string, css: string }} [hints]
+ */
 async function serve(answer, hints) {
   const inner = await listen(gzipOnly(answer), env);
   if (!hints) return inner;
@@ -69,9 +90,10 @@ async function serve(answer, hints) {
       ),
     );
   });
-  await new Promise((listening) => outer.listen(0, '127.0.0.1', listening));
+  await new Promise((listening) => outer.listen(0, '127.0.0.1', () => listening(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (outer.address());
   return {
-    url: `http://localhost:${outer.address().port}`,
+    url: `http://localhost:${port}`,
     stop: async () => {
       outer.close();
       outer.closeAllConnections();
@@ -80,6 +102,10 @@ async function serve(answer, hints) {
   };
 }
 
+/**
+ * @param {import('node:http').RequestListener} answer
+ * @returns {import('node:http').RequestListener}
+ */
 function gzipOnly(answer) {
   return (request, response) => {
     const at = request.rawHeaders.findIndex((name) => name.toLowerCase() === 'accept-encoding');
@@ -89,6 +115,7 @@ function gzipOnly(answer) {
   };
 }
 
+/** @param {Files} files */
 function hintsOf({ js, css }) {
   return {
     js: js.map((file) => `<link rel="preload" as="script" href="/${file}">\n`).join(''),
@@ -96,6 +123,10 @@ function hintsOf({ js, css }) {
   };
 }
 
+/**
+ * @param {string} url
+ * @param {Line} line
+ */
 async function visit(url, { megabits, latencyMs, slowdown }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -105,7 +136,7 @@ async function visit(url, { megabits, latencyMs, slowdown }) {
     const throughput = (megabits * 1024 * 1024) / 8;
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: latencyMs,
+      latency: latencyMs ?? 0,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
@@ -124,54 +155,65 @@ async function visit(url, { megabits, latencyMs, slowdown }) {
     if (kind === 'Script') seen.script += encodedDataLength;
   });
   await page.addInitScript(() => {
+    const seen = /** @type {Seen} */ (globalThis);
     new PerformanceObserver((list) => {
-      globalThis.largestAfterMs = list.getEntries().at(-1).startTime;
+      seen.largestAfterMs = list.getEntries().at(-1)?.startTime ?? Number.NaN;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     const look = () => {
-      if (document.querySelector('main h1')) globalThis.contentAfterMs ??= performance.now();
+      if (document.querySelector('main h1')) seen.contentAfterMs ??= performance.now();
       if (document.querySelector('#root:not([inert]) main h1') && document.querySelector('#later'))
-        globalThis.aliveAfterMs = performance.now();
+        seen.aliveAfterMs = performance.now();
       else requestAnimationFrame(look);
     };
     look();
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const [paintAfterMs, contentAfterMs, largestAfterMs, aliveAfterMs] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0].startTime,
-    globalThis.contentAfterMs,
-    globalThis.largestAfterMs,
-    globalThis.aliveAfterMs,
-  ]);
+  const times = await page.evaluate(() => {
+    const unseen = Number.NaN;
+    const {
+      contentAfterMs = unseen,
+      largestAfterMs = unseen,
+      aliveAfterMs = unseen,
+    } = /** @type {Seen} */ (globalThis);
+    const paintAfterMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? unseen;
+    return { paintAfterMs, contentAfterMs, largestAfterMs, aliveAfterMs };
+  });
   await context.close();
-  return { ...seen, paintAfterMs, contentAfterMs, largestAfterMs, aliveAfterMs };
+  return { ...seen, ...times };
 }
 
+/**
+ * @param {Visit[]} visits
+ * @returns {(name: keyof Visit) => number}
+ */
 function medians(visits) {
-  const median = (name) => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)];
-  return Object.fromEntries(
-    ['requests', 'bytes', 'script', 'paintAfterMs', 'contentAfterMs', 'largestAfterMs', 'aliveAfterMs'].map((name) => [
-      name,
-      median(name),
-    ]),
-  );
+  return (name) => visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
 }
 
-function print(title, [apart, together]) {
-  const row = (name, value) => {
-    const cells = [apart, together].map((each) =>
-      value(each)
-        .toFixed(name.includes('KB') ? 1 : 0)
-        .padStart(10),
-    );
-    return `  ${name.padEnd(20)}${cells.join('')}${(value(apart) / value(together)).toFixed(2).padStart(9)}×\n`;
+/**
+ * @param {string} title
+ * @param {ReturnType<typeof medians>} apart
+ * @param {ReturnType<typeof medians>} together
+ */
+function print(title, apart, together) {
+  /**
+   * @param {string} what
+   * @param {keyof Visit} name
+   * @param {number} [unit]
+   */
+  const row = (what, name, unit = 1) => {
+    const [ours, theirs] = [apart(name) / unit, together(name) / unit];
+    const cells = [ours, theirs].map((each) => each.toFixed(unit > 1 ? 1 : 0).padStart(10)).join('');
+    process.stdout.write(`  ${what.padEnd(20)}${cells}${(ours / theirs).toFixed(2).padStart(9)}×\n`);
   };
-  process.stdout.write(`\n${title.padEnd(22)}${builds.map(({ name }) => name.padStart(10)).join('')}     ratio\n`);
-  process.stdout.write(row('requests', ({ requests }) => requests));
-  process.stdout.write(row('KB, gzip', ({ bytes }) => bytes / 1024));
-  process.stdout.write(row('KB of script, gzip', ({ script }) => script / 1024));
-  process.stdout.write(row('ms to first paint', ({ paintAfterMs }) => paintAfterMs));
-  process.stdout.write(row('ms to content', ({ contentAfterMs }) => contentAfterMs));
-  process.stdout.write(row('ms to largest paint', ({ largestAfterMs }) => largestAfterMs));
-  process.stdout.write(row('ms until it lives', ({ aliveAfterMs }) => aliveAfterMs));
+  const names = Object.values(builds).map(({ name }) => name.padStart(10));
+  process.stdout.write(`\n${title.padEnd(22)}${names.join('')}     ratio\n`);
+  row('requests', 'requests');
+  row('KB, gzip', 'bytes', 1024);
+  row('KB of script, gzip', 'script', 1024);
+  row('ms to first paint', 'paintAfterMs');
+  row('ms to content', 'contentAfterMs');
+  row('ms to largest paint', 'largestAfterMs');
+  row('ms until it lives', 'aliveAfterMs');
 }

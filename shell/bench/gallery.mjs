@@ -1,5 +1,5 @@
-// npm run bench:gallery -w @league/shell: the gallery with 10,000 photos beside a plain page with the same 10,000 <img> tags, on the
-// same pictures. Starts the built product on a free port with data of its own. Bytes, requests and nodes are exact; times
+// npm run bench:gallery -w @league/shell: the gallery with 10,000 photos beside a plain page with the same 10,000 <img>
+// tags, on the same pictures. Starts the built product on a free port with data of its own. Bytes, requests and nodes are exact; times
 // and memory are of one visit each, in a browser of its own, and only worth comparing with each other. Memory is of all
 // the browser's processes, what they share counted once; 0 where the system does not tell (only Linux does).
 import { spawn } from 'node:child_process';
@@ -14,6 +14,7 @@ import { chromium } from 'playwright';
 const { CHROMIUM = '/usr/bin/chromium', PHOTOS = '10000' } = process.env;
 const count = Number(PHOTOS);
 const atOnce = 50;
+/** @param {number} at */
 const addressOf = (at) => `https://pictures.test/${at}.jpg`;
 
 const folder = mkdtempSync(join(tmpdir(), 'league-gallery-'));
@@ -31,14 +32,12 @@ try {
   const picture = Buffer.from(await (await fetch(new URL(imageUrl, url))).arrayBuffer());
   await hang();
   const plain = Array.from({ length: count }, (_, at) => `<img src="${addressOf(at)}" width="300">`).join('');
-  const visits = [
-    ['gallery', await visit(picture, `${url}/photos`)],
-    ['plain <img>', await visit(picture, `${url}/plain`, `<!doctype html><main>${plain}</main>`)],
-  ];
-  const [gallery, other] = visits.map(([, figures]) => figures);
-  for (const name of Object.keys(gallery)) {
-    const cells = [gallery, other].map((each) => String(Math.round(each[name])).padStart(12)).join('');
-    process.stdout.write(`${name.padEnd(34)}${cells}${(gallery[name] / other[name]).toFixed(4).padStart(10)}\n`);
+  const gallery = await visit(picture, `${url}/photos`);
+  const other = await visit(picture, `${url}/plain`, `<!doctype html><main>${plain}</main>`);
+  for (const [at, [name, ours]] of gallery.entries()) {
+    const theirs = other[at]?.[1] ?? Number.NaN;
+    const cells = [ours, theirs].map((each) => String(Math.round(each)).padStart(12)).join('');
+    process.stdout.write(`${name.padEnd(34)}${cells}${(ours / theirs).toFixed(4).padStart(10)}\n`);
   }
 } finally {
   product.kill('SIGINT');
@@ -48,6 +47,11 @@ try {
 
 /** Adds the photos as an admin would, fifty at a time. */
 async function hang() {
+  /**
+   * @param {string} path
+   * @param {object} body
+   * @param {Record<string, string>} headers
+   */
   const send = async (path, body, headers = {}) => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -69,6 +73,12 @@ async function hang() {
   }
 }
 
+/**
+ * @param {Buffer} picture
+ * @param {string} address
+ * @param {string} [html]
+ * @returns {Promise<[name: string, figure: number][]>}
+ */
 async function visit(picture, address, html) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -83,16 +93,21 @@ async function visit(picture, address, html) {
   if (html) await page.route(address, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
   await page.addInitScript(() => {
     const look = () => {
-      const [first] = [...document.querySelectorAll('main img')].filter((each) => each.complete && each.naturalWidth);
-      if (first) globalThis.firstPictureMs = performance.now();
+      /** @type {NodeListOf<HTMLImageElement>} */
+      const images = document.querySelectorAll('main img');
+      const isThere = [...images].some((each) => each.complete && each.naturalWidth);
+      if (isThere) /** @type {{ firstPictureMs?: number }} */ (globalThis).firstPictureMs = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
   await page.goto(address, { waitUntil: 'commit' });
-  const firstPictureMs = await (
-    await page.waitForFunction(() => globalThis.firstPictureMs, null, { timeout: 120_000 })
-  ).jsonValue();
+  const firstPicture = await page.waitForFunction(
+    () => /** @type {{ firstPictureMs?: number }} */ (globalThis).firstPictureMs,
+    null,
+    { timeout: 120_000 },
+  );
+  const firstPictureMs = Number(await firstPicture.jsonValue());
   await page.waitForLoadState('networkidle', { timeout: 300_000 });
   const firstView = { requests: seen.requests, nodes: await nodesOf(session), memory: await memoryOf(whole) };
   let most = 0;
@@ -108,28 +123,30 @@ async function visit(picture, address, html) {
   }
   const scrolled = await nodesOf(session);
   await browser.close();
-  return {
-    'first picture, ms': firstPictureMs,
-    'pictures of the first view': firstView.requests,
-    'their KB': (firstView.requests * picture.length) / 1024,
-    nodes: firstView.nodes,
-    'memory at first, MB': firstView.memory,
-    'nodes after 400 screens': scrolled,
-    'most memory while scrolling, MB': most,
-  };
+  return [
+    ['first picture, ms', firstPictureMs],
+    ['pictures of the first view', firstView.requests],
+    ['their KB', (firstView.requests * picture.length) / 1024],
+    ['nodes', firstView.nodes],
+    ['memory at first, MB', firstView.memory],
+    ['nodes after 400 screens', scrolled],
+    ['most memory while scrolling, MB', most],
+  ];
 }
 
+/** @param {import('playwright').CDPSession} session */
 async function nodesOf(session) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'Nodes').value;
+  return metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
 }
 
+/** @param {import('playwright').CDPSession} whole */
 async function memoryOf(whole) {
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   const kilobytes = processInfo.map(({ id }) => {
     try {
-      return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))[1]);
+      return Number(/^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
       return 0;
     }
@@ -137,6 +154,7 @@ async function memoryOf(whole) {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
+/** @param {() => Promise<boolean | undefined>} isSo */
 async function until(isSo) {
   const end = Date.now() + 120_000;
   while (!(await isSo())) {
@@ -148,7 +166,7 @@ async function until(isSo) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   return port;
 }

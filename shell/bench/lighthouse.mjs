@@ -1,5 +1,5 @@
-// npm run bench:lighthouse -w @league/shell: what Lighthouse says of the pages that matter most, as a phone loads them. Reads the
-// product at URL (default http://localhost:3000), which `npm start` runs. Lighthouse is large and nothing else needs it:
+// npm run bench:lighthouse -w @league/shell: what Lighthouse says of the pages that matter most, as a phone loads them.
+// Reads the product at URL (default http://localhost:3000), which `npm start` runs. Lighthouse is large and nothing else needs it:
 // `npm install --no-save lighthouse@12.2.3` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,16 +9,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
-// biome-ignore lint/correctness/noUndeclaredDependencies: fetched by whoever measures
-const { default: lighthouse } = await import('lighthouse').catch(() => {
+
+/**
+ * What is read of Lighthouse's answer.
+ * @typedef {{
+ *   categories: Record<string, { score: number }>,
+ *   audits: Record<string, { numericValue: number }>,
+ *   runtimeError?: { message: string },
+ * }} Result
+ */
+
+/** Not a dependency: fetched by whoever measures. */
+const packageName = 'lighthouse';
+/** @type {{ default: (url: string, flags: object) => Promise<{ lhr: Result }> }} */
+const { default: lighthouse } = await import(packageName).catch(() => {
   process.stderr.write('Please run `npm install --no-save lighthouse@12.2.3` first.\n');
   process.exit(1);
 });
 
+/** @param {string} path */
 const read = async (path) => (await fetch(site + path)).json();
+/** @type {{ _id: string }[]} */
 const [product] = await read('/api/custom-products');
-const article = (await read('/api/public/articles')).find(({ cover }) => cover);
-const paths = ['/', '/schedule', '/stats', '/shop', `/shop/custom-${product._id}`, `/news/${article.slug}`];
+/** @type {{ cover: unknown, slug: string }[]} */
+const articles = await read('/api/public/articles');
+const article = articles.find(({ cover }) => cover);
+const paths = ['/', '/schedule', '/stats', '/shop', `/shop/custom-${product?._id}`, `/news/${article?.slug}`];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
@@ -35,12 +51,15 @@ const browser = spawn(
 try {
   await answering(`http://127.0.0.1:${port}/json/version`);
   for (const path of paths) {
+    /** @type {Result[]} */
     const runs = [];
     for (let run = 0; run < Number(RUNS); run += 1) runs.push(await judge(site + path));
-    const scores = categories.map((name) => `${name} ${median(runs.map((lhr) => lhr.categories[name].score * 100))}`);
+    const scores = categories.map(
+      (name) => `${name} ${median(runs.map((lhr) => (lhr.categories[name]?.score ?? Number.NaN) * 100))}`,
+    );
     const figures = times.map(
       (name) =>
-        `${name} ${median(runs.map((lhr) => lhr.audits[name].numericValue)).toFixed(name.endsWith('shift') ? 3 : 0)}`,
+        `${name} ${median(runs.map((lhr) => lhr.audits[name]?.numericValue ?? Number.NaN)).toFixed(name.endsWith('shift') ? 3 : 0)}`,
     );
     process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${figures.join(', ')}\n`);
   }
@@ -50,25 +69,30 @@ try {
   rmSync(profile, { recursive: true, force: true });
 }
 
-/** @throws what kept the page from being judged */
+/**
+ * @param {string} url
+ * @throws what kept the page from being judged
+ */
 async function judge(url) {
   const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return lhr;
 }
 
+/** @param {number[]} values */
 function median(values) {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   return port;
 }
 
+/** @param {string} url */
 async function answering(url) {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {

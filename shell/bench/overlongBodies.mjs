@@ -1,8 +1,7 @@
-// npm run bench:bodies -w @league/shell: what 200 over-long bodies cost the product in memory, half of them of a stated
-// length and half chunked. Before it measures, it sends 200 bodies of 64 KB, which are allowed, to each address: what a
-// process takes for its first bodies is no cost of long ones. The heap is collected at times of its own choosing, so one
-// round says little: three do, of which each would add what it leaves behind.
-// Reads the product at URL (default http://localhost:3000), whose process is PID.
+// npm run bench:bodies -w @league/shell: the memory that 200 over-long bodies cost the product, half of them of a stated
+// length and half chunked. First it sends 200 bodies of 64 KB, which are allowed, to each address: what a process takes for
+// its first bodies is no cost of long ones. A garbage collector runs when it likes, so one round says little: there are
+// three, and a leak would grow with each. Reads the product at URL (default http://localhost:3000), whose process is PID.
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,14 +26,20 @@ const addresses = [
   'GET /shop',
 ];
 
-const memoryMb = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${PID}/status`, 'utf8'))[1]) / 1024;
+const memoryMb = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${PID}/status`, 'utf8'))?.[1]) / 1024;
 const allowed = 64 * 1024;
 const piece = Buffer.alloc(64 * 1024, ' ');
 const frame = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
 
-/** Sends a body until the server lets go, or all of it has been sent. @returns the answer's status and the bytes that left */
-function send(address, isChunked, most = Number(MB) * 1024 * 1024) {
-  const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${most}`;
+/**
+ * Sends a body until the server lets go, or all of it has been sent.
+ * @param {string} address
+ * @param {boolean} isChunked
+ * @param {number} max bytes
+ * @returns {Promise<{ status: string, sent: number }>} the answer's status and the bytes that left
+ */
+function send(address, isChunked, max = Number(MB) * 1024 * 1024) {
+  const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${max}`;
   const head = `${address} HTTP/1.1\r\nhost: league\r\ncontent-type: application/json\r\ncookie: page=9999999999.a.b\r\n${length}\r\n\r\n`;
   return new Promise((done) => {
     const socket = connect(Number(port || 80), hostname);
@@ -46,8 +51,10 @@ function send(address, isChunked, most = Number(MB) * 1024 * 1024) {
     socket.on('close', () => done({ status: answer.slice(9, 12) || 'cut', sent: socket.bytesWritten }));
     socket.write(head);
     const more = () => {
-      while (!socket.destroyed && socket.bytesWritten < most) {
-        if (!socket.write(isChunked ? frame : piece)) return socket.once('drain', more);
+      while (!socket.destroyed && socket.bytesWritten < max) {
+        if (socket.write(isChunked ? frame : piece)) continue;
+        socket.once('drain', more);
+        return;
       }
       socket.end();
     };
@@ -60,6 +67,7 @@ for (let round = 0; round < Number(WARM_UP); round += 10) {
 }
 await pause(5000);
 const before = memoryMb();
+/** @param {number} number */
 const mb = (number) => `${number.toFixed(0)} MB`;
 process.stdout.write(`before ${mb(before)}\n`);
 let after = before;
@@ -67,7 +75,9 @@ for (let round = 1; round <= Number(ROUNDS); round += 1) {
   const statuses = new Map();
   let [highest, sent] = [0, 0];
   for (let at = 0; at < Number(BODIES); at += 10) {
-    const some = Array.from({ length: 10 }, (_, one) => send(addresses[(at + one) % addresses.length], one % 2 === 0));
+    const some = Array.from({ length: 10 }, (_, one) =>
+      send(addresses[(at + one) % addresses.length] ?? '', one % 2 === 0),
+    );
     for (const each of await Promise.all(some)) {
       statuses.set(each.status, (statuses.get(each.status) ?? 0) + 1);
       sent += each.sent;

@@ -7,10 +7,15 @@ const visitors = 20;
 const agent = new Agent({ keepAlive: true, maxSockets: visitors });
 const pages = ['/login', '/', '/schedule', '/stats', '/standings', '/shop'];
 
-/** Fetches a page as a browser asks for it. @returns its text where it is not packed, and its bytes on the wire */
+/**
+ * Fetches a page as a browser asks for it.
+ * @param {string} path
+ * @returns {Promise<Buffer>} its text where it is not compressed, and its bytes on the wire
+ */
 const ask = (path, encoding = 'br') =>
   new Promise((done, fail) => {
     const request = get(new URL(path, site), { agent, headers: { 'accept-encoding': encoding } }, (answer) => {
+      /** @type {Buffer[]} */
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () => done(Buffer.concat(chunks)));
@@ -18,15 +23,20 @@ const ask = (path, encoding = 'br') =>
     request.on('error', fail);
   });
 
-/** By the first visit it is begun, and by a later one it is there. */
+/**
+ * The first visit begins to render it, and a later one gets it.
+ * @param {string} path
+ */
 async function rendered(path) {
   const until = Date.now() + 20_000;
   while (Date.now() < until) if (String(await ask(path, 'identity')).includes('id="queries"')) return;
   throw new Error(`${path} is not rendered.`);
 }
 
+/** @param {string} path */
 async function measure(path) {
   const bytes = (await ask(path)).length;
+  /** @type {number[]} */
   const times = [];
   const end = performance.now() + Number(SECONDS) * 1000;
   const visit = async () => {
@@ -38,10 +48,12 @@ async function measure(path) {
   };
   await Promise.all(Array.from({ length: visitors }, visit));
   times.sort((a, b) => a - b);
-  const at = (share) => times[Math.floor((times.length - 1) * share)].toFixed(1);
+  /** @param {number} share */
+  const at = (share) => times[Math.floor((times.length - 1) * share)]?.toFixed(1);
   return { perSecond: times.length / Number(SECONDS), bytes, p50: at(0.5), p99: at(0.99) };
 }
 
+/** @type {number | undefined} */
 let bare;
 for (const path of pages) {
   if (path !== '/login') await rendered(path);

@@ -15,7 +15,10 @@ import {
 
 const shell = workspace(join(rootFolder, 'shell'));
 
-/** Builds it, and says which files the page at `/` needs at once and which soon. */
+/**
+ * Builds it, and says which files the page at `/` needs at once and which soon.
+ * @param {string} dist
+ */
 export async function buildTogether(dist) {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
@@ -29,7 +32,7 @@ export async function buildTogether(dist) {
   compress(dist);
   const routes = chunkGroups.find(({ options }) => options.name === 'mf-public-routes');
   const screens = chunkGroups.filter(({ origins }) =>
-    origins.some(({ module, request }) => module?.resource?.includes('/mf-public/') && /HomePage/.test(request ?? '')),
+    origins.some(({ module, request }) => module?.context?.includes('/mf-public/') && /HomePage/.test(request ?? '')),
   );
   const soon = [routes, ...screens].map(filesOf);
   return {
@@ -40,12 +43,13 @@ export async function buildTogether(dist) {
 
 /** Stands in for the shell's federation: the same function, without a run time of its own. */
 function loaderSource() {
+  const exposed = { routes: 'src/screens.ts', summary: 'src/summary.tsx' };
   const parts = remoteFolders().flatMap((name) =>
-    ['routes', 'summary']
-      .filter((exposed) => workspace(join(rootFolder, name)).has(`src/${exposed}.tsx`))
-      .map((exposed) => {
-        const file = JSON.stringify(join(rootFolder, name, `src/${exposed}.tsx`));
-        return `'${name}/${exposed}': () => import(/* webpackChunkName: '${name}-${exposed}' */ ${file}),`;
+    Object.entries(exposed)
+      .filter(([, file]) => workspace(join(rootFolder, name)).has(file))
+      .map(([part, file]) => {
+        const path = JSON.stringify(join(rootFolder, name, file));
+        return `'${name}/${part}': () => import(/* webpackChunkName: '${name}-${part}' */ ${path}),`;
       }),
   );
   return `const parts = {\n${parts.join('\n')}\n};

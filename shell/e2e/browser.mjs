@@ -12,13 +12,17 @@ const usual = [
 /** Chromium without windows: the same pages for half of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+/** @type {import('node:child_process').SpawnSyncOptions} */
 const quiet = {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
 };
 const isDebianRoot = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Installs packages of Debian that are missing. */
+/**
+ * Installs packages of Debian that are missing.
+ * @param {string[]} packages
+ */
 function installPackages(packages) {
   process.stdout.write(`Installing ${packages.join(', ')} …\n`);
   spawnSync('apt-get', ['update', '-qq'], quiet);

@@ -1,8 +1,10 @@
 // Answers where there is no network, with the pages and files that the shell has kept (src/offline). What can be had
 // from the network never comes from here, and what the API answers is never kept.
-addEventListener('install', () => skipWaiting());
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-addEventListener('fetch', (event) => {
+worker.addEventListener('install', () => worker.skipWaiting());
+
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const isPage = request.mode === 'navigate';
@@ -10,6 +12,11 @@ addEventListener('fetch', (event) => {
   event.respondWith(fetch(request).catch(() => kept(request, isPage)));
 });
 
+/**
+ * @param {Request} request
+ * @param {boolean} isPage
+ * @returns {Promise<Response>}
+ */
 async function kept(request, isPage) {
   const answer = await caches.match(request, { ignoreVary: true, ignoreSearch: isPage });
   return answer ?? Response.error();

@@ -7,6 +7,7 @@ import { folderWith } from '../league-import/testing/league.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { emptyDatabase, testDatabase, testFolder } from '../platform/testing/database.ts';
 import { createAdmin } from '../staff/staff.ts';
@@ -75,6 +76,22 @@ test('a league comes back from its backup with every row, rule and file, and onl
   expect(await rowsOf(db, sql`select nextval('audit_log_id_seq')::text as next`)).toEqual([numbers]);
   // What was made by an older release is brought up to date like any other.
   await migrate(other.db);
+});
+
+test('a backup of the migrations before the baseline is put back like any other', async () => {
+  const folder = await testFolder();
+  const { db } = await testDatabase();
+  const places = await placesIn(folder);
+  const squashed = JSON.parse(await readFile(join(workspaceFolder, 'migrations/meta/_squashed.json'), 'utf8'));
+  await db.execute(sql`delete from migrations`);
+  const rows = Object.values<string>(squashed).map((hash) => sql`(${hash})`);
+  await db.execute(sql`insert into migrations (hash) values ${sql.join(rows, sql`, `)}`);
+  const backup = join(folder, 'backup');
+  await takeBackup(db, places, backup);
+  await using other = await openEmpty();
+  await restoreBackup(other.db, places, backup);
+  await migrate(other.db);
+  expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
 });
 
 test('a database that is not empty is left alone until it is told to be replaced, and so are releases', async () => {

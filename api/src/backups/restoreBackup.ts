@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { listenerName } from '../platform/database/listening.ts';
-import { applyMigrations, knownMigrations } from '../platform/database/migrate.ts';
+import { applyMigrations, knownMigrations, withBaseline } from '../platform/database/migrate.ts';
 import { openFolder } from '../platform/storage/storageFolder.ts';
 import { type Places, registryFile } from './files.ts';
 import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
@@ -65,7 +65,7 @@ async function requireEmpty(tx: Db) {
 
 /** As they were when the backup was taken; the next start brings them up to date. */
 async function makeTables(tx: Db, { migrations }: Manifest) {
-  const applied = new Set(migrations);
+  const applied = withBaseline(migrations);
   const wanted = knownMigrations().filter(({ hash }) => applied.has(hash));
   if (wanted.length < applied.size) throw new Error('The backup is of a newer release: restore it with that one.');
   await applyMigrations(tx, wanted);

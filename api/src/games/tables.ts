@@ -92,6 +92,7 @@ export const games = pgTable(
     index('games_by_home').on(game.homeTeamId),
     index('games_by_away').on(game.awayTeamId),
     index('games_by_start').on(game.startsAt, game.id),
+    index('cancelled_games').on(game.updatedAt).where(sql`${game.status} = 'cancelled'`),
   ],
 );
 

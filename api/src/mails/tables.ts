@@ -1,4 +1,5 @@
 import { mailTemplates } from '@league/contract';
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 import type { MailData } from './letter.ts';
@@ -19,5 +20,8 @@ export const mails = pgTable(
     doneAt: instant(),
     createdAt: createdAt(),
   },
-  (mail) => [index('mails_by_outcome').on(mail.outcome, mail.id)],
+  (mail) => [
+    index('mails_by_outcome').on(mail.outcome, mail.id),
+    index('mails_by_order').on(sql`(${mail.data} ->> 'orderId')`).where(sql`${mail.data} ? 'orderId'`),
+  ],
 );

@@ -2,10 +2,7 @@ import { everybody, type Issue, type IssueInput, type IssuePage, type Segment } 
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertRows } from '../platform/database/bulk.ts';
-import { openDatabase } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { applyMigrations, knownMigrations } from '../platform/database/migrate.ts';
-import { emptyDatabase } from '../platform/testing/database.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { newsletterSubscribers } from './tables.ts';
 
@@ -162,19 +159,4 @@ test('a page that knows of one tag alone does not widen a segment that it cannot
   const sourced = await issue({ segment: segment({ tags: ['News'], source: 'home' }) });
   expect(await change(sourced, { tag: 'News' })).toMatchObject({ segment: { source: 'home' }, recipients: 2 });
   expect(await change(sourced, { tag: 'Events' })).toMatchObject({ segment: segment({ tags: ['Events'] }) });
-});
-
-test('issues from before segments keep their audience', async () => {
-  const { db, close } = await openDatabase(await emptyDatabase());
-  const all = knownMigrations();
-  const before = all.findIndex(({ sql: statements }) => statements.join().includes('ADD COLUMN "segment"'));
-  await db.transaction((tx) => applyMigrations(tx, all.slice(0, before)));
-  await db.execute(sql`insert into newsletter_issues (id, subject, text, tag)
-    values (gen_random_uuid(), 'To all', '', null), (gen_random_uuid(), 'To some', '', 'It''s "News", {and} more')`);
-  await db.transaction((tx) => applyMigrations(tx, all));
-  const kept = await rowsOf(db, sql`select subject, segment from newsletter_issues order by subject`).finally(close);
-  expect(kept).toEqual([
-    { subject: 'To all', segment: everybody },
-    { subject: 'To some', segment: segment({ tags: ['It\'s "News", {and} more'] }) },
-  ]);
 });

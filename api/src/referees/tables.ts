@@ -5,6 +5,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -93,13 +94,19 @@ export const crews = pgTable('crews', { id: id(), name: text().notNull(), create
 export const crewMembers = pgTable(
   'crew_members',
   {
-    crewId: uuid()
-      .notNull()
-      .references(() => crews.id, { onDelete: 'cascade' }),
+    crewId: uuid().notNull(),
     duty: text({ enum: officialDuties }).notNull(),
-    officialId: ownOfficialId(),
+    officialId: uuid().notNull(),
   },
   (member) => [
+    foreignKey({ name: 'crew_members_crew_id_fkey', columns: [member.crewId], foreignColumns: [crews.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'crew_members_official_id_fkey',
+      columns: [member.officialId],
+      foreignColumns: [officials.id],
+    }).onDelete('cascade'),
     primaryKey({ columns: [member.crewId, member.duty] }),
     unique('one_duty_per_crew_member').on(member.crewId, member.officialId),
     index('crews_by_official').on(member.officialId),

@@ -7,24 +7,32 @@ const kilobyte = 1024;
  * What a workspace allows its pages to weigh (`budget.json`), in kilobytes as they are sent: `entry` before any screen is
  * known, `page` for each address with its screen, `pages` for the addresses that are allowed more by name. @throws naming
  * each page that is too heavy
+ * @param {import('./workspace.mjs').Workspace} workspace
+ * @param {string[]} entry
+ * @param {Record<string, string[]>} [pages]
  */
 export function keepBudget({ folder, name }, entry, pages = {}) {
   const file = join(folder, 'budget.json');
   if (!existsSync(file)) return;
+  /** @type {{ entry?: number, page?: number, pages?: Record<string, number> }} */
   const budget = JSON.parse(readFileSync(file, 'utf8'));
+  /** @param {string[]} files */
   const weigh = (files) => [...new Set(files)].reduce((sum, each) => sum + sentBytes(join(folder, 'dist', each)), 0);
   const heavy = [
-    ['its first files', weigh(entry), budget.entry],
-    ...Object.entries(pages).map(([path, files]) => [
-      path,
-      weigh([...entry, ...files]),
-      budget.pages?.[path] ?? budget.page,
-    ]),
-  ].filter(([, bytes, most]) => most !== undefined && bytes > most * kilobyte);
+    { what: 'its first files', bytes: weigh(entry), max: budget.entry },
+    ...Object.entries(pages).map(([path, files]) => ({
+      what: path,
+      bytes: weigh([...entry, ...files]),
+      max: budget.pages?.[path] ?? budget.page,
+    })),
+  ].filter(({ bytes, max }) => max !== undefined && bytes > max * kilobyte);
   if (heavy.length === 0) return;
-  const said = heavy.map(([what, bytes, most]) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${most} KB`);
+  const said = heavy.map(({ what, bytes, max }) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${max} KB`);
   throw new Error(`${name} is over the budget in its budget.json. ${said.join('; ')}.`);
 }
 
-/** As a browser gets it. */
+/**
+ * As a browser gets it.
+ * @param {string} file
+ */
 const sentBytes = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -12,6 +12,6 @@ try {
   else if (here.isShell) await buildShell(here);
   else await buildRemote(here);
 } catch (fault) {
-  process.stderr.write(`${here.name}: ${fault.message}\n`);
+  process.stderr.write(`${here.name}: ${fault instanceof Error ? fault.message : fault}\n`);
   process.exitCode = 1;
 }

@@ -1,10 +1,17 @@
 import webpack from 'webpack';
 
-/** Runs webpack once. @throws with what it complained about */
+/** @typedef {webpack.Compilation['chunkGroups'][number]} ChunkGroup */
+
+/**
+ * Runs webpack once.
+ * @param {webpack.Configuration} config
+ * @throws with what it complained about
+ */
 export async function bundle(config) {
   const compiler = webpack(config);
+  /** @type {webpack.Stats} */
   const stats = await new Promise((done, fail) =>
-    compiler.run((fault, result) => (fault ? fail(fault) : done(result))),
+    compiler.run((fault, result) => (result ? done(result) : fail(fault))),
   );
   await new Promise((done) => compiler.close(done));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
@@ -12,7 +19,10 @@ export async function bundle(config) {
   return stats.compilation;
 }
 
-/** The files of a chunk group that a page needs at once, styles apart. */
+/**
+ * The files of a chunk group that a page needs at once, styles apart.
+ * @param {ChunkGroup | undefined} group
+ */
 export function filesOf(group) {
   const files = group?.getFiles() ?? [];
   return {
@@ -21,9 +31,12 @@ export function filesOf(group) {
   };
 }
 
-/** The fonts that every page begins with: those of which only the first letters are in the file. */
+/**
+ * The fonts that every page begins with: those of which only the first letters are in the file.
+ * @param {webpack.Compilation} compilation
+ */
 export const firstFontsOf = ({ modules }) =>
   [...modules]
-    .filter(({ resource }) => /\.woff2\?characters=/.test(resource ?? ''))
-    .map(({ buildInfo }) => buildInfo.filename)
+    .filter((module) => module instanceof webpack.NormalModule && /\.woff2\?characters=/.test(module.resource))
+    .map(({ buildInfo }) => buildInfo?.filename)
     .sort();

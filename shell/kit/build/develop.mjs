@@ -3,7 +3,10 @@ import WebpackDevServer from 'webpack-dev-server';
 import { stopWhenAsked } from './stopWhenAsked.mjs';
 import { standaloneConfig } from './webpack.mjs';
 
-/** A remote alone on its own page, reloading what changes. The API is the one that runs at API_URL. */
+/**
+ * A remote alone on its own page, reloading what changes. The API is the one that runs at API_URL.
+ * @param {import('./workspace.mjs').Workspace} remote
+ */
 export async function develop(remote) {
   const server = new WebpackDevServer(
     {

@@ -2,14 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** All files under a folder, in an order that does not depend on the disk. */
+/**
+ * All files under a folder, in an order that does not depend on the disk.
+ * @param {string} folder
+ */
 export const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 
-/** Writes what can be sent smaller beside each text file, once, so that no request waits for it. */
+/**
+ * Writes what can be sent smaller beside each text file, once, so that no request waits for it.
+ * @param {string} folder
+ */
 export function compress(folder) {
   for (const file of listFiles(folder)) {
     if (!/\.(js|css|svg)$/.test(file)) continue;

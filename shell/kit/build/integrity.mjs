@@ -11,11 +11,18 @@ export const namedByContent = { hashFunction: 'sha256', hashDigest: 'base64url',
 
 const named = /\.([\w-]{43})\.(js|css)$/;
 
-/** What the page does before it asks for one; the server does it for what stands in the page (`integrityOf`). */
+/**
+ * What the page does before it asks for one; the server does it for what stands in the page (`integrityOf`).
+ * @param {string} tag
+ * @param {string} address
+ */
 const held = (tag, address) => `var named = ${named}.exec(${address});
 if (named) ${tag}.integrity = 'sha256-' + named[1].replace(/-/g, '+').replace(/_/g, '/') + '=';`;
 
-/** @throws when a file of a build is called by another hash than its own: no browser would take it */
+/**
+ * @param {string} dist
+ * @throws when a file of a build is called by another hash than its own: no browser would take it
+ */
 export function requireOwnNames(dist) {
   for (const file of listFiles(dist)) {
     const hash = named.exec(file)?.[1];
@@ -26,6 +33,7 @@ export function requireOwnNames(dist) {
 }
 
 export class HeldToItsName {
+  /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HeldToItsName', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);

@@ -7,17 +7,26 @@ const order = '@layer tokens, base, kit, app;\n';
 const kit = `${sep}shell${sep}kit${sep}`;
 const breakpointsFile = join(__dirname, '../src/breakpoints.css');
 
+/**
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {string} source
+ */
 module.exports = function layerLoader(source) {
   if (!this.resourcePath.endsWith('.module.css')) return order + source;
   this.addDependency(breakpointsFile);
   const widths = new Map(
     [...readFileSync(breakpointsFile, 'utf8').matchAll(/@custom-media (--[\w-]+) (\(width .*\));/g)].map(
-      ([, ...pair]) => pair,
+      ([, name = '', width = '']) => [name, width],
     ),
   );
+  /**
+   * @param {string} _media
+   * @param {string} name
+   */
   const widthOf = (_media, name) => {
-    if (!widths.has(name)) throw new Error(`There is no breakpoint ${name}: see ${breakpointsFile}`);
-    return widths.get(name);
+    const width = widths.get(name);
+    if (!width) throw new Error(`There is no breakpoint ${name}: see ${breakpointsFile}`);
+    return width;
   };
   const rules = source.replace(/@media[^{]*/g, (media) => media.replace(/\((--[\w-]+)\)/g, widthOf));
   const layer = this.resourcePath.includes(kit) ? 'kit' : 'app';

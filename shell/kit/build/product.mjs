@@ -7,18 +7,20 @@ import WebpackDevServer from 'webpack-dev-server';
 import { registrationOf } from './registration.mjs';
 import { buildPrograms } from './shell.mjs';
 import { stopWhenAsked } from './stopWhenAsked.mjs';
-import { developmentPath, remoteConfig, shellConfig } from './webpack.mjs';
+import { developmentVersion, remoteConfig, shellConfig } from './webpack.mjs';
 import { remoteFolders, rootFolder, workspace } from './workspace.mjs';
 
 /**
  * The whole product at one address, with every workspace reloaded as it changes: the shell and the remotes by one
  * webpack, in the page; the API by a process of its own that starts again.
+ * @param {NodeJS.ProcessEnv} env
  */
 export async function developProduct(env) {
   const shell = workspace(join(rootFolder, 'shell'));
   const remotes = remoteFolders().map((name) => workspace(join(rootFolder, name)));
   const apiUrl = env.API_URL ?? (await startApi(env));
   await buildPrograms(shell);
+  /** @type {typeof import('../../server/main.ts')} */
   const { shellListener } = await import(join(shell.folder, 'dist/server.js'));
   const answer = shellListener({ ...env, API_URL: apiUrl }, undefined, {
     shell: { js: ['development/refreshHook.js', 'assets/main.js'], css: [], fonts: [] },
@@ -53,7 +55,10 @@ export async function developProduct(env) {
   process.stdout.write(`\n  http://localhost:${server.options.port}\n\n`);
 }
 
-/** What a build and a release would have written down. */
+/**
+ * What a build and a release would have written down.
+ * @param {import('./workspace.mjs').Workspace[]} remotes
+ */
 async function developmentRegistry(remotes) {
   const releases = await Promise.all(
     remotes.map(async (remote) => {
@@ -61,8 +66,10 @@ async function developmentRegistry(remotes) {
       return {
         ...about,
         container: remote.container,
-        version: developmentPath(remote).split('/').at(-2),
+        version: developmentVersion,
         summary: remote.has('src/summary.tsx'),
+        needs: {},
+        files: {},
         integrity: null,
         preload: { js: [], css: [] },
         firstLoad: {},
@@ -75,11 +82,14 @@ async function developmentRegistry(remotes) {
   };
 }
 
-/** The API on a free port, started again when one of its files changes. */
+/**
+ * The API on a free port, started again when one of its files changes.
+ * @param {NodeJS.ProcessEnv} env
+ */
 async function startApi(env) {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
   probe.close();
   const tsx = join(rootFolder, 'node_modules/.bin/tsx');
   const api = spawn(tsx, ['watch', '--clear-screen=false', 'src/server.ts'], {

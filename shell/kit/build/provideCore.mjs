@@ -1,6 +1,6 @@
 // One federation runtime in the page: the shell's. Remotes are built without it and take this one.
 import * as core from '@module-federation/runtime-core';
 
-globalThis._FEDERATION_RUNTIME_CORE ??= core;
+/** @type {{ _FEDERATION_RUNTIME_CORE?: typeof core }} */ (globalThis)._FEDERATION_RUNTIME_CORE ??= core;
 
 export default () => ({ name: 'provide-core' });

@@ -4,7 +4,10 @@ import { build } from 'esbuild';
 /** The shape of what remotes expose; a shell serves none but its own (`contract` in `release/registry.ts`). */
 const contract = 1;
 
-/** @throws when the file does not build, or one of its screens cannot be read */
+/**
+ * @param {Pick<import('./workspace.mjs').Workspace, 'folder' | 'name'>} remote
+ * @throws when the file does not build, or one of its screens cannot be read
+ */
 export async function registrationOf({ folder, name }) {
   const { outputFiles } = await build({
     stdin: {
@@ -23,12 +26,17 @@ export async function registrationOf({ folder, name }) {
     logLevel: 'silent',
     plugins: [declarationsAlone],
   });
+  /** @type {{ exports: { registration?: import('@league/kit/screens').Registration & { title: string } } }} */
   const module = { exports: {} };
-  new Function('module', 'exports', 'require', outputFiles[0].text)(module, module.exports, () => anything);
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, () => anything);
+  if (!module.exports.registration) throw new Error(`${name}/src/screens.ts cannot be read.`);
   return { name, contract, ...module.exports.registration };
 }
 
-/** Neither the pages nor what they are made of: only what is declared is asked for. */
+/**
+ * Neither the pages nor what they are made of: only what is declared is asked for.
+ * @type {import('esbuild').Plugin}
+ */
 const declarationsAlone = {
   name: 'declarations-alone',
   setup: ({ onResolve }) =>
@@ -39,5 +47,8 @@ const declarationsAlone = {
     ),
 };
 
-/** Stands in for what is imported: a component, a function or an object. */
+/**
+ * Stands in for what is imported: a component, a function or an object.
+ * @type {object}
+ */
 const anything = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything) });

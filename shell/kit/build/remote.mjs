@@ -9,7 +9,10 @@ import { registrationOf } from './registration.mjs';
 import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
-/** Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files. */
+/**
+ * Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files.
+ * @param {import('./workspace.mjs').Workspace} remote
+ */
 export async function buildRemote(remote) {
   const { modules, ...about } = await registrationOf(remote);
   const compilation = await bundle(remoteConfig(remote));
@@ -40,7 +43,12 @@ export async function buildRemote(remote) {
   );
 }
 
-/** The files of the screen behind each address. */
+/**
+ * The files of the screen behind each address.
+ * @param {import('@league/kit/screens').Registration['modules']} modules
+ * @param {import('./workspace.mjs').Workspace} remote
+ * @param {readonly import('./bundle.mjs').ChunkGroup[]} chunkGroups
+ */
 function firstLoads(modules, { folder, name }, chunkGroups) {
   return Object.fromEntries(
     Object.entries(modules).map(([path, { module, serverRendered }]) => {
@@ -54,13 +62,23 @@ function firstLoads(modules, { folder, name }, chunkGroups) {
   );
 }
 
+/**
+ * @param {import('webpack').Module | null | undefined} module
+ * @param {string} request
+ * @param {string} folder
+ */
 const moduleFile = (module, request, folder) => relative(join(folder, 'src'), join(module?.context ?? '', request));
 
-/** The same bytes and the same registration have the same version, so that an unchanged remote is not released again. */
+/**
+ * The same bytes and the same registration have the same version, so that an unchanged remote is not released again.
+ * @param {string} dist
+ * @param {object} about
+ */
 function versionOf(dist, about) {
   const hash = createHash('sha256').update(JSON.stringify(about));
   for (const file of listFiles(dist)) hash.update(relative(dist, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
+/** @param {string} file */
 const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

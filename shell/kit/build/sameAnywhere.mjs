@@ -3,6 +3,7 @@
 const name = 'SameAnywhere';
 
 export class SameAnywhere {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {

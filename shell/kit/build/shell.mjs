@@ -8,7 +8,10 @@ import { requireOwnNames } from './integrity.mjs';
 import { offeredIn } from './shared.mjs';
 import { renderingConfig, shellConfig } from './webpack.mjs';
 
-/** Builds the page, the web server that serves it and the release program. */
+/**
+ * Builds the page, the web server that serves it and the release program.
+ * @param {import('./workspace.mjs').Workspace} shell
+ */
 export async function buildShell(shell) {
   const compilation = await bundle(shellConfig(shell));
   await bundle(
@@ -28,7 +31,11 @@ export async function buildShell(shell) {
   await buildPrograms(shell);
 }
 
-/** What runs in Node.js: packages stay outside, our own workspaces are TypeScript and go in. */
+/**
+ * What runs in Node.js: packages stay outside, our own workspaces are TypeScript and go in.
+ * @param {Pick<import('./workspace.mjs').Workspace, 'folder'>} shell
+ * @param {import('esbuild').BuildOptions} [options]
+ */
 export async function buildPrograms({ folder }, options = {}) {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   await build({

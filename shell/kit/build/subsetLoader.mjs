@@ -3,21 +3,28 @@ import subsetFont from 'subset-font';
 
 export const raw = true;
 
+/**
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {Buffer} font
+ */
 export default async function subset(font) {
   const asked = new URLSearchParams(this.resourceQuery);
-  const [min, max] = (asked.get('wght') ?? '').split('-').map(Number);
-  return subsetFont(font, charactersIn(asked.get('characters')), {
+  const [min = 0, max = 0] = (asked.get('wght') ?? '').split('-').map(Number);
+  return subsetFont(font, charactersIn(asked.get('characters') ?? ''), {
     targetFormat: 'woff2',
     ...(max && { variationAxes: { wght: { min, max } } }),
   });
 }
 
-/** `41-43,2013` is `ABC–`. */
+/**
+ * `41-43,2013` is `ABC–`.
+ * @param {string} ranges
+ */
 function charactersIn(ranges) {
   return ranges
     .split(',')
     .map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
-    .flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
+    .flatMap(([first = 0, last = first]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
     .map((code) => String.fromCodePoint(code))
     .join('');
 }

@@ -13,9 +13,19 @@ import { SameAnywhere } from './sameAnywhere.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 import { kitFolder } from './workspace.mjs';
 
-const federation = { dts: false, dev: false, shareStrategy: 'loaded-first' };
+/**
+ * @typedef {import('./workspace.mjs').Workspace} Workspace
+ * @typedef {import('webpack').Configuration} Configuration
+ */
 
-/** The host. Its shares are eager, so its entry is plain and synchronous: one script, then content. */
+const federation = { dts: false, dev: false, shareStrategy: /** @type {const} */ ('loaded-first') };
+
+/**
+ * The host. Its shares are eager, so its entry is plain and synchronous: one script, then content.
+ * @param {Workspace} shell
+ * @param {{ development?: boolean }} [mode]
+ * @returns {Configuration}
+ */
 export const shellConfig = ({ folder }, { development = false } = {}) => ({
   ...common({ folder, name: 'shell', development }),
   entry: { main: join(folder, 'src/main.tsx') },
@@ -34,7 +44,12 @@ export const shellConfig = ({ folder }, { development = false } = {}) => ({
   ],
 });
 
-/** The shell and its remotes as one ordinary build, to measure what apart costs. `alias` says what is loaded instead. */
+/**
+ * The shell and its remotes as one ordinary build, to measure what apart costs. `alias` says what is loaded instead.
+ * @param {Workspace} shell
+ * @param {{ alias: Record<string, string>, dist: string }} options
+ * @returns {Configuration}
+ */
 export const togetherConfig = ({ folder }, { alias, dist }) => ({
   ...common({ folder, name: 'together', development: false }),
   entry: { main: join(folder, 'src/main.tsx') },
@@ -43,7 +58,12 @@ export const togetherConfig = ({ folder }, { alias, dist }) => ({
   plugins: plugins({ prefix: 'assets/' }),
 });
 
-/** A part of the shell's page, entered by `remoteEntry.js`. In development it lives under an address of its own. */
+/**
+ * A part of the shell's page, entered by `remoteEntry.js`. In development it lives under an address of its own.
+ * @param {Workspace} remote
+ * @param {{ development?: boolean }} [mode]
+ * @returns {Configuration}
+ */
 export const remoteConfig = (remote, { development = false } = {}) => ({
   ...common({ ...remote, development }),
   entry: {},
@@ -51,7 +71,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
     folder: remote.folder,
     development,
     uniqueName: remote.container,
-    publicPath: development ? developmentPath(remote) : 'auto',
+    publicPath: development ? `/r/${remote.name}/${developmentVersion}/` : 'auto',
   }),
   plugins: [
     new ModuleFederationPlugin({
@@ -70,7 +90,11 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
   ],
 });
 
-/** The same screens as one ordinary build that shares nothing: a remote alone on a page of its own. */
+/**
+ * The same screens as one ordinary build that shares nothing: a remote alone on a page of its own.
+ * @param {Workspace} remote
+ * @returns {Configuration}
+ */
 export const standaloneConfig = (remote) => ({
   ...common({ ...remote, development: true }),
   entry: { main: standaloneEntry(remote) },
@@ -85,6 +109,9 @@ export const standaloneConfig = (remote) => ({
 /**
  * The screens once more, as one file with which the server renders what a page begins with. Styles are names alone there,
  * and what is one in the page (`shared`) is the shell's.
+ * @param {Pick<Workspace, 'folder' | 'name'>} workspace
+ * @param {{ entry: string, shared?: string[], alias?: Record<string, string>, dist?: string }} options
+ * @returns {Configuration}
  */
 export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = {}, dist = join(folder, 'dist') }) => {
   const config = common({ folder, name, development: false, isRendered: true });
@@ -109,12 +136,19 @@ export const renderingConfig = ({ folder, name }, { entry, shared = [], alias = 
 /** What the server renders a remote's screens with, among the released files. */
 const renderingFile = 'rendering.cjs';
 
-export const developmentPath = ({ name }) => `/r/${name}/development/`;
+/** The version that every remote has in development. */
+export const developmentVersion = 'development';
 
-/** A remote that needs more than its routes to run alone says so in a `src/standalone.tsx`. */
-const standaloneEntry = ({ folder }) =>
-  [join(folder, 'src/standalone.tsx'), join(kitFolder, 'build/standaloneEntry.mjs')].find((path) => existsSync(path));
+/**
+ * A remote that needs more than its routes to run alone says so in a `src/standalone.tsx`.
+ * @param {Workspace} remote
+ */
+const standaloneEntry = ({ folder }) => {
+  const own = join(folder, 'src/standalone.tsx');
+  return existsSync(own) ? own : join(kitFolder, 'build/standaloneEntry.mjs');
+};
 
+/** @param {Workspace} remote */
 const exposes = ({ has }) => ({
   './routes': { import: './src/screens.ts', name: 'routes' },
   ...(has('src/summary.tsx') ? { './summary': { import: './src/summary.tsx', name: 'summary' } } : {}),
@@ -129,6 +163,10 @@ const resolveForVisitors = {
   alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') },
 };
 
+/**
+ * @param {{ folder: string, name: string, development: boolean, isRendered?: boolean }} options
+ * @returns {Configuration}
+ */
 const common = ({ folder, name, development, isRendered = false }) => ({
   name,
   context: folder,
@@ -154,7 +192,11 @@ const common = ({ folder, name, development, isRendered = false }) => ({
   },
 });
 
-const output = ({ folder, development, uniqueName, publicPath, prefix = '' }) => ({
+/**
+ * @param {{ folder: string, uniqueName: string, publicPath: string, development?: boolean, prefix?: string }} options
+ * @returns {NonNullable<Configuration['output']>}
+ */
+const output = ({ folder, development = false, uniqueName, publicPath, prefix = '' }) => ({
   path: join(folder, 'dist'),
   clean: !development,
   uniqueName,
@@ -168,7 +210,11 @@ const output = ({ folder, development, uniqueName, publicPath, prefix = '' }) =>
   strictModuleErrorHandling: true,
 });
 
-const plugins = ({ development, prefix = '' }) =>
+/**
+ * @param {{ development?: boolean, prefix?: string }} options
+ * @returns {NonNullable<Configuration['plugins']>}
+ */
+const plugins = ({ development = false, prefix = '' }) =>
   development
     ? [new ReactRefreshPlugin({ overlay: false })]
     : [
@@ -181,6 +227,10 @@ const plugins = ({ development, prefix = '' }) =>
         new HeldToItsName(),
       ];
 
+/**
+ * @param {{ name: string, development: boolean, isRendered: boolean }} options
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 const rules = ({ name, development, isRendered }) => [
   {
     test: /\.tsx?$/,

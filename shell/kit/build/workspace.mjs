@@ -7,10 +7,14 @@ export const rootFolder = resolve(kitFolder, '../..');
 
 /** The names of all remotes: the folders of the repository that hold a `src/screens.ts`. */
 export const remoteFolders = () => {
+  /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
   return workspaces.filter((name) => existsSync(join(rootFolder, name, 'src/screens.ts')));
 };
 
+/** @typedef {ReturnType<typeof workspace>} Workspace */
+
+/** @param {string} folder */
 export function workspace(folder) {
   const name = basename(folder);
   return {
@@ -19,6 +23,7 @@ export function workspace(folder) {
     /** A name that is also an identifier: the remote's global in the page. */
     container: name.replaceAll('-', '_'),
     isShell: folder === resolve(kitFolder, '..'),
+    /** @param {string} path */
     has: (path) => existsSync(join(folder, path)),
   };
 }

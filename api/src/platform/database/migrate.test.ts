@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seedDemo.ts';
+import { workspaceFolder } from '../process/workspaceFolder.ts';
 import { openStorage } from '../storage/storage.ts';
 import { emptyDatabase, testDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
-import { rowsOf } from './db.ts';
-import { migrate } from './migrate.ts';
+import { type Db, rowsOf } from './db.ts';
+import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
 import { whileOthersWait } from './startLock.ts';
 
 test('case 24: twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
@@ -36,6 +37,45 @@ test('a database that a newer release has migrated is left alone', async () => {
   await migrate(db);
   await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
   await expect(migrate(db)).rejects.toThrow('The database belongs to a newer release');
+});
+
+/** The hashes of the migrations that the baseline replaces. */
+const squashed: string[] = Object.values(
+  JSON.parse(readFileSync(join(workspaceFolder, 'migrations/meta/_squashed.json'), 'utf8')),
+);
+
+/** Makes the database one that only these migrations were applied to. */
+async function pretendApplied(db: Db, hashes: readonly string[]) {
+  await db.execute(sql`delete from migrations`);
+  const rows = hashes.map((hash) => sql`(${hash})`);
+  await db.execute(sql`insert into migrations (hash) values ${sql.join(rows, sql`, `)}`);
+}
+
+const appliedHashes = async (db: Db) =>
+  (await rowsOf<{ hash: string }>(db, sql`select hash from migrations order by hash`)).map(({ hash }) => hash);
+
+test('a database of the migrations before the baseline goes on with what came after it', async () => {
+  const { db } = await testDatabase();
+  const later = knownMigrations()
+    .slice(2)
+    .map(({ hash }) => hash);
+  await pretendApplied(db, [...squashed, ...later]);
+  await migrate(db);
+  expect(await appliedHashes(db)).toEqual([...squashed, ...later].sort());
+
+  const next = { hash: 'next', sql: ['create table next ()'] };
+  await db.transaction((tx) => applyMigrations(tx, [...knownMigrations(), next]));
+  expect(await appliedHashes(db)).toEqual([...squashed, ...later, 'next'].sort());
+  await expect(migrate(db)).rejects.toThrow('The database belongs to a newer release');
+});
+
+test('a database with only some of the migrations before the baseline is refused, and told what brings it forward', async () => {
+  const { db } = await testDatabase();
+  await pretendApplied(db, squashed.slice(0, 30));
+  await expect(migrate(db)).rejects.toThrow(
+    'The tables are of a release before migration 0032_fair_holds. Start the last release that has the file api/migrations/0042_video_about.sql on them, then this one.',
+  );
+  expect(await appliedHashes(db)).toEqual(squashed.slice(0, 30).sort());
 });
 
 test('every table that a visitor’s page is made from tells of its changes', async () => {

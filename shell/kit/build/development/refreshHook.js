@@ -1,10 +1,13 @@
 // React Refresh in several containers: the hook must remember every renderer, and be there before React is loaded.
 // Without it only the first container shows what has changed.
 (() => {
+  /** @type {Map<number, unknown>} */
   const renderers = new Map();
-  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  const page = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: object }} */ (globalThis);
+  page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
     renderers,
     supportsFiber: true,
+    /** @param {unknown} renderer */
     inject(renderer) {
       renderers.set(renderers.size + 1, renderer);
       return renderers.size;

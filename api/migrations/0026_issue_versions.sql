@@ -1,1 +1,0 @@
-ALTER TABLE "newsletter_issues" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;

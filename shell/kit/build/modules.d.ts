@@ -1,0 +1,16 @@
+// Modules that have no types of their own.
+
+/** The screens of the remote that is started alone. */
+declare module '@/screens.ts' {
+  export const screens: readonly import('../src/screens.ts').Screen[];
+  const routes: import('../src/router.ts').RouteObject[];
+  export default routes;
+}
+
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: { wght: { min: number; max: number } } },
+  ): Promise<Buffer>;
+}
