@@ -172,7 +172,7 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
 }
 
 /** The goalies of a side for whom shots are stated, in one period or in all. */
-export function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
+function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
   const rows = sheet.shotsOnGoal.filter((row) => row.side === side && (period === undefined || row.period === period));
   return [...new Set(rows.filter(({ shots }) => shots > 0).map(({ goalieId }) => goalieId))].filter(
     (id) => id !== null,
