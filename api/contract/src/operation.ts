@@ -65,7 +65,7 @@ export const mostRowsAtOnce = 1000;
 
 const paging = {
   limit: z.optional(wholeNumberInQuery(1, mostRowsAtOnce)),
-  /** As the header `Link` of the page before has it. */
+  /** The `_id` of the last row of the page before, or as its header `Link` has it. */
   cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, 'This is not a place in this list.'))),
 };
 

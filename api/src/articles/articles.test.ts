@@ -1,6 +1,6 @@
 import { type Article, type ArticleCard, type ArticleInput, articlesApi, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { newId } from '../platform/database/columns.ts';
 import { testApp } from '../testing/app.ts';
@@ -60,6 +60,45 @@ test('the library shows what the specification names, the excerpt from the text 
     ['With', 'Published', 'In short.'],
     ['Without', 'Draft', 'Six in a row. And the seventh is at home.'],
   ]);
+});
+
+describe('the library of many articles', () => {
+  beforeEach(async () => {
+    await created({ title: 'Émile speaks', category: 'nile cup', status: 'Published' });
+    await created({ title: 'Cup night', category: 'Feature' });
+    await created({ title: 'Cup day', category: null, status: 'Scheduled', publishAt: inOneHour() });
+    await created({ title: 'Before the cup', status: 'Published' });
+    const other = await app.somebody('writer');
+    await create({ title: 'Cup of another writer', category: 'Secret' }, other.token);
+  });
+  const library = async (query: string) =>
+    (await (await as(writer.token, `GET /api/my-articles?${query}`)).json()) as ArticleCard[];
+
+  test.each(['', 'search=cup', 'status=Published'])('its pages by “%s” are the whole of it', async (query) => {
+    const whole = await library(query);
+    const pages: ArticleCard[] = [];
+    for (let page = await library(`limit=1&${query}`); page.length > 0; ) {
+      pages.push(...page);
+      page = await library(`limit=1&cursor=${page[0]!._id}&${query}`);
+    }
+    expect(whole.length).toBeGreaterThan(1);
+    expect(pages).toEqual(whole);
+  });
+
+  test('it is narrowed by part of the title and by status, to whoever’s own it is', async () => {
+    const titles = async (query: string) => (await library(query)).map(({ title }) => title).sort();
+    expect(await titles('search=%20CUP%20')).toEqual(['Before the cup', 'Cup day', 'Cup night']);
+    expect(await titles('search=emile')).toEqual(['Émile speaks']);
+    expect(await titles('status=Published')).toEqual(['Before the cup', 'Émile speaks']);
+    expect(await titles('status=Draft&search=cup')).toEqual(['Cup night']);
+    expect(await titles('search=another')).toEqual([]);
+  });
+
+  test('its figures are of all that is within reach; what is still to come is no update', async () => {
+    const figures = await (await as(writer.token, 'GET /api/my-articles/figures')).json();
+    const dates = (await library('')).filter(({ status }) => status !== 'Scheduled').map(({ date }) => date);
+    expect(figures).toEqual({ total: 4, categories: ['Feature', 'nile cup'], lastUpdate: dates.sort().at(-1) });
+  });
 });
 
 test('case 13: SQL and markup in every field come back as the text they are; what is no text is refused at the field', async () => {

@@ -4,7 +4,11 @@ import {
   type ArticleCard,
   type ArticleChange,
   type ArticleInput,
+  type articlesApi,
+  type LibraryFigures,
   openingOf,
+  type TakenQuery,
+  toSearchable,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -18,13 +22,32 @@ import { getRevision, keepRevision } from './revisions.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
 import { articles } from './tables.ts';
 
+type Wanted = TakenQuery<typeof articlesApi.listMine>;
+
 /** The articles within the actor's reach, newest first. */
-export const listLibrary = (db: Db, actor: Actor): Promise<ArticleCard[]> =>
+export const listLibrary = (db: Db, actor: Actor, { search, status }: Wanted): Promise<ArticleCard[]> =>
   rowsOf<ArticleCard>(
     db,
     sql`select ${card} from articles article join staff author on author.id = article.author_id
-      where ${withinReach(actor)} order by coalesce(article.publish_at, article.updated_at) desc, article.id desc`,
+      where ${withinReach(actor)}
+        ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
+        ${status ? sql`and ${statusNow} = ${status}` : sql``}
+      order by coalesce(article.publish_at, article.updated_at) desc, article.id desc`,
   );
+
+/** Of all articles within the actor's reach. */
+export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFigures> {
+  const [figures] = await rowsOf<LibraryFigures>(
+    db,
+    sql`select count(*)::int as total,
+        (select coalesce(json_agg(category order by lower(category), category), '[]') from (
+          select distinct category from articles article where ${withinReach(actor)} and category is not null
+        ) known) as categories,
+        to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
+      from articles article where ${withinReach(actor)}`,
+  );
+  return figures!;
+}
 
 /** @throws 404, for another's too */
 export async function getArticle(db: Db, id: string, actor: Actor): Promise<Article> {

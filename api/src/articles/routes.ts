@@ -3,7 +3,15 @@ import { audited } from '../audit/audited.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { settingsRead } from '../settings/settings.ts';
-import { createArticle, getArticle, listLibrary, removeArticle, restoreRevision, updateArticle } from './articles.ts';
+import {
+  createArticle,
+  getArticle,
+  getLibraryFigures,
+  listLibrary,
+  removeArticle,
+  restoreRevision,
+  updateArticle,
+} from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
 import { listNews, readArticle, untilNextArticleMs } from './news.ts';
@@ -15,7 +23,8 @@ import { getRevision, listRevisions } from './revisions.ts';
 const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
-  route(articlesApi.listMine, ({ db, actor }) => listLibrary(db, actor)),
+  route(articlesApi.listMine, ({ db, actor, query }) => listLibrary(db, actor, query)),
+  route(articlesApi.figures, ({ db, actor }) => getLibraryFigures(db, actor)),
   route(articlesApi.summary, ({ db }) => getContentSummary(db)),
   route(articlesApi.create, async ({ db, stores, body, ...by }) => {
     await acceptPictures(db, stores, by, body);

@@ -3,8 +3,10 @@ import type {
   FreeAgent,
   Player,
   PlayerRecord,
+  PlayerSort,
   PossibleDuplicate,
   playersApi,
+  RegistryFigures,
   RosterAssignment,
   TakenQuery,
 } from '@league/contract';
@@ -12,30 +14,78 @@ import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, type SortKey } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
+import { havingSpot, type PlayerRow, positionOf, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
 /** Players by name: for admins all, for a gm those who are on an assigned team. */
 export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise<Player[]> {
-  const { q, team_id: teamId, unassigned, archived, cursor, limit } = wanted;
+  const { q, search, team_id: teamId, position, unassigned, archived, sort, cursor, limit } = wanted;
+  const keys = keysOf(sort, cursor);
   const conditions: SQL[] = [
-    archived === 'true' ? sql`player.archived_at is not null` : sql`player.archived_at is null`,
+    inState(archived),
     ...ofActor(actor),
     ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
     ...(teamId ? [havingSpot(sql`team_id = ${teamId}`)] : []),
     ...(unassigned ? [unassigned === 'true' ? sql`spot.id is null` : sql`spot.id is not null`] : []),
-    ...(cursor ? [sql`(player.name, player.id) > (select name, id from players where id = ${cursor})`] : []),
+    ...(search ? [matching(search)] : []),
+    ...(position ? [sql`${positionOf} = ${position}`] : []),
+    ...(cursor ? [afterLast(keys)] : []),
   ];
   const rows = await rowsOf<PlayerRow>(
     db,
-    sql`${selectPlayers(sql.join(conditions, sql` and `))} order by player.name, player.id limit ${limit ?? null}`,
+    sql`${selectPlayers(sql.join(conditions, sql` and `))} order by ${inOrderOf(keys)} limit ${limit ?? null}`,
   );
   return rows.map(toPlayer);
+}
+
+const inState = (archived: Wanted['archived']): SQL =>
+  archived === 'true' ? sql`player.archived_at is not null` : sql`player.archived_at is null`;
+
+/** Part of what the registry shows of a player in words. */
+const matching = (search: string): SQL => {
+  const shown = sql`lower(concat_ws(E'\\n', spot.jersey_number, ${positionOf}, team.name, team.city))`;
+  return sql`(position(${toSearchable(search)} in player.search_name) > 0 or position(${search.toLowerCase()} in ${shown}) > 0)`;
+};
+
+/** By what players are ordered, with the values of the one whose id is the cursor. */
+function keysOf(sort: PlayerSort | undefined, cursor: string | undefined): SortKey[] {
+  const id: SortKey = { value: sql`player.id`, last: sql`${cursor}::uuid` };
+  const nameBy = (column: SQL): SortKey => ({
+    value: sql`player.${column}`,
+    last: sql`(select ${column} from players where id = ${cursor}::uuid)`,
+  });
+  if (!sort) return [nameBy(sql`name`), id];
+  const [by, direction] = sort.split('-');
+  const name = nameBy(sql`search_name`);
+  const isDescending = direction === 'desc';
+  if (by === 'name')
+    return [
+      { ...name, isDescending },
+      { ...id, isDescending },
+    ];
+  const value = by === 'number' ? sql`spot.jersey_number` : sql`lower(team.name)`;
+  const last = sql`(select ${value} from spots spot join teams team on team.id = spot.team_id
+    where spot.player_id = ${cursor}::uuid)`;
+  return [{ value, last, isDescending }, name, id];
+}
+
+/** Of everybody who is, or is not, archived. */
+export async function getRegistryFigures(db: Db, archived: Wanted['archived']): Promise<RegistryFigures> {
+  const [figures] = await rowsOf<RegistryFigures>(
+    db,
+    sql`select count(*)::int as total, count(distinct team ->> '_id')::int as teams,
+        count(*) filter (where "isCaptain")::int as captains,
+        count(*) filter (where "isAssistantCaptain")::int as assistants,
+        coalesce(json_agg(distinct position collate "C") filter (where position <> ''), '[]') as positions
+      from (${selectPlayers(inState(archived))}) found`,
+  );
+  return figures!;
 }
 
 /** Who is on no team, by name: told to every gm, so that one person is not entered twice. */

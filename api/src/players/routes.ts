@@ -16,7 +16,7 @@ import {
 import { listPlayerGames } from './playerGames.ts';
 import { getPlayerPage } from './playerPage.ts';
 import { listPublicPlayers } from './publicPlayers.ts';
-import { getPlayer, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
+import { getPlayer, getRegistryFigures, listDuplicates, listFreeAgents, listPlayers } from './registry.ts';
 
 import { listRoster } from './roster.ts';
 import { releasePlayer, transferPlayer } from './transfers.ts';
@@ -33,6 +33,7 @@ export const playerRoutes = [
       ({ _id }) => _id,
     ),
   ),
+  route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.freeAgents, ({ db, query }) => listFreeAgents(db, query)),
   route(playersApi.sign, ({ db, params, body, ...by }) =>

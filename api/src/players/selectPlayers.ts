@@ -3,6 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openAssignments, today } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
 
+/** The position that somebody has, or had last. */
+export const positionOf = sql`coalesce(spot.position, (
+  select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1))`;
+
 /**
  * `PlayerRow`s: players with one assignment each.
  * @param where of `players player` and of the assignment `spot`
@@ -15,9 +19,7 @@ export function selectPlayers(where: SQL, { spots = openAssignments(), more = sq
   select player.id, player.name, player.hometown, player.shoots, player.catches, player.bio,
     player.elite_prospects_url as "eliteProspectsUrl", player.image, player.archived_at is not null as archived,
     to_json(player.created_at) as "createdAt", to_json(player.updated_at) as "updatedAt",
-    coalesce(spot.position, (
-      select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1
-    )) as position,
+    ${positionOf} as position,
     spot.id as "assignmentId", spot.jersey_number as "jerseyNumber", spot.season, spot.starts_on as "startsOn",
     spot.ends_on as "endsOn", coalesce(spot.is_captain, false) as "isCaptain",
     coalesce(spot.is_assistant_captain, false) as "isAssistantCaptain", spot.acquired_via as "acquiredVia",

@@ -1,5 +1,5 @@
 import { type Product, productsApi } from '@league/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pictures } from '../pictures/tables.ts';
 import { newId } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
@@ -95,4 +95,73 @@ test('its pictures come in their order, each with its sizes once they are made',
   const sizes = { width: 700, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640] };
   await app.db.insert(pictures).values({ address: images[1]!.src, ...sizes });
   await expect.poll(() => pictured(id)).toEqual([images[0], { ...images[1], sizes }, images[2]]);
+});
+
+describe('the catalogue of many products', () => {
+  const all = async (query: string, token = manager) =>
+    (await (await app.send(`GET /api/custom-products?${query}`, { token })).json()) as Product[];
+  const figures = async (query = '') =>
+    (await app.send(`GET /api/custom-products/figures${query}`, { token: manager })).json();
+
+  beforeAll(async () => {
+    await app.db.delete(products);
+    const rows = Array.from({ length: 12 }, (_, at) => ({
+      title: `${at % 2 ? 'cap' : 'Jersey'} ${String.fromCharCode(65 + (at % 4))}`,
+      type: at % 3 === 0 ? null : at % 2 ? 'Cap' : 'Jersey',
+      archivedAt: at > 8 ? new Date() : null,
+    }));
+    const kept = await app.db.insert(products).values(rows).returning({ id: products.id });
+    await app.db.insert(variants).values([
+      { productId: kept[0]!.id, title: 'S' },
+      { productId: kept[0]!.id, title: 'M', isActive: false },
+      { productId: kept[11]!.id, title: 'S' },
+    ]);
+  });
+
+  test.each(['', 'order=title', 'order=title&status=active', 'status=archived', 'order=title&search=CAP&type=Cap'])(
+    'its pages by “%s” are the whole of it',
+    async (query) => {
+      const whole = await all(query);
+      const pages: Product[] = [];
+      for (let page = await all(`limit=1&${query}`); page.length > 0; ) {
+        pages.push(...page);
+        page = await all(`limit=1&cursor=${page[0]!._id}&${query}`);
+      }
+      expect(whole.length).toBeGreaterThan(1);
+      expect(pages).toEqual(whole);
+    },
+  );
+
+  test('it is narrowed by state, type and part of the title, and ordered by title', async () => {
+    const listed = async (query: string) => (await all(`order=title&${query}`)).map(({ title }) => title).join(', ');
+    expect(await listed('status=active')).toBe(
+      'cap B, cap B, cap D, cap D, Jersey A, Jersey A, Jersey A, Jersey C, Jersey C',
+    );
+    expect(await listed('status=archived')).toBe('cap B, cap D, Jersey C');
+    expect(await listed('status=active&type=Cap')).toBe('cap B, cap B, cap D');
+    expect(await listed('search=%20JERSEY%20a')).toBe('Jersey A, Jersey A, Jersey A');
+    expect(await listed('search=%25')).toBe('');
+  });
+
+  test('its figures count all of it, and what the filters let through', async () => {
+    const counts = { active: 9, archived: 3, types: 2, variants: 1 };
+    const ofActive = [
+      { type: 'Cap', count: 3 },
+      { type: 'Jersey', count: 3 },
+    ];
+    expect(await figures()).toEqual({ ...counts, found: 12, typeCounts: ofActive });
+    expect(await figures('?status=active&type=Cap&search=b')).toEqual({ ...counts, found: 2, typeCounts: ofActive });
+    expect(await figures('?status=archived')).toMatchObject({
+      ...counts,
+      found: 3,
+      typeCounts: [
+        { type: 'Cap', count: 1 },
+        { type: 'Jersey', count: 1 },
+      ],
+    });
+  });
+
+  test('a visitor who asks for archived products finds none', async () => {
+    expect(await (await app.send('GET /api/custom-products?status=archived')).json()).toEqual([]);
+  });
 });

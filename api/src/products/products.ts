@@ -1,15 +1,47 @@
-import type { Actor, Product } from '@league/contract';
+import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
 import { fewLeft, mayCall, productsApi } from '@league/contract';
-import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { teams } from '../teams/tables.ts';
 import { products } from './tables.ts';
 
-/** The catalogue, newest first. Archived products are shown only to those who may bring them back. */
-export function listProducts(db: Db, actor: Actor | undefined): Promise<Product[]> {
-  return selectProducts(db, mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt));
+type Wanted = TakenQuery<typeof productsApi.list>;
+
+/** The catalogue, newest first unless told. Archived products are shown only to those who may bring them back. */
+export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = {}): Promise<Product[]> {
+  const reached = mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt);
+  return selectProducts(db, and(reached, foundBy(wanted)), wanted.order);
+}
+
+const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
+  and(
+    status && inStatus(status),
+    type ? eq(products.type, type) : undefined,
+    search ? sql`position(${search.toLowerCase()} in lower(${products.title})) > 0` : undefined,
+  );
+
+const inStatus = (status: ProductStatus): SQL =>
+  status === 'active' ? isNull(products.archivedAt) : isNotNull(products.archivedAt);
+
+/** In one statement, so that the figures agree with each other. */
+export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<CatalogueFigures> {
+  const isActive = inStatus('active');
+  const [figures] = await rowsOf<CatalogueFigures>(
+    db,
+    sql`select count(*) filter (where ${isActive})::int as active,
+        count(*) filter (where ${inStatus('archived')})::int as archived,
+        count(distinct nullif(type, '')) filter (where ${isActive})::int as types,
+        (select count(*)::int from variants join products on products.id = product_id
+          where is_active and ${isActive}) as variants,
+        count(*) filter (where ${foundBy(wanted) ?? sql`true`})::int as found,
+        (select coalesce(json_agg(json_build_object('type', type, 'count', count) order by lower(type), type), '[]')
+          from (select type, count(*)::int as count from products
+            where type <> '' and ${inStatus(wanted.status ?? 'active')} group by type) counted) as "typeCounts"
+      from products`,
+  );
+  return figures!;
 }
 
 /** Archives a product or brings it back; one that is archived already keeps its day. @throws 404 */
@@ -23,7 +55,7 @@ export async function archiveProduct(db: Db, id: string, archived: boolean): Pro
   return product;
 }
 
-async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]> {
+async function selectProducts(db: Db, where: SQL | undefined, order: Wanted['order'] = 'newest'): Promise<Product[]> {
   const onSale = sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
       'stock', variant.stock) order by variant.position, variant.title)
@@ -36,7 +68,11 @@ async function selectProducts(db: Db, where: SQL | undefined): Promise<Product[]
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
     .where(where)
-    .orderBy(desc(products.createdAt), desc(products.id));
+    .orderBy(
+      ...(order === 'title'
+        ? [sql`lower(${products.title})`, products.id]
+        : [desc(products.createdAt), desc(products.id)]),
+    );
   return rows.map(toWire);
 }
 

@@ -12,11 +12,11 @@ import {
   listManagedProducts,
   saveProduct,
 } from './managedProducts.ts';
-import { archiveProduct, listProducts } from './products.ts';
+import { archiveProduct, getCatalogueFigures, listProducts } from './products.ts';
 import { changeStock, listLowStock, listMovements } from './stock.ts';
 
 export const productRoutes = [
-  route(productsApi.list, ({ db, actor }) => listProducts(db, actor), {
+  route(productsApi.list, ({ db, actor, query }) => listProducts(db, actor, query), {
     reads: ['products', 'variants', 'teams', 'pictures'],
     onlyForVisitors: true,
   }),
@@ -25,6 +25,7 @@ export const productRoutes = [
   ),
   route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
+  route(managedProductsApi.figures, ({ db, query }) => getCatalogueFigures(db, query)),
   route(managedProductsApi.get, ({ db, params }) => getManagedProduct(db, params.id)),
   route(managedProductsApi.create, async ({ db, stores, body, ...by }) => {
     const copied = body.copyOf ? await getManagedProduct(db, body.copyOf) : undefined;

@@ -1,10 +1,11 @@
-import type { Player, PlayerRecord } from '@league/contract';
+import { type Player, type PlayerRecord, playerSorts } from '@league/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { everythingIn } from '../testing/league.ts';
 import { testRosters } from './testing/rosters.ts';
 
-const { app, league, admin, number, sent, create, created, update, get, roster, list, issuesOf } = await testRosters();
+const { app, league, admin, number, sent, create, created, update, release, get, roster, list, issuesOf } =
+  await testRosters();
 
 test('a player is added with every field, in the wire’s names, and is in the registry and on the roster', async () => {
   const body = sent({
@@ -119,18 +120,71 @@ test('what is left out of a change stays, null and nothing empty it, and the per
   ]);
 });
 
-test('the registry comes in pages where that is asked for', async () => {
-  const all = await list();
-  const first = await app.send('GET /api/players?limit=3', { token: admin });
-  const pages = (await first.json()) as Player[];
-  let next = first.headers.get('link');
-  while (next) {
-    const address = /^<(.+)>; rel="next"$/.exec(next)![1]!;
-    const answer = await app.send(`GET ${address}`, { token: admin });
-    pages.push(...((await answer.json()) as Player[]));
-    next = answer.headers.get('link');
+/** A registry of several pages: two teams, two on no team, names that differ in case and accents alone. */
+async function fillRegistry() {
+  await created({ name: 'zaki Badr', position: 'Goalie', number: 31, isCaptain: true });
+  await created({ name: 'Ädam Shawky', number: 9, team_id: league.suns, isAssistantCaptain: true });
+  await created({ name: 'Adam Shawky', number: 10 });
+  await created({ name: 'adam Shawky', number: 2 });
+  await created({ name: 'Émile Nabil', number: 9, position: 'Goalie' });
+  for (const name of ['Cleo Nabil', 'Bassem Nabil']) {
+    const { _id } = await created({ name, position: 'Defenseman', team_id: league.suns });
+    await release(league.suns, _id);
   }
-  expect(pages).toEqual(all);
+}
+
+test.each(['', ...playerSorts.map((sort) => `&sort=${sort}`), '&sort=team-desc&search=a', '&position=Goalie'])(
+  'the pages of the registry “%s” are the whole of it',
+  async (query) => {
+    await fillRegistry();
+    const all = await list(`?archived=false${query}`);
+    const pages: Player[] = [];
+    for (let next: string | null = `/api/players?archived=false&limit=1${query}`; next; ) {
+      const answer: Response = await app.send(`GET ${next}`, { token: admin });
+      pages.push(...((await answer.json()) as Player[]));
+      next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect(all.length).toBeGreaterThan(1);
+    expect(pages).toEqual(all);
+  },
+);
+
+test.each([
+  ['name-asc', 'Ädam Adam adam Bassem Cleo Émile zaki'],
+  ['name-desc', 'zaki Émile Cleo Bassem adam Adam Ädam'],
+  ['number-asc', 'adam Ädam Émile Adam zaki Bassem Cleo'],
+  ['number-desc', 'zaki Adam Ädam Émile adam Bassem Cleo'],
+  ['team-asc', 'Adam adam Émile zaki Ädam Bassem Cleo'],
+  ['team-desc', 'Ädam Adam adam Émile zaki Bassem Cleo'],
+])('the registry by %s: whoever has no number and no team comes last', async (sort, names) => {
+  await fillRegistry();
+  const listed = (await list(`?sort=${sort}`)).map(({ name }) => name.split(' ')[0]);
+  expect(listed.join(' ')).toBe(names);
+});
+
+test('the registry is searched by name, number, position and team', async () => {
+  await fillRegistry();
+  const found = async (query: string) => (await list(query)).map(({ name }) => name);
+  expect(await found('?search=%20BADR')).toEqual(['zaki Badr']);
+  expect(await found('?search=emile')).toEqual(['Émile Nabil']);
+  expect(await found('?search=31')).toEqual(['zaki Badr']);
+  expect(await found('?search=GOAL')).toEqual(['zaki Badr', 'Émile Nabil']);
+  expect(await found('?search=suns')).toEqual(['Ädam Shawky']);
+  expect(await found('?position=Defenseman')).toEqual(['Bassem Nabil', 'Cleo Nabil']);
+  expect(await found('?position=Defenseman&search=cleo&sort=name-desc')).toEqual(['Cleo Nabil']);
+});
+
+test('the figures of the registry count the whole of it, whatever page was asked for', async () => {
+  await fillRegistry();
+  const figures = async (query = '') => (await app.send(`GET /api/players/figures${query}`, { token: admin })).json();
+  expect(await figures()).toEqual({
+    total: 7,
+    teams: 2,
+    captains: 1,
+    assistants: 1,
+    positions: ['Center', 'Defenseman', 'Goalie'],
+  });
+  expect(await figures('?archived=true')).toEqual({ total: 0, teams: 0, captains: 0, assistants: 0, positions: [] });
 });
 
 test('case 13: markup, SQL and letters of any script come back as the text they are', async () => {

@@ -107,6 +107,9 @@ export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (groun
     ],
   },
   'GET /api/my-articles': { writer: ({ article }) => [{ address: 'GET /api/my-articles', hides: article._id }] },
+  'GET /api/my-articles/figures': {
+    writer: ({ article }) => [{ address: 'GET /api/my-articles/figures', hides: String(article.category) }],
+  },
   'GET /api/articles/{id}': { writer: ({ article }) => [{ address: `GET /api/articles/${article._id}` }] },
   'PUT /api/articles/{id}': {
     writer: ({ article }) => [

@@ -1,10 +1,12 @@
 import type { Product } from '@league/contract';
 import { Badge, Button, ButtonLink, Buttons, priceText, variantPriceText } from '@league/kit';
-import { previewedVariants } from './catalogue.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useRestoreProduct } from './productQueries.ts';
 import { words } from './words.ts';
+
+/** How many variants a card names before it says how many more there are. */
+const previewedVariants = 3;
 
 interface Props {
   product: Product;

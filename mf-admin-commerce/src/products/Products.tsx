@@ -1,21 +1,25 @@
-import type { Product } from '@league/contract';
-import { Card, Choices, formatNumber, StatTile, StatTiles } from '@league/kit';
-import { ListFilterBar, ListRows, listFilters, useConfirm, useList } from '@league/kit/lists';
-import { catalogue, productStatuses } from './catalogue.ts';
+import { type CatalogueFigures, type Product, productStatuses } from '@league/contract';
+import { Card, Choices, formatNumber, Skeleton, StatTile, StatTiles, useDebounced } from '@league/kit';
+import { FoundRows, type List, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';
-import { useArchiveProduct } from './productQueries.ts';
+import { productFiguresQuery, productsQuery, useArchiveProduct } from './productQueries.ts';
 import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
 const cleared = { search: '', type: 'all' };
 
 /** The catalogue with its figures, its filters, and the question before something leaves the shop. */
-export function Products({ products }: { products: Product[] }) {
+export function Products() {
   const list = useList(Filters, cleared);
-  const { status } = list.wanted;
-  const { active, archived, types, variants, typeCounts, type, visible } = catalogue(products, list.wanted);
-  const listed = { active, archived };
+  const { status, type } = list.wanted;
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const filters = { status, ...(search && { search }) };
+  const figures = useQuery(productFiguresQuery({ ...filters, ...(type !== 'all' && { type }) }));
+  // A type that no product is of any more is all types.
+  const chosen = figures.data && !figures.data.typeCounts.some((known) => known.type === type) ? 'all' : type;
+  const products = useInfiniteQuery(productsQuery({ ...filters, ...(chosen !== 'all' && { type: chosen }) }));
   const { mutateAsync: archive } = useArchiveProduct();
   const [askArchive, dialog] = useConfirm((product: Product) => ({
     title: words.archiveAsk,
@@ -25,44 +29,20 @@ export function Products({ products }: { products: Product[] }) {
   }));
   return (
     <>
-      <StatTiles>
-        <StatTile label={words.active} value={formatNumber(active)} />
-        <StatTile label={words.visible} value={formatNumber(visible.length)} />
-        <StatTile label={words.types} value={formatNumber(types)} />
-        <StatTile label={words.variants} value={formatNumber(variants)} />
-      </StatTiles>
+      <Figures figures={figures} />
       <Card isFlush>
-        <ListFilterBar
+        <ProductFilterBar list={list} type={chosen} figures={figures.data} />
+        <FoundRows
+          query={products}
           list={list}
-          search={words.search}
-          begin={
-            <Choices
-              label={words.status}
-              value={status}
-              choices={productStatuses.map((value) => ({ value, label: words.statuses[value], count: listed[value] }))}
-              onChange={(status) => list.narrow({ status })}
-            />
-          }
-          selects={[
-            {
-              name: 'type',
-              label: words.type,
-              value: type,
-              options: [
-                { value: 'all', label: words.allTypes(formatNumber(listed[status])) },
-                ...typeCounts.map(({ type, count }) => ({
-                  value: type,
-                  label: words.typeCount(type, formatNumber(count)),
-                })),
-              ],
-            },
-          ]}
-        />
-        <ListRows
-          list={list}
-          rows={visible}
-          total={listed[status]}
-          say={{ empty: words.empty[status], emptySay: words.emptySay[status], noMatch: words.noMatch }}
+          say={{
+            empty: words.empty[status],
+            emptySay: words.emptySay[status],
+            noMatch: words.noMatch,
+            loadFailed: words.loadFailed,
+          }}
+          height="48rem"
+          isBare
         >
           {(rows) => (
             <ul className={styles.cards} aria-label={words.list}>
@@ -71,9 +51,62 @@ export function Products({ products }: { products: Product[] }) {
               ))}
             </ul>
           )}
-        </ListRows>
+        </FoundRows>
       </Card>
+      <More query={products} />
       {dialog}
     </>
   );
 }
+
+/** Of the whole catalogue, but for what is visible now. */
+function Figures({ figures: { data, error } }: { figures: UseQueryResult<CatalogueFigures> }) {
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.active} value={formatNumber(data.active)} />
+      <StatTile label={words.visible} value={formatNumber(data.found)} />
+      <StatTile label={words.types} value={formatNumber(data.types)} />
+      <StatTile label={words.variants} value={formatNumber(data.variants)} />
+    </StatTiles>
+  );
+}
+
+interface FilterProps {
+  list: List<ReturnType<typeof Filters.parse>>;
+  type: string;
+  figures: CatalogueFigures | undefined;
+}
+
+const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
+  <ListFilterBar
+    list={list}
+    search={words.search}
+    begin={
+      <Choices
+        label={words.status}
+        value={list.wanted.status}
+        choices={productStatuses.map((value) => ({
+          value,
+          label: words.statuses[value],
+          ...(figures && { count: figures[value] }),
+        }))}
+        onChange={(status) => list.narrow({ status })}
+      />
+    }
+    selects={[
+      {
+        name: 'type',
+        label: words.type,
+        value: type,
+        options: [
+          { value: 'all', label: words.allTypes(formatNumber(figures?.[list.wanted.status] ?? 0)) },
+          ...(figures?.typeCounts ?? []).map(({ type, count }) => ({
+            value: type,
+            label: words.typeCount(type, formatNumber(count)),
+          })),
+        ],
+      },
+    ]}
+  />
+);

@@ -1,13 +1,9 @@
 import { Button, ButtonLink, Page, PageHeader } from '@league/kit';
-import { Loaded } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
 import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
 import { words as pageWords } from '../shop-pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
 import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';
-import { ProductsSkeleton } from './ProductsSkeleton.tsx';
-import { productsQuery } from './productQueries.ts';
 import { words } from './words.ts';
 
 /** What is done with the catalogue as a whole. */
@@ -43,9 +39,7 @@ export function ProductsPage() {
         <ProductsWays />
       </PageHeader>
       <ClosedShop />
-      <Loaded query={useQuery(productsQuery)} failed={words.loadFailed} skeleton={<ProductsSkeleton />}>
-        {(products) => <Products products={products} />}
-      </Loaded>
+      <Products />
     </>
   );
 }

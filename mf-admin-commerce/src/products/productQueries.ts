@@ -1,12 +1,23 @@
-import { type Product, productsApi } from '@league/contract';
+import { managedProductsApi, type Product, productsApi, type QueryOf } from '@league/contract';
 import { call, notify, sentenceOf } from '@league/kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@league/kit/lists';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(productsApi.list, { signal }),
-});
+export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
+
+/** What the filters let through, by title. */
+export const productsQuery = (filters: ProductFilters) =>
+  pagedQuery<Product>(['products', 'catalogue', filters], (page, signal) =>
+    call(productsApi.list, { query: { ...filters, order: 'title', ...page }, ...(signal && { signal }) }),
+  );
+
+export const productFiguresQuery = (filters: ProductFilters) =>
+  queryOptions({
+    queryKey: ['products', 'figures', filters],
+    queryFn: ({ signal }) => call(managedProductsApi.figures, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Takes a product out of the shop; the list follows at once. */
 export const useArchiveProduct = () => useSetArchived(true, words.archived, words.archiveFailed);
@@ -18,14 +29,9 @@ function useSetArchived(archived: boolean, done: string, failed: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: Product) => call(productsApi.update, { params: { id: _id }, body: { archived } }),
-    onSuccess: (changed) => {
-      client.setQueryData(productsQuery.queryKey, (products) =>
-        products?.map((product) => (product._id === changed._id ? changed : product)),
-      );
-      notify.success(done);
-    },
+    onSuccess: () => notify.success(done),
     onError: (fault) => notify.error(sentenceOf(fault, failed)),
     // After a refusal too: somebody else may have changed the list.
-    onSettled: () => client.invalidateQueries({ queryKey: productsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
 }

@@ -1,4 +1,4 @@
-import { orderWorkApi, type Product, productsApi } from '@league/contract';
+import { managedProductsApi, orderWorkApi, type Product, productsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,25 +12,54 @@ beforeEach(() => enterAs('store-manager'));
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-/** An API that keeps what it is told. */
+/** An API of these products, which keeps what it is told. */
 function keeping(products: Product[]) {
   let kept = products;
-  answering(productsApi.list, () => kept);
+  const asked: Record<string, string>[] = [];
+  const found = ({ searchParams }: URL) =>
+    kept.filter(
+      ({ archived, title, type }) =>
+        archived === (searchParams.get('status') === 'archived') &&
+        type === (searchParams.get('type') ?? type) &&
+        title.toLowerCase().includes(searchParams.get('search') ?? ''),
+    );
+  answering(productsApi.list, ({ address }) => {
+    const { limit, cursor, ...filters } = Object.fromEntries(address.searchParams);
+    asked.push(filters);
+    const rows = found(address);
+    const begin = rows.findIndex(({ _id }) => _id === cursor) + 1;
+    return rows.slice(begin, begin + Number(limit));
+  });
+  answering(managedProductsApi.figures, ({ address }) => {
+    const active = kept.filter(({ archived }) => !archived);
+    const listed = address.searchParams.get('status') === 'archived' ? kept.filter(({ archived }) => archived) : active;
+    const types = [...new Set(listed.flatMap(({ type }) => type ?? []))].sort();
+    return {
+      active: active.length,
+      archived: kept.length - active.length,
+      types: new Set(active.map(({ type }) => type)).size,
+      variants: active.flatMap(({ variants }) => variants).length,
+      found: found(address).length,
+      typeCounts: types.map((type) => ({ type, count: listed.filter((one) => one.type === type).length })),
+    };
+  });
   answering(productsApi.update, ({ address, body }) => {
     const id = address.pathname.split('/').at(-1);
     kept = kept.map((one) => (one._id === id ? { ...one, ...(body as { archived: boolean }) } : one));
     return kept.find(({ _id }) => _id === id)!;
   });
+  return asked;
 }
 
 test('the figures are of the active products; visible now follows the filters, which stand in the address', async () => {
-  answering(productsApi.list, [
+  keeping([
     product('Suns jersey', { variants: [variant(89), variant(99)] }),
     product('Suns cap', { type: 'Cap', variants: [variant(20)] }),
     product('Old stick', { type: 'Stick', archived: true }),
   ]);
   const { router } = open(routes, '/admin/products');
   await screen.findByText('Suns jersey');
+  await screen.findByText('Active products');
   expect(['Active products', 'Visible now', 'Product types', 'Total variants'].map(figure)).toEqual([
     '2',
     '2',
@@ -39,13 +68,39 @@ test('the figures are of the active products; visible now follows the filters, w
   ]);
   expect(within(screen.getByLabelText('Product type')).getByText('Cap (1)')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Product type'), { target: { value: 'Cap' } });
-  expect(titles()).toEqual(['Suns cap']);
-  expect(figure('Visible now')).toBe('1');
+  await expect.poll(titles).toEqual(['Suns cap']);
+  await expect.poll(() => figure('Visible now')).toBe('1');
   expect(router.state.location.search).toBe('?type=Cap');
 });
 
+test('the API is asked for what the address says; a type that no product is of any more is all types', async () => {
+  const asked = keeping([product('Suns cap', { type: 'Cap', archived: true })]);
+  open(routes, '/admin/products?status=archived&type=Cap&search=%20suns%20');
+  await screen.findByText('Suns cap');
+  expect(asked).toEqual([{ status: 'archived', type: 'Cap', search: 'suns', order: 'title' }]);
+  open(routes, '/admin/products?status=archived&type=Stick');
+  await expect.poll(() => asked.at(-1)).toEqual({ status: 'archived', order: 'title' });
+});
+
+test('the rest comes with “Show more”; where it does not come, that is said', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => product(`Puck ${at}`));
+  keeping(many);
+  open(routes, '/admin/products');
+  await screen.findByText('Puck 49');
+  expect(titles()).toHaveLength(50);
+  refusing(productsApi.list, 500);
+  fireEvent.click(screen.getByText('Show more'));
+  expect(await screen.findByText('The next rows could not be loaded. Please try again.')).toBeTruthy();
+  expect(titles()).toHaveLength(50);
+  keeping(many);
+  fireEvent.click(screen.getByText('Show more'));
+  expect(await screen.findByText('Puck 59')).toBeTruthy();
+  expect(titles()).toHaveLength(60);
+  expect(screen.queryByText('Show more')).toBeNull();
+});
+
 test('a card shows the price range, three variants and how many more there are', async () => {
-  answering(productsApi.list, [
+  keeping([
     product('Home jersey', {
       variants: [variant(89, 'S'), variant(null, 'M'), { ...variant(99, 'L'), inStock: false }, variant(99, 'XL')],
     }),
@@ -60,7 +115,7 @@ test('a card shows the price range, three variants and how many more there are',
 });
 
 test('a product without any price is pending', async () => {
-  answering(productsApi.list, [product('Puck', { variants: [variant(null)] })]);
+  keeping([product('Puck', { variants: [variant(null)] })]);
   open(routes, '/admin/products');
   expect(await screen.findByText('Pricing pending')).toBeTruthy();
 });
@@ -76,14 +131,14 @@ test('an archived product leaves the list after the question, and can be restore
   expect(screen.getByText('Product archived')).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: /^Archived/ }));
-  expect(titles()).toEqual(['Puck']);
+  await expect.poll(titles).toEqual(['Puck']);
   fireEvent.click(screen.getByRole('button', { name: 'Restore Puck' }));
   expect(await screen.findByText('Product restored')).toBeTruthy();
-  expect(screen.getByText('No archived products')).toBeTruthy();
+  expect(await screen.findByText('No archived products')).toBeTruthy();
 });
 
 test('an archiving that nobody answered says so, and the product and the question stay', async () => {
-  answering(productsApi.list, [product('Puck')]);
+  keeping([product('Puck')]);
   refusing(productsApi.update, 500);
   open(routes, '/admin/products');
   fireEvent.click(await screen.findByRole('button', { name: 'Archive Puck' }));
@@ -95,18 +150,18 @@ test('an archiving that nobody answered says so, and the product and the questio
 });
 
 test('nothing that matches can be cleared', async () => {
-  answering(productsApi.list, [product('Puck')]);
+  keeping([product('Puck')]);
   open(routes, '/admin/products?search=zamboni');
   expect(await screen.findByText('No products match your filters')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(titles()).toEqual(['Puck']);
+  await expect.poll(titles).toEqual(['Puck']);
 });
 
 test('products that do not come are said so in their place, and come when asked for again', async () => {
   refusing(productsApi.list, 500);
   open(routes, '/admin/products');
   expect(await screen.findByText("We couldn't load your products. Please try again.")).toBeTruthy();
-  answering(productsApi.list, [product('Puck')]);
+  keeping([product('Puck')]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Puck')).toBeTruthy();
 });

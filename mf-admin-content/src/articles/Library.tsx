@@ -1,10 +1,11 @@
 import { type ArticleCard, articleStatuses } from '@league/contract';
-import { ButtonLink, Card, Empty, formatDate, formatNumber, Pagination, StatTile, StatTiles } from '@league/kit';
-import { ListFilterBar, ListRows, listFilters, useConfirm, useList } from '@league/kit/lists';
-import { articleLibrary, articlesPerPage } from './articleLibrary.ts';
-import { useRemoveArticle } from './articleQueries.ts';
+import { ButtonLink, Card, formatDate, formatNumber, Skeleton, StatTile, StatTiles, useDebounced } from '@league/kit';
+import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { libraryFiguresQuery, libraryQuery, useRemoveArticle } from './articleQueries.ts';
 import styles from './Library.module.css';
 import { LibraryCard } from './LibraryCard.tsx';
+import { LibrarySkeleton } from './LibrarySkeleton.tsx';
 import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
@@ -21,9 +22,11 @@ const selects = [
 ] as const;
 
 /** The library with its figures and filters, and the question before an article is deleted. */
-export function Library({ articles }: { articles: ArticleCard[] }) {
+export function Library() {
   const list = useList(Filters);
-  const { total, categories, lastUpdate, matching, page, shown } = articleLibrary(articles, list.wanted);
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const { status } = list.wanted;
+  const articles = useInfiniteQuery(libraryQuery({ ...(search && { search }), ...(status !== 'all' && { status }) }));
   const { mutateAsync: remove } = useRemoveArticle();
   const [askRemove, dialog] = useConfirm((article: ArticleCard) => ({
     title: words.removeAsk,
@@ -31,41 +34,44 @@ export function Library({ articles }: { articles: ArticleCard[] }) {
     confirm: words.remove,
     act: () => remove(article),
   }));
-  const turnTo = (page: number) => {
-    list.pages.onPage(page);
-    scrollTo({ top: 0 });
-  };
   return (
     <>
-      <StatTiles>
-        <StatTile label={words.total} value={formatNumber(total)} />
-        <StatTile label={words.categories} value={formatNumber(categories)} />
-        <StatTile label={words.lastUpdate} value={lastUpdate ? formatDate(lastUpdate) : words.none} />
-      </StatTiles>
-      {total === 0 ? (
-        <Empty title={words.empty} say={words.emptySay}>
-          <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>
-        </Empty>
-      ) : (
-        <>
-          <Card isFlush>
-            <ListFilterBar list={list} search={words.search} selects={selects} />
-          </Card>
-          <ListRows list={list} rows={shown} total={undefined} say={{ ...words, clear: words.reset }}>
-            {(rows) => (
-              <ul className={styles.cards} aria-label={words.list}>
-                {rows.map((article) => (
-                  <li key={article._id}>
-                    <LibraryCard article={article} onRemove={() => askRemove(article)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </ListRows>
-          <Pagination page={page} pageSize={articlesPerPage} total={matching} onChange={turnTo} />
-        </>
-      )}
+      <Figures />
+      <Card isFlush>
+        <ListFilterBar list={list} search={words.search} selects={selects} />
+      </Card>
+      <FoundRows
+        query={articles}
+        list={list}
+        say={{ ...words, clear: words.reset }}
+        skeleton={<LibrarySkeleton />}
+        begin={<ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>}
+      >
+        {(rows) => (
+          <ul className={styles.cards} aria-label={words.list}>
+            {rows.map((article) => (
+              <li key={article._id}>
+                <LibraryCard article={article} onRemove={() => askRemove(article)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoundRows>
+      <More query={articles} />
       {dialog}
     </>
+  );
+}
+
+/** Of all articles, whatever is filtered. */
+function Figures() {
+  const { data, error } = useQuery(libraryFiguresQuery);
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.total} value={formatNumber(data.total)} />
+      <StatTile label={words.categories} value={formatNumber(data.categories.length)} />
+      <StatTile label={words.lastUpdate} value={data.lastUpdate ? formatDate(data.lastUpdate) : words.none} />
+    </StatTiles>
   );
 }

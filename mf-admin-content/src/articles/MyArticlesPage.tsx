@@ -1,9 +1,5 @@
 import { ButtonLink, Page, PageHeader, useSession } from '@league/kit';
-import { Loaded } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
-import { libraryQuery } from './articleQueries.ts';
 import { Library } from './Library.tsx';
-import { LibrarySkeleton } from './LibrarySkeleton.tsx';
 import { words } from './words.ts';
 
 /** Writer HQ. */
@@ -15,9 +11,7 @@ export function MyArticlesPage() {
       <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
         <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>
       </PageHeader>
-      <Loaded query={useQuery(libraryQuery)} failed={words.loadFailed} skeleton={<LibrarySkeleton />}>
-        {(articles) => <Library articles={articles} />}
-      </Loaded>
+      <Library />
     </>
   );
 }

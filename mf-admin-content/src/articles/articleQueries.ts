@@ -1,11 +1,24 @@
-import { type ArticleCard, articlesApi, staffApi } from '@league/contract';
+import { type ArticleCard, articlesApi, type QueryOf, staffApi } from '@league/contract';
 import { CallFault, call, notify, sentenceOf } from '@league/kit';
+import { pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export const libraryQuery = queryOptions({
-  queryKey: ['articles', 'mine'],
-  queryFn: ({ signal }) => call(articlesApi.listMine, { signal }),
+export type LibraryFilters = Pick<QueryOf<typeof articlesApi.listMine>, 'search' | 'status'>;
+
+/** Whatever is read of the library as a whole. */
+export const libraryKey = ['articles', 'mine'];
+
+export const libraryQuery = (filters: LibraryFilters) =>
+  pagedQuery<ArticleCard>(
+    [...libraryKey, 'list', filters],
+    (page, signal) => call(articlesApi.listMine, { query: { ...filters, ...page }, ...(signal && { signal }) }),
+    24,
+  );
+
+export const libraryFiguresQuery = queryOptions({
+  queryKey: [...libraryKey, 'figures'],
+  queryFn: ({ signal }) => call(articlesApi.figures, { signal }),
 });
 
 /** One article to edit; asked for anew whenever an editor opens, and not under its hands. */
@@ -41,14 +54,11 @@ export function useRemoveArticle() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: ArticleCard) => call(articlesApi.remove, { params: { id: _id } }),
-    onSuccess: (_, removed) => {
-      client.setQueryData(libraryQuery.queryKey, (library) => library?.filter(({ _id }) => _id !== removed._id));
-      notify.success(words.removed);
-    },
+    onSuccess: () => notify.success(words.removed),
     onError: (fault) => {
       if (!(fault instanceof CallFault && fault.status === 401)) notify.error(sentenceOf(fault, words.removeFailed));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: libraryQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: libraryKey }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Badge, SearchInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { registryQuery } from '../players/playerQueries.ts';
+import { wholeRegistryQuery } from '../players/playerQueries.ts';
 import styles from './drafts.module.css';
 import { pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** Players of the registry, found by name, or by many names pasted at once, and put on a list. */
 export function PlayersField({ chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
-  const { data: players = [], isPending } = useQuery(registryQuery(false));
+  const { data: players = [], isPending } = useQuery(wholeRegistryQuery);
   const [unknown, setUnknown] = useState<string[]>([]);
   const wanted = search.trim().toLowerCase();
   const found = wanted

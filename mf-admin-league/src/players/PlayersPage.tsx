@@ -1,55 +1,46 @@
-import type { ListedTeam, Player } from '@league/contract';
+import { type ListedTeam, playerSorts, type RegistryFigures } from '@league/contract';
 import {
   Button,
   ButtonLink,
   Card,
-  Empty,
   formatNumber,
   notify,
   Page,
   PageHeader,
+  Skeleton,
   StatTile,
   StatTiles,
+  useDebounced,
 } from '@league/kit';
-import {
-  ExportButton,
-  type List,
-  ListFilterBar,
-  ListRows,
-  ListSkeleton,
-  Loaded,
-  listFilters,
-  useList,
-} from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { allRows, ExportButton, FoundRows, type List, ListFilterBar, More, useList } from '@league/kit/lists';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
 import { PlayersTable } from './PlayersTable.tsx';
-import { registryQuery } from './playerQueries.ts';
-import { noTeam, registryFigures, registryList, registryRows, sorts } from './registryList.ts';
+import { askRegistry, registryFiguresQuery, registryQuery } from './playerQueries.ts';
+import {
+  cleared,
+  Filters,
+  noTeam,
+  type RegistryWanted,
+  registryFilters,
+  registryRows,
+  states,
+} from './registryList.ts';
 import { words } from './words.ts';
-
-const states = ['active', 'archived'] as const;
-
-const Filters = listFilters({
-  search: '',
-  team: 'all',
-  position: 'all',
-  sort: sorts,
-  state: states,
-});
-const cleared = { search: '', team: 'all', position: 'all' };
 
 /** `/admin/players` */
 export function PlayersPage() {
   const list = useList(Filters, cleared);
-  const players = useQuery(registryQuery(list.wanted.state === 'archived'));
+  const isArchived = list.wanted.state === 'archived';
+  const settled = registryFilters({ ...list.wanted, search: useDebounced(list.wanted.search, 250) });
+  const players = useInfiniteQuery(registryQuery(settled));
+  const figures = useQuery(registryFiguresQuery(settled.archived));
   const teams = useQuery(managedTeamsQuery);
   useLoadNotice(players, words.fetchFailed);
   useLoadNotice(teams, words.teamsFailed);
   const refresh = async () => {
-    const [freshPlayers, freshTeams] = await Promise.all([players.refetch(), teams.refetch()]);
+    const [freshPlayers, freshTeams] = await Promise.all([players.refetch(), teams.refetch(), figures.refetch()]);
     if (freshPlayers.error) notify.error(words.refreshFailed);
     if (freshTeams.error) notify.error(words.teamsRefreshFailed);
   };
@@ -65,79 +56,89 @@ export function PlayersPage() {
         </ButtonLink>
         <ButtonLink to="/admin/players/new">{words.add}</ButtonLink>
       </PageHeader>
-      <Loaded query={players} failed={words.unable} skeleton={<ListSkeleton rows={12} />}>
-        {(found) => <Registry players={found} teams={teams.data ?? []} list={list} />}
-      </Loaded>
+      <Figures figures={figures} />
+      <Card isFlush>
+        <RegistryFilterBar
+          list={list}
+          teams={teams.data ?? []}
+          positions={figures.data?.positions ?? []}
+          isEmpty={players.data?.pages[0]?.length === 0}
+        />
+        <FoundRows
+          query={players}
+          list={list}
+          say={{ ...(isArchived ? archivedWords : words), loadFailed: words.unable }}
+          height="30rem"
+          isBare
+          begin={!isArchived && <ButtonLink to="/admin/players/new">{words.add}</ButtonLink>}
+        >
+          {(found) => <PlayersTable players={found} isArchived={isArchived} />}
+        </FoundRows>
+      </Card>
+      <More query={players} />
     </>
   );
 }
 
-interface Props {
-  players: readonly Player[];
-  teams: readonly ListedTeam[];
-  list: List<ReturnType<typeof Filters.parse>>;
+const archivedWords = { empty: words.emptyArchived, noMatch: words.noMatch };
+
+/** Of everybody in the registry, whatever is filtered. */
+function Figures({ figures: { data, error } }: { figures: UseQueryResult<RegistryFigures> }) {
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.total} value={formatNumber(data.total)} />
+      <StatTile label={words.coverage} value={formatNumber(data.teams)} note={words.coverageNote} />
+      <StatTile label={words.captains} value={formatNumber(data.captains)} />
+      <StatTile label={words.assistants} value={formatNumber(data.assistants)} />
+    </StatTiles>
+  );
 }
 
-function Registry({ players, teams, list }: Props) {
-  const { total, teams: covered, captains, assistants, positions } = useMemo(() => registryFigures(players), [players]);
-  // Typing goes before the rows.
-  const shown = useDeferredValue(list.wanted);
-  const visible = useMemo(() => registryList(players, shown), [players, shown]);
-  const isArchived = list.wanted.state === 'archived';
+interface Props {
+  list: List<RegistryWanted>;
+  teams: readonly ListedTeam[];
+  positions: readonly string[];
+  isEmpty: boolean;
+}
+
+function RegistryFilterBar({ list, teams, positions, isEmpty }: Props) {
+  const { position } = list.wanted;
+  // The one that is asked for is in the list also before the others have come.
+  const known = position === 'all' ? positions : [...new Set([...positions, position])];
   return (
-    <>
-      <StatTiles>
-        <StatTile label={words.total} value={formatNumber(total)} />
-        <StatTile label={words.coverage} value={formatNumber(covered)} note={words.coverageNote} />
-        <StatTile label={words.captains} value={formatNumber(captains)} />
-        <StatTile label={words.assistants} value={formatNumber(assistants)} />
-      </StatTiles>
-      <Card isFlush>
-        <ListFilterBar
-          list={list}
-          search={words.search}
-          selects={[
-            {
-              name: 'team',
-              label: words.team,
-              options: [
-                { value: 'all', label: words.allTeams },
-                { value: noTeam, label: words.unassigned },
-                ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
-              ],
-            },
-            {
-              name: 'position',
-              label: words.position,
-              options: [
-                { value: 'all', label: words.allPositions },
-                ...positions.map((position) => ({ value: position, label: position })),
-              ],
-            },
-            { name: 'sort', label: words.sort, options: sorts.map((value) => ({ value, label: words.sorts[value] })) },
-            {
-              name: 'state',
-              label: words.state,
-              options: states.map((value) => ({ value, label: words.states[value] })),
-            },
-          ]}
-        >
-          <ExportButton file={words.file} list={visible} toRows={registryRows} />
-        </ListFilterBar>
-        {isArchived && total === 0 ? (
-          <Empty title={words.emptyArchived} />
-        ) : (
-          <ListRows
-            list={list}
-            rows={visible}
-            total={total}
-            say={words}
-            begin={<ButtonLink to="/admin/players/new">{words.add}</ButtonLink>}
-          >
-            {(rows) => <PlayersTable players={rows} isArchived={isArchived} {...list.pages} />}
-          </ListRows>
-        )}
-      </Card>
-    </>
+    <ListFilterBar
+      list={list}
+      search={words.search}
+      selects={[
+        {
+          name: 'team',
+          label: words.team,
+          options: [
+            { value: 'all', label: words.allTeams },
+            { value: noTeam, label: words.unassigned },
+            ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
+          ],
+        },
+        {
+          name: 'position',
+          label: words.position,
+          options: [{ value: 'all', label: words.allPositions }, ...known.map((value) => ({ value, label: value }))],
+        },
+        {
+          name: 'sort',
+          label: words.sort,
+          options: playerSorts.map((value) => ({ value, label: words.sorts[value] })),
+        },
+        { name: 'state', label: words.state, options: states.map((value) => ({ value, label: words.states[value] })) },
+      ]}
+    >
+      <ExportButton
+        file={words.file}
+        list={() => allRows(askRegistry(registryFilters(list.wanted)))}
+        isEmpty={isEmpty}
+        toRows={registryRows}
+      />
+    </ListFilterBar>
   );
 }

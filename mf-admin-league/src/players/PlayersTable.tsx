@@ -13,12 +13,10 @@ interface Props {
   /** As they are to stand. */
   players: readonly Player[];
   isArchived: boolean;
-  page: number;
-  onPage: (page: number) => void;
 }
 
 /** A row a person, with where they play and what may be done about them. */
-export function PlayersTable({ players, isArchived, ...pages }: Props) {
+export function PlayersTable({ players, isArchived }: Props) {
   const [leaving, ask] = useState<Player>();
   const { mutateAsync: restore } = useRestorePlayer();
   // Told here and not by the mutation: the row leaves the list.
@@ -52,8 +50,6 @@ export function PlayersTable({ players, isArchived, ...pages }: Props) {
         rowKey={({ _id }) => _id}
         isSorted
         isCards
-        pageSize={50}
-        {...pages}
       />
       {leaving && <RemovePlayerDialog player={leaving} onClose={() => ask(undefined)} />}
     </>

@@ -1,13 +1,33 @@
-import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
+import { type BodyOf, type Player, type PlayerRecord, playersApi, type QueryOf } from '@league/contract';
 import { call, queryClient } from '@league/kit';
+import { type AskPage, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
-/** The whole registry, so that a search is answered while it is typed. */
-export const registryQuery = (isArchived: boolean) =>
+export type RegistryFilters = Pick<
+  QueryOf<typeof playersApi.list>,
+  'search' | 'team_id' | 'unassigned' | 'position' | 'archived' | 'sort'
+>;
+
+/** Asks for a page of whoever the filters let through. */
+export const askRegistry =
+  (filters: RegistryFilters): AskPage<Player> =>
+  (page, signal) =>
+    call(playersApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) });
+
+export const registryQuery = (filters: RegistryFilters) =>
+  pagedQuery(['players', 'registry', filters], askRegistry(filters));
+
+export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
   queryOptions({
-    queryKey: ['players', isArchived ? 'archived' : 'registry'],
-    queryFn: ({ signal }) => call(playersApi.list, { query: isArchived ? { archived: 'true' } : {}, signal }),
+    queryKey: ['players', 'figures', archived],
+    queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
   });
+
+/** Everybody who is not archived, for whoever pastes many names at once. */
+export const wholeRegistryQuery = queryOptions({
+  queryKey: ['players', 'registry', 'whole'],
+  queryFn: ({ signal }) => call(playersApi.list, { query: {}, signal }),
+});
 
 export const playerQuery = (id: string) =>
   queryOptions({

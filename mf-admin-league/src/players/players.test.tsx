@@ -1,7 +1,7 @@
 import { playersApi, rostersApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { player, record, team } from '../testing/builders.ts';
 
@@ -16,6 +16,7 @@ beforeEach(async () => {
   answering(seasonsApi.list, []);
   answering(rostersApi.list, []);
   answering(playersApi.list, [adam, cleo]);
+  answering(playersApi.figures, { total: 2, teams: 1, captains: 1, assistants: 0, positions: ['Center', 'Goalie'] });
   answering(playersApi.duplicates, []);
 });
 
@@ -40,15 +41,55 @@ test('the registry shows everybody with figures, badges and where to go on', asy
 });
 
 test('what is filtered stands in the address, and can be cleared', async () => {
+  answering(playersApi.list, ({ address: { searchParams } }) => {
+    if (searchParams.get('search')) return [];
+    return searchParams.get('team_id') === suns._id ? [adam] : [adam, cleo];
+  });
   const { router } = open(routes, `/admin/players?team=${suns._id}`);
   await screen.findByText('Adam Shawky');
   expect(names()).toHaveLength(1);
   type('Position', 'all');
   type('Search by name, number, team or position', 'zamboni');
   fireEvent.click(await screen.findByText('Clear Filters'));
-  expect(names()).toHaveLength(2);
+  await expect.poll(names).toHaveLength(2);
   type('Sort', 'name-desc');
   expect(router.state.location.search).toBe('?sort=name-desc');
+});
+
+test.each([
+  ['', { sort: 'name-asc' }],
+  [`?team=${suns._id}&position=Goalie&sort=team-desc`, { team_id: suns._id, position: 'Goalie', sort: 'team-desc' }],
+  ['?team=none&state=archived&search=%20sh%20', { unassigned: 'true', archived: 'true', search: 'sh' }],
+  ['?team=unknown&sort=unknown&page=3', { sort: 'name-asc' }],
+])('the address “%s” asks the API for its first page', async (address, query) => {
+  let asked = {};
+  answering(playersApi.list, ({ address: { searchParams } }) => {
+    asked = Object.fromEntries(searchParams);
+    return [adam];
+  });
+  open(routes, `/admin/players${address}`);
+  await screen.findByText('Adam Shawky');
+  expect(asked).toEqual({ sort: 'name-asc', limit: '50', ...query });
+});
+
+test('the rest comes with “Show more”, and the export holds every page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => player(`Player ${at}`, suns, { number: at }));
+  answering(playersApi.list, ({ address: { searchParams } }) => {
+    const begin = many.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
+    return many.slice(begin, begin + Number(searchParams.get('limit')));
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  open(routes, '/admin/players');
+  await screen.findByText('Player 49');
+  expect(names()).toHaveLength(50);
+  press('Export CSV');
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect((await (saved.mock.calls[0]![0] as Blob).text()).trim().split('\n')).toHaveLength(61);
+  press('Show more');
+  expect(await screen.findByText('Player 59')).toBeTruthy();
+  expect(names()).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('what does not come, and what does not come again, are told in the specification’s words', async () => {

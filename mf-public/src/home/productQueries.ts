@@ -4,5 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const productsQuery = queryOptions({
   queryKey: ['products'],
-  queryFn: ({ signal }) => call(productsApi.list, { signal }),
+  queryFn: ({ signal }) => call(productsApi.list, { query: {}, signal }),
 });

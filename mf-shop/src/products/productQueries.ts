@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const productsQuery = queryOptions({
   queryKey: ['products'],
-  queryFn: ({ signal }) => call(productsApi.list, { signal }),
+  queryFn: ({ signal }) => call(productsApi.list, { query: {}, signal }),
   // Of what is kept for the whole portal, the shop shows what is on sale.
   select: (products) => products.filter(({ archived }) => !archived),
 });

@@ -177,6 +177,16 @@ export const ContentSummary = z.object({
 });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 
+/** The library in numbers. */
+export const LibraryFigures = z.object({
+  total: Count,
+  /** In alphabetical order. */
+  categories: z.array(z.string()),
+  /** Of the article that was changed or came out last; what is still to come does not count. */
+  lastUpdate: z.nullable(Instant),
+});
+export type LibraryFigures = z.infer<typeof LibraryFigures>;
+
 const forAuthors = { access: ['admin', 'writer'] satisfies StaffRole[], records: { writer: 'ownArticles' } } as const;
 const one = { params: z.object({ id: Id }) };
 const oneRevision = { params: z.object({ id: Id, revisionId: Id }) };
@@ -185,7 +195,17 @@ export const articlesApi = {
   listMine: operation('GET /api/my-articles', {
     ...forAuthors,
     summary: 'The library: a writer’s own articles, all of them for admins, newest first.',
+    query: z.strictObject({
+      /** Part of the title. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      status: z.optional(z.enum(articleStatuses)),
+    }),
     answer: z.array(ArticleCard),
+  }),
+  figures: operation('GET /api/my-articles/figures', {
+    ...forAuthors,
+    summary: 'The library in numbers, and the categories that its articles have.',
+    answer: LibraryFigures,
   }),
   summary: operation('GET /api/admin/content-summary', {
     access: ['admin'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import {
+  Count,
   Day,
   DayOrNull,
   Id,
@@ -249,6 +250,22 @@ export const FreeAgent = z.object({
 });
 export type FreeAgent = z.infer<typeof FreeAgent>;
 
+/** What the registry is ordered by. Whoever has no number, or no team, comes last in either direction. */
+export const playerSorts = ['name-asc', 'name-desc', 'number-asc', 'number-desc', 'team-asc', 'team-desc'] as const;
+export type PlayerSort = (typeof playerSorts)[number];
+
+/** The registry in numbers. */
+export const RegistryFigures = z.object({
+  total: Count,
+  /** Teams that have a player. */
+  teams: Count,
+  captains: Count,
+  assistants: Count,
+  /** Every position that a player has, in alphabetical order. */
+  positions: z.array(z.string()),
+});
+export type RegistryFigures = z.infer<typeof RegistryFigures>;
+
 const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
@@ -277,10 +294,24 @@ export const playersApi = {
       unassigned: z.optional(z.enum(['true', 'false'])),
       /** Only those who are archived; unless told only those who are not. */
       archived: z.optional(z.enum(['true', 'false'])),
+      /** Part of the name, the number, the position, the team or its city. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      position: z.optional(z.string().check(z.maxLength(40))),
+      /** Without it players are in the order of their names, capital letters first. */
+      sort: z.optional(z.enum(playerSorts)),
       cursor: z.optional(Id),
       limit: z.optional(wholeNumberInQuery(1, 1000)),
     }),
     answer: z.array(Player),
+  }),
+  figures: operation('GET /api/players/figures', {
+    access: ['admin'],
+    summary: 'How many players the registry has, on how many teams, and which positions they play.',
+    query: z.strictObject({
+      /** Only those who are archived; unless told only those who are not. */
+      archived: z.optional(z.enum(['true', 'false'])),
+    }),
+    answer: RegistryFigures,
   }),
   duplicates: operation('GET /api/players/duplicates', {
     access: ['admin', 'gm'],

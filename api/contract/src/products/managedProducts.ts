@@ -206,6 +206,31 @@ export const productColumns = [
   { field: 'lowStockLevel', label: 'Low stock level', also: ['Low stock'] },
 ] as const satisfies readonly ImportColumn[];
 
+export const productStatuses = ['active', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** What a list of products is narrowed by. */
+export const productFilters = {
+  status: z.optional(z.enum(productStatuses)),
+  type: z.optional(z.string().check(z.maxLength(60))),
+  /** Part of the title. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+};
+
+/** The catalogue in numbers. */
+export const CatalogueFigures = z.object({
+  active: Count,
+  archived: Count,
+  /** Of the active products, like the variants. */
+  types: Count,
+  variants: Count,
+  /** How many the filters let through. */
+  found: Count,
+  /** Of the products of `status`, the active ones unless told, in alphabetical order. */
+  typeCounts: z.array(z.object({ type: z.string(), count: Count })),
+});
+export type CatalogueFigures = z.infer<typeof CatalogueFigures>;
+
 const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } as const;
 const one = { params: z.object({ id: Id }) };
 /** A product of a hundred variants. */
@@ -232,6 +257,12 @@ export const managedProductsApi = {
     ...forSellers,
     summary: 'Every product with its variants as their store manager edits them.',
     answer: z.array(ManagedProduct),
+  }),
+  figures: operation('GET /api/custom-products/figures', {
+    ...forSellers,
+    summary: 'How many products there are, how many of them the filters let through, and of which types.',
+    query: z.strictObject(productFilters),
+    answer: CatalogueFigures,
   }),
   bulkEdit: operation('PUT /api/custom-products/variants', {
     ...forSellers,

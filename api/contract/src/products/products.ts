@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant } from '../shapes.ts';
-import { CustomizationField } from './managedProducts.ts';
+import { CustomizationField, productFilters } from './managedProducts.ts';
 
 /** Catalogue product in the shape the shop and the portal read. Prices in US dollars, two decimals. */
 export const Product = z.object({
@@ -41,6 +41,7 @@ export const productsApi = {
   list: operation('GET /api/custom-products', {
     access: 'everyone',
     summary: 'Products on sale; staff with the right to manage them also see archived ones.',
+    query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])) }),
     answer: z.array(Product),
   }),
   update: operation('PUT /api/custom-products/{id}', {

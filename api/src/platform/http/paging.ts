@@ -38,7 +38,7 @@ export class Page {
 
 /**
  * The part of a whole list that `limit` and `cursor` ask for; anything else as it is. A cursor is the last row before
- * it: rows that come or go meanwhile are neither told twice nor left out, unless it is that row which went.
+ * it, by its id or as `Link` has it: rows that come or go meanwhile are neither told twice nor left out, unless it is that row which went.
  * @throws 422 for a cursor that no list has given
  */
 export function cutPage(http: RequestContext, answer: unknown, query: { limit?: number; cursor?: string }): unknown {
@@ -59,6 +59,8 @@ const cursorAt = (rows: unknown[], end: number) =>
   Buffer.from(JSON.stringify([end, keyOf(rows[end - 1])])).toString('base64url');
 
 function placeAfter(rows: unknown[], cursor: string): number {
+  const named = rows.findIndex((row) => keyOf(row) === cursor);
+  if (named >= 0) return named + 1;
   const [end, key] = read(cursor);
   const at = key === null ? -1 : rows.findIndex((row) => keyOf(row) === key);
   return at < 0 ? Math.min(end, rows.length) : at + 1;

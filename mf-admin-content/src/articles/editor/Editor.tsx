@@ -4,8 +4,7 @@ import { ConflictNotice } from '@league/kit/records';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
-import { categoriesOf } from '../articleLibrary.ts';
-import { libraryQuery } from '../articleQueries.ts';
+import { libraryFiguresQuery } from '../articleQueries.ts';
 import { articleFields } from './articleFields.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -33,7 +32,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
   const { article, values, issues, conflict } = state;
   const [dialog, setDialog] = useState<'history' | 'share'>();
   const [missing, setMissing] = useState<{ name: string; count: number }>();
-  const { data: library = [] } = useQuery(libraryQuery);
+  const { data: library } = useQuery(libraryFiguresQuery);
   const categories = useId();
   const close = () => setDialog(undefined);
 
@@ -137,7 +136,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
               <div id="field-category">
                 <TextInput label={words.category} list={categories} maxLength={60} {...text('category')} />
                 <datalist id={categories}>
-                  {categoriesOf(library).map((category) => (
+                  {library?.categories.map((category) => (
                     <option key={category} value={category} />
                   ))}
                 </datalist>

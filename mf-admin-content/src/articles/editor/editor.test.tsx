@@ -34,7 +34,7 @@ beforeEach(() => {
   sent = [];
   // What was typed in one test is kept on the device.
   localStorage.clear();
-  answering(articlesApi.listMine, []);
+  answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
   answering(articlesApi.get, stored);
   answering(articlesApi.update, ({ body }) => {
     sent.push(body as ArticleInput);

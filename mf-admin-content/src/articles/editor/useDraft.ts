@@ -4,7 +4,7 @@ import { leaveQuestion } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { libraryQuery } from '../articleQueries.ts';
+import { libraryKey } from '../articleQueries.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { deviceFor } from './keptOnDevice.ts';
 import { emptyValues, valuesOf } from './values.ts';
@@ -52,6 +52,6 @@ export function useDraft({ article, person, editor }: Begun) {
     return () => removeUnsaved(draft);
   }, [draft, isDirty, savedId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was saved is in the library
-  useEffect(() => () => void client.invalidateQueries({ queryKey: libraryQuery.queryKey }), [client, saved]);
+  useEffect(() => () => void client.invalidateQueries({ queryKey: libraryKey }), [client, saved]);
   return { draft, state };
 }

@@ -1,17 +1,33 @@
-import { Button } from '@league/kit';
+import { Button, notify, sentenceOf } from '@league/kit';
+import { useState } from 'react';
 import { messages } from './messages.ts';
 import { saveTable } from './saveTable.ts';
 
 interface Props<Item> {
   /** Its name. */
   file: string;
-  list: readonly Item[];
+  /** What the list shows; of one that the API pages, how all of what was found is asked for. */
+  list: readonly Item[] | (() => Promise<readonly Item[]>);
+  isEmpty?: boolean;
   toRows: (list: readonly Item[]) => Parameters<typeof saveTable>[1];
 }
 
-/** Saves what a list shows, as CSV. */
-export const ExportButton = <Item,>({ file, list, toRows }: Props<Item>) => (
-  <Button variant="ghost" disabled={list.length === 0} onClick={() => void saveTable(file, toRows(list))}>
-    {messages.exportCsv}
-  </Button>
-);
+/** Saves what was found, on every page, as CSV. */
+export function ExportButton<Item>({ file, list, isEmpty, toRows }: Props<Item>) {
+  const [isBusy, setBusy] = useState(false);
+  const isDisabled = isEmpty ?? (typeof list !== 'function' && list.length === 0);
+  async function save() {
+    setBusy(true);
+    try {
+      await saveTable(file, toRows(typeof list === 'function' ? await list() : list));
+    } catch (fault) {
+      notify.error(sentenceOf(fault, messages.exportFailed));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button variant="ghost" busy={isBusy} disabled={isDisabled} onClick={() => void save()}>
+      {isBusy ? messages.exporting : messages.exportCsv}
+    </Button>
+  );
+}

@@ -60,15 +60,16 @@ export function ListRows<Row>({ list, rows, total, say, begin, children }: Props
 interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
   say: Said & { loadFailed: string };
-  /** A CSS length, while it is on its way. */
-  height: string;
+  /** What holds its place while it is on its way: a CSS length, or what looks like it. */
+  height?: string;
+  skeleton?: ReactNode;
   /** In a card of the page's. */
   isBare?: boolean;
 }
 
 /** The rows of a list that is asked for page after page, as far as they have come. */
-export const FoundRows = <Row,>({ query, height, isBare = false, ...props }: FoundProps<Row>) => (
-  <Loaded query={query} failed={props.say.loadFailed} height={height} isBare={isBare}>
+export const FoundRows = <Row,>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) => (
+  <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
     {({ pages }) => {
       const rows = pages.flat();
       return <ListRows {...props} rows={rows} total={props.list.isNarrowed ? undefined : rows.length} />;
@@ -82,11 +83,15 @@ interface MoreProps {
 }
 
 /** Asks for the next page, as long as there is one. */
-export const More = ({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, label = messages.more }: MoreProps) =>
-  hasNextPage && (
+export const More = ({ query, label = messages.more }: MoreProps) => {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  return (
     <p className={styles.more}>
+      {isFetchNextPageError && <span role="alert">{messages.moreFailed}</span>}
       <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
         {label}
       </Button>
     </p>
   );
+};

@@ -5,7 +5,10 @@ export const messages = catalogue({
     actions: 'Actions',
     clear: 'Clear Filters',
     exportCsv: 'Export CSV',
+    exportFailed: 'The list could not be exported.',
+    exporting: 'Exporting …',
     found: (count: string, total: string) => `${count} of ${total}`,
     more: 'Show more',
+    moreFailed: 'The next rows could not be loaded. Please try again.',
   },
 });
