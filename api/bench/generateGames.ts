@@ -1,6 +1,8 @@
 // npx tsx bench/generateGames.ts: how long a schedule takes to lay out, the median of RUNS, and what a game of it costs
 // beside one of the smallest; in one run.
-import { roundRobin, weekdays } from '@league/contract';
+
+import { weekdays } from '@league/contract';
+import { roundRobin } from '../src/game-operations/roundRobin.ts';
 
 const { RUNS = '15' } = process.env;
 const leagues = [

@@ -1,5 +1,6 @@
-import { cityDistance, clockAt, officialHours, type Side } from '@league/contract';
+import { clockAt, officialHours, type Side } from '@league/contract';
 import { expect, test } from 'vitest';
+import { cityDistance } from '../src/referees/cityDistances.ts';
 import { playAroundNow } from './aroundNow.ts';
 import { clubs } from './clubs.ts';
 import { progressOf } from './elapsed.ts';

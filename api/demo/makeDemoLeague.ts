@@ -1,4 +1,5 @@
-import { rulePresets, standingsTable } from '@league/contract';
+import { rulePresets } from '@league/contract';
+import { standingsTable } from '../src/standings/standingsTable.ts';
 import { playAroundNow } from './aroundNow.ts';
 import { addDays, type Fixture, layOut, pairRounds, weekOf, weeksPlayed } from './calendar.ts';
 import { type Club, clubs, officials } from './clubs.ts';

@@ -1,4 +1,5 @@
-import { cityDistance, officialHours } from '@league/contract';
+import { officialHours } from '@league/contract';
+import { cityDistance } from '../src/referees/cityDistances.ts';
 import { addDays } from './calendar.ts';
 import { clubs, officials } from './clubs.ts';
 import type { DemoGame } from './makeDemoLeague.ts';

@@ -204,10 +204,10 @@ test('a gm keeps a wish list of an unlisted draft, and sees who of it is gone as
   for (const { name } of [first, second]) {
     await search.fill(name);
     await search.press('Enter');
-    await page.getByRole('button', { name: `Move ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Move ${name}`, exact: true }).waitFor();
   }
   // The second one is wanted more after all.
-  await page.getByRole('button', { name: `Move ${second.name}` }).focus();
+  await page.getByRole('button', { name: `Move ${second.name}`, exact: true }).focus();
   await page.keyboard.press('Space');
   await page.getByText(`${second.name} is at place 2 of 2.`).waitFor({ state: 'attached' });
   // Places are measured once it is picked up; an arrow before that moves nothing.

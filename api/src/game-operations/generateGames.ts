@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
-  byesOf,
   dayAfter,
   dayIn,
   type GeneratedGames,
   instantAt,
-  type RoundRobinGame,
   type RoundRobinInput,
-  roundRobin,
-  runsOf,
-  type TakenSlot,
   type TeamBrief,
   venueHours,
 } from '@league/contract';
@@ -21,6 +16,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { brokenGame } from './gameOperations.ts';
+import { byesOf, type RoundRobinGame, roundRobin, runsOf, type TakenSlot } from './roundRobin.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 
 /** A round robin as it would be saved now. @throws 422 for a season or a team that is not there, or where it does not fit */

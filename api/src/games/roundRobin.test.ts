@@ -1,6 +1,7 @@
-import { dayIn, type RoundRobin, type RoundRobinGame, roundRobin, runsOf, timeIn, weekdays } from '@league/contract';
+import { dayIn, timeIn, weekdays } from '@league/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type RoundRobin, type RoundRobinGame, roundRobin, runsOf } from '../game-operations/roundRobin.ts';
 
 const timeZone = 'Africa/Cairo';
 const teams = (count: number) => Array.from({ length: count }, (_, at) => `team-${String(at).padStart(2, '0')}`);

@@ -1,9 +1,10 @@
-import { dayIn, type PlayerStatRow, type StandingsRow, standingsTable } from '@league/contract';
+import { dayIn, type PlayerStatRow, type StandingsRow } from '@league/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { listGames } from '../games/games.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { recount } from '../score-sheets/recount.ts';
 import { getStandings } from '../standings/standings.ts';
+import { standingsTable } from '../standings/standingsTable.ts';
 import { listStatistics } from '../statistics/statistics.ts';
 import { importFolder } from './importFolder.ts';
 import { importRules } from './rules.ts';

@@ -1,5 +1,4 @@
-import type { SeasonRules } from '@league/contract';
-import { slugOf } from '@league/contract';
+import { type SeasonRules, slugOf } from '@league/contract';
 import { importGames } from '../games/games.ts';
 import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';

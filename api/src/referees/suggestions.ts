@@ -1,15 +1,10 @@
-import {
-  type OfficialDuty,
-  officialDuties,
-  type PlannedOfficial,
-  planDuties,
-  type SuggestionPlan,
-} from '@league/contract';
+import { type OfficialDuty, officialDuties, type SuggestionPlan } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict } from './conflicts.ts';
+import { type PlannedOfficial, planDuties } from './dutyPlan.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
 /** A game's city: that of the team that plays most of its home games at the venue, else of the home team. */

@@ -1,9 +1,10 @@
-import { type GameLine, gameLines, type LineRules, type SeasonRules } from '@league/contract';
+import type { SeasonRules } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { mapInTurns } from '../platform/process/turns.ts';
 import { listTotalsUnder, type NewGameLine, type RuledLine, replaceGameLines } from '../statistics/gameLines.ts';
+import { type GameLine, gameLines, type LineRules } from '../statistics/sheetLines.ts';
 import { resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** The maximum number of sheets in memory at a time. */

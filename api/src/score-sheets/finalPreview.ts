@@ -1,15 +1,9 @@
-import {
-  type Actor,
-  type FinalPreview,
-  type GameLine,
-  gameLines,
-  type ScoreSheet,
-  type Standings,
-  standingsTable,
-} from '@league/contract';
+import type { Actor, FinalPreview, ScoreSheet, Standings } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { type NamedSource, readTable } from '../standings/standings.ts';
+import { standingsTable } from '../standings/standingsTable.ts';
+import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import { readRuledSheet } from './deriveLines.ts';
 import { endingOf, type Result, type WantedEnding } from './ending.ts';
 import { type Figures, type LastFinal, lastFinal } from './lastFinal.ts';

@@ -1,8 +1,6 @@
 import {
-  type GameLine,
   type GamePage,
   type GamePart,
-  gameLines,
   gameParts,
   gameWinningGoal,
   type SeasonRules,
@@ -14,6 +12,7 @@ import { type GameRow, gameJson, toGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
+import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 

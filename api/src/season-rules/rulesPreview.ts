@@ -5,10 +5,7 @@ import {
   type RulesPreview,
   resultOf,
   type SeasonRules,
-  standingsTable,
   statFigures,
-  type TableGame,
-  type TableRow,
   type TeamBrief,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -17,6 +14,7 @@ import { notFound } from '../platform/http/faults.ts';
 import { linesUnder } from '../score-sheets/deriveLines.ts';
 import { seasons } from '../seasons/tables.ts';
 import { listTableSources } from '../standings/standings.ts';
+import { standingsTable, type TableGame, type TableRow } from '../standings/standingsTable.ts';
 import type { RuledLine } from '../statistics/gameLines.ts';
 import { listGamesWithIdleSkaters, listSeasonStatistics } from '../statistics/statistics.ts';
 

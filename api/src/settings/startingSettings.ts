@@ -1,4 +1,4 @@
-import type { LeagueSettings, SuspensionRules } from '@league/contract';
+import type { LeagueSettings } from '@league/contract';
 import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
@@ -7,7 +7,7 @@ type Starting = Pick<
 >;
 
 /** A match penalty costs the next game, and so does the second game misconduct of a season. */
-export const startingSuspensions: SuspensionRules = {
+export const startingSuspensions: LeagueSettings['suspensions'] = {
   matchPenaltyGames: 1,
   gameMisconductGames: 0,
   gameMisconductsForOneMore: 2,

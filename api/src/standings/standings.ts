@@ -1,18 +1,11 @@
-import {
-  rulePresets,
-  type SeasonRules,
-  type Standings,
-  standingsTable,
-  type TableGame,
-  type TeamBrief,
-  type TeamRuling,
-} from '@league/contract';
+import { rulePresets, type SeasonRules, type Standings, type TeamBrief, type TeamRuling } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
+import { standingsTable, type TableGame } from './standingsTable.ts';
 
 interface Wanted {
   season?: string | undefined;

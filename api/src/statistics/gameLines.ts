@@ -1,7 +1,7 @@
-import type { GameLine, LineRules } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { GameLine, LineRules } from './sheetLines.ts';
 import { playerGameLines } from './tables.ts';
 
 export type NewGameLine = typeof playerGameLines.$inferInsert;

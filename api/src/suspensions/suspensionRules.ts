@@ -1,7 +1,7 @@
-import type { SuspensionRules } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { startingSuspensions } from '../settings/startingSettings.ts';
 import { leagueSettings } from '../settings/tables.ts';
+import type { SuspensionRules } from './ruledSuspensions.ts';
 
 /** The league's rules for suspensions, as the settings have them. */
 export async function suspensionRules(db: Db): Promise<SuspensionRules> {

@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  type SuspendedPlayer,
-  type Suspension,
-  servedGames,
-  type suspensionsApi,
-  type TakenBody,
-  type TakenQuery,
-} from '@league/contract';
+import type { Actor, SuspendedPlayer, Suspension, suspensionsApi, TakenBody, TakenQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -14,6 +6,7 @@ import { notFound } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
+import { servedGames } from './ruledSuspensions.ts';
 
 /** No suspension is looked at for longer: by then it is served. */
 const longestOpen = sql`interval '2 years'`;

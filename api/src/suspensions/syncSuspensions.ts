@@ -1,8 +1,9 @@
-import { type HeavyPenalty, ruledSuspensions, suspendingClasses } from '@league/contract';
+import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type HeavyPenalty, ruledSuspensions } from './ruledSuspensions.ts';
 import { suspensionRules } from './suspensionRules.ts';
 
 /**

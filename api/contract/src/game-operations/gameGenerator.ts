@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { competitionTypes } from '../games/games.ts';
 import { operation } from '../operation.ts';
-import { weekdays } from '../rules/roundRobin.ts';
 import { Count, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { noTournamentInLeague, tournamentNameRequired } from './gameOperations.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
 
 const Time = z
   .string('Please give a time such as 19:30.')

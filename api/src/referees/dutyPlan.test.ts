@@ -1,5 +1,5 @@
+import { officialDuties } from '@league/contract';
 import { expect, test } from 'vitest';
-import { officialDuties } from '../referees/referees.ts';
 import { cityDistance } from './cityDistances.ts';
 import { type PlannedGame, type PlannedOfficial, planDuties } from './dutyPlan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeavyPenalty, ruledSuspensions, servedGames } from './suspensionRules.ts';
+import { type HeavyPenalty, ruledSuspensions, servedGames } from './ruledSuspensions.ts';
 
 const rules = { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 };
 const penalty = (gameId: string, changed: Partial<HeavyPenalty> = {}): HeavyPenalty => ({

@@ -1,5 +1,4 @@
-import type { Side } from '../games/games.ts';
-import { type GameSheet, type GoalieChange, gameLength, gameSeconds } from './gameSheet.ts';
+import { type GameSheet, type GoalieChange, gameLength, gameSeconds, type Side } from '@league/contract';
 
 /** A goalie in the net, in seconds from the first face-off. Nobody's shift: the net is empty. */
 export interface GoalieShift {

@@ -1,4 +1,4 @@
-import { type OfficialDuty, officialDuties, type Suggestion, type SuggestionPlan } from '../referees/referees.ts';
+import { type OfficialDuty, officialDuties, type Suggestion, type SuggestionPlan } from '@league/contract';
 import { cityDistance, unknownKilometres } from './cityDistances.ts';
 
 /** Somebody who may be assigned. */

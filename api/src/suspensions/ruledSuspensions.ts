@@ -1,4 +1,4 @@
-import { type SuspendingClass, suspendingClasses } from './penaltyRules.ts';
+import { type SuspendingClass, suspendingClasses } from '@league/contract';
 
 /** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
 export interface SuspensionRules {

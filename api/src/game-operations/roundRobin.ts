@@ -1,7 +1,4 @@
-import { dayAfter, instantAt, mondayOf, weekdayOf } from './schedule.ts';
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
+import { dayAfter, instantAt, mondayOf, type Weekday, weekdayOf, weekdays } from '@league/contract';
 
 /** A game that is there already: nobody who is in it plays again that day, and its venue is taken around that time. */
 export interface TakenSlot {

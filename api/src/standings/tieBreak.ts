@@ -1,5 +1,4 @@
-import type { SeasonRules, TieBreakCriterion } from '../seasons/seasonRules.ts';
-import type { StandingsRow } from '../standings/standings.ts';
+import type { SeasonRules, StandingsRow, TieBreakCriterion } from '@league/contract';
 import type { TableGame, TeamGame } from './standingsTable.ts';
 
 type GamesOf = ReadonlyMap<string, readonly TeamGame[]>;

@@ -1,10 +1,15 @@
+import {
+  type GameSheet,
+  type GoalEvent,
+  gameWinningGoal,
+  goalsAgainstAverage,
+  type PenaltyEvent,
+  rulePresets,
+  type Side,
+  savePercentage,
+} from '@league/contract';
 import { expect, test } from 'vitest';
-import type { Side } from '../games/games.ts';
-import { gameLines } from './gameLines.ts';
-import type { GameSheet, GoalEvent, PenaltyEvent } from './gameSheet.ts';
-import { gameWinningGoal } from './gameSheet.ts';
-import { goalsAgainstAverage, savePercentage } from './ratios.ts';
-import { rulePresets } from './rulePresets.ts';
+import { gameLines } from './sheetLines.ts';
 
 const { iihf } = rulePresets;
 

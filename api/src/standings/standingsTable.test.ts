@@ -1,7 +1,5 @@
+import { type DecisionType, rulePresets, type SeasonRules } from '@league/contract';
 import { expect, test } from 'vitest';
-import type { DecisionType } from '../games/games.ts';
-import type { SeasonRules } from '../seasons/seasonRules.ts';
-import { rulePresets } from './rulePresets.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
 const { iihf, nhl, eihl } = rulePresets;

@@ -1,8 +1,15 @@
-import type { Side } from '../games/games.ts';
-import type { SeasonRules } from '../seasons/seasonRules.ts';
-import { type GameSheet, type GameTime, type GoalEvent, gameSeconds, gameWinningGoal } from './gameSheet.ts';
+import {
+  type GameSheet,
+  type GameTime,
+  type GoalEvent,
+  gameSeconds,
+  gameWinningGoal,
+  otherSide,
+  type SeasonRules,
+  type Side,
+  winnerOf,
+} from '@league/contract';
 import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
-import { otherSide, winnerOf } from './results.ts';
 
 /** A player's figures in one game. Those of the net are null for skaters and for goalies who were never in it. */
 export interface GameLine {
@@ -165,7 +172,7 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
 }
 
 /** The goalies of a side for whom shots are stated, in one period or in all. */
-export function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
+function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
   const rows = sheet.shotsOnGoal.filter((row) => row.side === side && (period === undefined || row.period === period));
   return [...new Set(rows.filter(({ shots }) => shots > 0).map(({ goalieId }) => goalieId))].filter(
     (id) => id !== null,

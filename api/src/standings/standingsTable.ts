@@ -1,6 +1,12 @@
-import type { SeasonRules } from '../seasons/seasonRules.ts';
-import type { StandingsRow, TeamRuling } from '../standings/standings.ts';
-import { type FinalScore, pointsFor, type Result, resultOf } from './results.ts';
+import {
+  type FinalScore,
+  pointsFor,
+  type Result,
+  resultOf,
+  type SeasonRules,
+  type StandingsRow,
+  type TeamRuling,
+} from '@league/contract';
 import { rankTeams } from './tieBreak.ts';
 
 /** A finished game as the table needs it. */
