@@ -1,7 +1,7 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
 import { Card, Page, PageHeader, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { countsQuery, messagesQuery, useRemoveMessage } from './messageQueries.ts';
@@ -29,14 +29,13 @@ export function MessagesPage() {
   const { wanted } = list;
   const search = useDebounced(wanted.search, 250).trim();
   const { data: counts } = useQuery(countsQuery);
-  const query = useInfiniteQuery({
-    ...messagesQuery({
+  const query = useInfiniteQuery(
+    messagesQuery({
       ...(search && { search }),
       ...(wanted.view !== 'all' && { state: wanted.view }),
       ...(wanted.topic && { topic: wanted.topic }),
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const { mutateAsync: remove } = useRemoveMessage();
   const [askRemove, dialog] = useConfirm((message: ContactMessage) => ({
     title: words.removeAsk,

@@ -1,24 +1,17 @@
 import { type BodyOf, type ContactMessage, contactApi, type QueryOf, staffApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { pagedQuery } from '@league/kit/lists';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export type MessageFilters = Pick<QueryOf<typeof contactApi.list>, 'search' | 'state' | 'topic'>;
 
-const pageSize = 30;
-
-/** Page after page, each asked for by the last message of the one before. */
 export const messagesQuery = (filters: MessageFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['contact', 'messages', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(contactApi.list, {
-        query: { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page: ContactMessage[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
-  });
+  pagedQuery<ContactMessage>(
+    ['contact', 'messages', filters],
+    (page, signal) => call(contactApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) }),
+    30,
+  );
 
 export const countsQuery = queryOptions({
   queryKey: ['contact', 'counts'],

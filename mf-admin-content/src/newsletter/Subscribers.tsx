@@ -1,7 +1,9 @@
 import { type Subscriber, subscriberStates } from '@league/contract';
-import { Badge, Button, ButtonLink, Card, formatDate, notify, sentenceOf, useDebounced } from '@league/kit';
+import { Badge, Button, ButtonLink, Card, formatDate, useDebounced } from '@league/kit';
 import {
   actionColumn,
+  allRows,
+  ExportButton,
   FoundRows,
   type List,
   ListFilterBar,
@@ -11,17 +13,16 @@ import {
   useList,
 } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
 import {
-  allSubscribers,
+  askSubscribers,
   figuresQuery,
   type SubscriberFilters,
   subscribersQuery,
   useEraseSubscriber,
 } from './newsletterQueries.ts';
-import { saveSubscribers } from './saveSubscribers.ts';
+import { subscriberRows } from './subscriberRows.ts';
 import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag: '', source: '' });
@@ -39,10 +40,7 @@ const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
 export function Subscribers() {
   const list = useList(Filters);
   const settled = { ...list.wanted, search: useDebounced(list.wanted.search, 250) };
-  const query = useInfiniteQuery({
-    ...subscribersQuery(asked(settled)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(subscribersQuery(asked(settled)));
   const { mutateAsync: erase } = useEraseSubscriber();
   const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
     title: words.eraseAsk,
@@ -66,18 +64,8 @@ export function Subscribers() {
 function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: boolean }) {
   const { wanted } = list;
   const { data: figures } = useQuery(figuresQuery);
-  const [isExporting, setExporting] = useState(false);
   const tags = figures?.tags.map(({ tag }) => tag) ?? [];
   const sources = figures?.sources.map(({ source }) => source) ?? [];
-  async function save() {
-    setExporting(true);
-    try {
-      await saveSubscribers(await allSubscribers(asked(wanted)));
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.exportFailed));
-    }
-    setExporting(false);
-  }
   return (
     <ListFilterBar
       list={list}
@@ -96,9 +84,12 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
       ]}
     >
       <span className={styles.tables}>
-        <Button variant="ghost" busy={isExporting} disabled={isEmpty} onClick={() => void save()}>
-          {isExporting ? words.exporting : words.exportCsv}
-        </Button>
+        <ExportButton
+          file="newsletter-subscribers.csv"
+          list={() => allRows(askSubscribers(asked(wanted)))}
+          isEmpty={isEmpty}
+          toRows={subscriberRows}
+        />
         <ButtonLink to="/admin/newsletter/import" variant="ghost">
           {words.importCsv}
         </ButtonLink>

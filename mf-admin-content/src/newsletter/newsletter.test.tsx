@@ -8,9 +8,8 @@ import {
 } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { subscribersCsv } from './saveSubscribers.ts';
 import { issue as draft } from './testing/issue.ts';
 
 const figures: NewsletterFigures = {
@@ -128,7 +127,14 @@ test('somebody is erased after the question', async () => {
 });
 
 test('case 13: no text of the list begins a formula in a spreadsheet', async () => {
-  const csv = await subscribersCsv([subscriber('=cmd@fans.test', { source: '+1', tags: ['@sum'] })]);
+  answering(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1', tags: ['@sum'] })]);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  open(routes, '/admin/newsletter');
+  await screen.findByText('=cmd@fans.test');
+  fireEvent.click(screen.getByText('Export CSV'));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const csv = await (saved.mock.lastCall![0] as Blob).text();
   expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"?'\+1"?,"?'@sum"?,/);
 });
 

@@ -9,7 +9,8 @@ import {
   type Subscriber,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { type AskPage, pagedQuery } from '@league/kit/lists';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const figuresQuery = queryOptions({
@@ -22,35 +23,14 @@ export type SubscriberFilters = Pick<
   'search' | 'state' | 'tag' | 'source'
 >;
 
-const pageSize = 50;
+/** Asks for a page of whoever the filters let through. */
+export const askSubscribers =
+  (filters: SubscriberFilters): AskPage<Subscriber> =>
+  (page, signal) =>
+    call(newsletterApi.listSubscribers, { query: { ...filters, ...page }, ...(signal && { signal }) });
 
-/** Page after page, each asked for by the last subscriber of the one before. */
 export const subscribersQuery = (filters: SubscriberFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['newsletter', 'subscribers', filters],
-    queryFn: ({ pageParam, signal }) => askSubscribers(filters, pageSize, pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: (page: Subscriber[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
-  });
-
-const askSubscribers = (filters: SubscriberFilters, limit: number, cursor: string, signal?: AbortSignal) =>
-  call(newsletterApi.listSubscribers, {
-    query: { ...filters, limit, ...(cursor && { cursor }) },
-    ...(signal && { signal }),
-  });
-
-const atOnce = 1000;
-
-/** All of them, however many there are. */
-export async function allSubscribers(filters: SubscriberFilters): Promise<Subscriber[]> {
-  const all: Subscriber[] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
-    const page: Subscriber[] = await askSubscribers(filters, atOnce, cursor);
-    all.push(...page);
-    cursor = page.length === atOnce ? page.at(-1)!._id : undefined;
-  }
-  return all;
-}
+  pagedQuery(['newsletter', 'subscribers', filters], askSubscribers(filters));
 
 export const useEraseSubscriber = () =>
   useMutation({

@@ -2,7 +2,7 @@ import type { Mail } from '@league/contract';
 import { Badge, Button, Card, Choices, formatExactly, formatRelative, useDebounced } from '@league/kit';
 import { actionColumn, FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MailDialog } from './MailDialog.tsx';
 import { mailCountsQuery, mailsQuery, useRetryMail } from './resourceQueries.ts';
@@ -24,10 +24,9 @@ export function Outbox() {
   const { wanted } = list;
   const search = useDebounced(wanted.to, 250).trim();
   const { data: counts } = useQuery(mailCountsQuery);
-  const query = useInfiniteQuery({
-    ...mailsQuery({ ...(search && { search }), ...(wanted.state !== 'all' && { state: wanted.state }) }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(
+    mailsQuery({ ...(search && { search }), ...(wanted.state !== 'all' && { state: wanted.state }) }),
+  );
   const [opened, open] = useState<Mail>();
   return (
     <div className={styles.outbox}>

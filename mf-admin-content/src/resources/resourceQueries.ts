@@ -1,6 +1,7 @@
 import { type BodyOf, type Mail, mailsApi, type QueryOf, type Resource, resourcesApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { pagedQuery } from '@league/kit/lists';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const resourcesQuery = queryOptions({
@@ -47,17 +48,12 @@ export const useDownload = () =>
 
 export type MailFilters = Pick<QueryOf<typeof mailsApi.list>, 'search' | 'state'>;
 
-const pageSize = 30;
-
-/** Page after page, each asked for by the last mail of the one before. */
 export const mailsQuery = (filters: MailFilters) =>
-  infiniteQueryOptions({
-    queryKey: ['mails', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(mailsApi.list, { query: { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: (page: Mail[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
-  });
+  pagedQuery<Mail>(
+    ['mails', filters],
+    (page, signal) => call(mailsApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) }),
+    30,
+  );
 
 export const mailCountsQuery = queryOptions({
   queryKey: ['mails', 'counts'],

@@ -1,13 +1,13 @@
-import { auditedRecords, Day, securityEvents } from '@league/contract';
+import { auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
 import { Button, Card, FilterBar, notify, Page, PageHeader, Select, saveCsv, TextInput, useFilters } from '@league/kit';
-import { FoundRows, More } from '@league/kit/lists';
+import { allRows, FoundRows, More } from '@league/kit/lists';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditCsv } from './auditEntry.ts';
-import { auditQuery, readWholeLog } from './auditQueries.ts';
+import { askAudit, auditQuery } from './auditQueries.ts';
 import { words } from './words.ts';
 
 /** Stands among the records: what concerns the safety of accounts. */
@@ -36,7 +36,7 @@ export function AuditPage() {
   };
   const query = useInfiniteQuery(auditQuery(filters));
   const exporting = useMutation({
-    mutationFn: () => readWholeLog(filters),
+    mutationFn: () => allRows(askAudit(filters), longestAuditPage),
     onSuccess: (all) => saveCsv(auditCsv(all), words.file),
     onError: () => notify.error(words.exportFailed),
   });
