@@ -93,7 +93,7 @@ test('the API’s documentation lists its operations on a phone in the dark, by 
   await page.goto('/api/docs');
   await page.getByRole('heading', { level: 1, name: /API/ }).waitFor();
   // Of the operations those in view are there.
-  const operation = page.getByRole('button', { name: /^GET \/api\/my-articles/ });
+  const operation = page.getByRole('button', { name: /^GET \/api\/my-articles\s/ });
   await operation.focus();
   await page.keyboard.press('Enter');
   await page.getByText('For admin or writer. Role writer: only their own articles.').waitFor();

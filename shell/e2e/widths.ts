@@ -13,11 +13,10 @@ export async function cutAt(
   { height = 780, readsTexts = false } = {},
 ): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
-  // A minimized window is laid out and not painted, in a third of the time.
-  const { windowId } = await devTools.send('Browser.getWindowForTarget');
-  const become = (windowState: 'minimized' | 'normal') =>
-    devTools.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
-  await become('minimized');
+  // What is clipped away is laid out and not painted, in half of the time.
+  const clip = (path: string) =>
+    page.evaluate((path) => document.documentElement.style.setProperty('clip-path', path), path);
+  await clip('inset(100%)');
   const faults: string[] = [];
   for (const width of widths) {
     const size = { width, height, deviceScaleFactor: 1, mobile: false };
@@ -29,7 +28,7 @@ export async function cutAt(
     });
     faults.push(...found.map((fault) => `at ${width} px: ${fault}`));
   }
-  await become('normal');
+  await clip('');
   await devTools.detach();
   return faults;
 }

@@ -1,12 +1,14 @@
 import { mailsApi, resourcesApi } from '@league/contract';
-import { Button, Page, PageHeader, useFilters, useMay } from '@league/kit';
-import { useState } from 'react';
+import { Button, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
-import { Outbox } from './Outbox.tsx';
 import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
 import { words } from './words.ts';
+
+// Most who open the page may not read it.
+const Outbox = lazy(() => import('./Outbox.tsx').then((file) => ({ default: file.Outbox })));
 
 const View = z.object({ view: z.catch(z.enum(['toolkit', 'mails']), 'toolkit') });
 
@@ -34,7 +36,13 @@ export function ResourcesPage() {
           onChange={(view) => show({ view })}
         />
       )}
-      {view === 'toolkit' ? <Toolkit mayChange={mayAdd} /> : <Outbox />}
+      {view === 'toolkit' ? (
+        <Toolkit mayChange={mayAdd} />
+      ) : (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <Outbox />
+        </Suspense>
+      )}
       {isAdding && <ResourceDialog resource={undefined} onClose={() => add(false)} />}
     </>
   );
