@@ -37,8 +37,9 @@ export class Page {
 }
 
 /**
- * The part of a whole list that `limit` and `cursor` ask for; anything else as it is. A cursor is the last row before
- * it, by its id or as `Link` has it: rows that come or go meanwhile are neither told twice nor left out, unless it is that row which went.
+ * The part of a whole list that `limit` and `cursor` ask for; anything else as it is. A cursor names the last row of the
+ * page before, by its id or as `Link` has it. Rows that are added or removed meanwhile are neither repeated nor skipped,
+ * unless that row itself is removed.
  * @throws 422 for a cursor that no list has given
  */
 export function cutPage(http: RequestContext, answer: unknown, query: { limit?: number; cursor?: string }): unknown {
