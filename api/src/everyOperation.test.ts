@@ -18,12 +18,12 @@ import {
 } from './testing/contractFields.ts';
 import { knownLeague } from './testing/contractKnown.ts';
 
-/** Whose column is a `bigint`. */
+/** Their column is a `bigint`. */
 const larger = ['GET /api/admin/audit query.cursor'];
 
 const isNumber = ({ type, enum: choices }: Field['schema']) => !choices && (type === 'number' || type === 'integer');
 
-test('every number that is sent has two ends, which its column holds', () => {
+test('every number in a request has bounds that its column can store', () => {
   const numbers = everyOperation.flatMap((operation) =>
     parts.flatMap((part) =>
       fieldsOf(schemaOf(operation, part) ?? {})
@@ -43,7 +43,7 @@ const tokens: Partial<Record<StaffRole, string>> = {};
 
 beforeAll(async () => {
   app = await testApp();
-  // The demo league brings its own.
+  // The demo league has its own.
   await app.db.delete(shopPages);
   await seedDemo(app.db, app.input.stores.storage, new Date(), 'Africa/Cairo');
   choicesOf = await knownLeague(app.db);
@@ -65,7 +65,7 @@ async function tokenFor(operation: Operation): Promise<string | undefined> {
 
 type Example = Partial<Record<Part, Record<string, unknown>>>;
 
-/** What could be sent to it, of the league that is there. */
+/** An example request about records of the demo league. */
 function exampleOf(operation: Operation): Example {
   return Object.fromEntries(
     parts.flatMap((part) => {
@@ -85,7 +85,7 @@ const textOf = (query: Record<string, unknown>): Record<string, string> =>
     ),
   );
 
-/** Sends the operation what would be right but for one part of it. */
+/** Sends a valid request with one part changed. */
 async function sendWith(
   operation: Operation,
   part: Part,
@@ -102,7 +102,7 @@ async function sendWith(
   });
   const role = callerOf(operation);
   if (answer.status === 401 && role && !isRenewed) {
-    // An operation before it has ended the session.
+    // An earlier operation has ended the session.
     delete tokens[role];
     return sendWith(operation, part, value, true);
   }
@@ -120,7 +120,7 @@ const everyField = (isWanted: (field: Field) => boolean) =>
     }),
   );
 
-test('case 12: no number in any field of any operation is a fault of ours', async () => {
+test('case 12: no number in any field of any operation causes a 500', async () => {
   const faults: string[] = [];
   for (const { operation, part, field } of everyField(
     ({ schema }) => isNumber(schema) || schema.type?.includes('number') === true,
@@ -136,7 +136,7 @@ test('case 12: no number in any field of any operation is a fault of ours', asyn
 
 const rawWords = /Invalid input|Invalid option|expected .* received|Too big|Too small|Unrecognized|zod/i;
 
-test('case 12: whatever is wrong with whichever field of any operation, it is told in a sentence fit to show', async () => {
+test('case 12: every invalid field of every operation gets a displayable message', async () => {
   const raw: string[] = [];
   for (const { operation, part, field } of everyField(() => true)) {
     if (part === 'params') continue;
@@ -152,7 +152,7 @@ test('case 12: whatever is wrong with whichever field of any operation, it is to
   expect([...new Set(raw)]).toEqual([]);
 });
 
-test('case 12: the sentence is what the API answers, with an issue at the field', async () => {
+test('case 12: the API answers with this message and an issue at the field', async () => {
   const raw: string[] = [];
   for (const operation of everyOperation.filter(({ declared }) => declared.body)) {
     const { status, text, address } = await sendWith(operation, 'body', {});
@@ -180,7 +180,7 @@ test('every operation that answers a list takes a limit', () => {
 });
 
 test.each(lists.map((each) => [addressOf(each), each] as const))(
-  '%s: its pages joined are the whole',
+  '%s: its pages together are the whole list',
   async (_, operation) => {
     const token = await tokenFor(operation);
     const { params = {}, query = {} } = exampleOf(operation);

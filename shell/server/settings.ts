@@ -19,7 +19,7 @@ const sentences: Record<string, string> = {
   ROLL_BACK_BAD_RELEASES: 'ROLL_BACK_BAD_RELEASES must be 0 or 1.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
-  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
+  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and digits.',
   S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
 };
 

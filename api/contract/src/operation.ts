@@ -66,7 +66,11 @@ export const mostRowsAtOnce = 1000;
 const paging = {
   limit: z.optional(wholeNumberInQuery(1, mostRowsAtOnce)),
   /** The `_id` of the last row of the page before, or as its header `Link` has it. */
-  cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,300}$/, 'This is not a place in this list.'))),
+  cursor: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\w-]{1,300}$/, 'This page of the list does not exist. Please start from the first page.')),
+  ),
 };
 
 const isList = (answer: unknown): boolean =>

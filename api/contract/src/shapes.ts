@@ -8,7 +8,7 @@ export const text = (message: string, maximum = 200) =>
       z.trim(),
       z.minLength(1, message),
       z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-      z.refine(isReadable, 'Please remove characters that cannot be shown.'),
+      z.refine(isReadable, 'Please remove the characters that cannot be displayed.'),
     );
 
 /** Text that may be left out. Empty, it is null: what was there goes; undefined stays undefined: it stays as it is. */
@@ -21,7 +21,7 @@ export const textOrNull = (maximum = 200) =>
           .check(
             z.trim(),
             z.maxLength(maximum, `Please keep this under ${maximum + 1} characters.`),
-            z.refine(isReadable, 'Please remove characters that cannot be shown.'),
+            z.refine(isReadable, 'Please remove the characters that cannot be displayed.'),
           ),
       ),
     ),

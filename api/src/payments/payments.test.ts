@@ -271,7 +271,7 @@ test.each(['down', 'nonsense', 'silent'] as const)(
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'payments.unreachable',
-      message: 'Card payments cannot be reached just now. Please try again in a moment.',
+      message: 'Card payments are not available right now. Please try again in a moment.',
     });
     peer.state.manner = 'well';
     const { paymentRedirect: page } = await pay(order.orderNumber);

@@ -106,7 +106,7 @@ test('a list invites at least one person and at most a hundred', () => {
 
 test('text that cannot be stored is told at its column', () => {
   expect(faults('Mo\u0000na,mona@league.example,writer,,')).toEqual([
-    { line: 2, column: 'name', message: 'Please remove characters that cannot be shown.' },
+    { line: 2, column: 'name', message: 'Please remove the characters that cannot be displayed.' },
   ]);
 });
 

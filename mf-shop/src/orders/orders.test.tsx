@@ -208,7 +208,7 @@ test('an order that is not paid yet can be paid until its time, or given up; wha
     '/checkout?unpaid=7KQ2-M8XT-04RD-ZC9F',
   );
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
-  const message = 'Card payments cannot be reached just now. Please try again in a moment.';
+  const message = 'Card payments are not available right now. Please try again in a moment.';
   refusing(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(await screen.findByText(message)).toBeTruthy();

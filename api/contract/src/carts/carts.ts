@@ -13,7 +13,7 @@ const lettering = z
     z.trim(),
     z.minLength(1, 'Please fill this in.'),
     z.maxLength(60, 'Please keep this under 61 characters.'),
-    z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+    z.refine(isPlainText, 'Please remove the characters that cannot be displayed.'),
   );
 
 /** Something that somebody wants to buy: a product in a variant, with what is put on it. */

@@ -1,10 +1,10 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** A UUIDv7: sorts by the time that it was made. */
+/** A UUIDv7: sorts by creation time. */
 export const newId = () => v7();
 
 export const id = () => uuid().primaryKey().$defaultFn(newId);
-/** An instant: always `timestamptz`. */
+/** An instant: `timestamptz`. */
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => instant().notNull().defaultNow();

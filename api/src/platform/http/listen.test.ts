@@ -2,7 +2,7 @@ import { type ClientRequest, request, type ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Requests that are held until they are let go. */
+/** Requests that wait until they are released. */
 function held() {
   const inside: ServerResponse[] = [];
   let arrived = () => {};
@@ -22,7 +22,7 @@ function held() {
   };
 }
 
-test('case 33: forty requests that were begun before the stop are answered whole, and nothing new is let in', async () => {
+test('case 33: a graceful stop completes forty running requests and accepts no new ones', async () => {
   const requests = held();
   const server = await listen(requests.answer, '127.0.0.1', 0);
   const address = `http://127.0.0.1:${server.port}`;
@@ -35,7 +35,7 @@ test('case 33: forty requests that were begun before the stop are answered whole
   await stopped;
 });
 
-test('a request that never ends does not hold the stop up', async () => {
+test('a request that never ends does not block the stop', async () => {
   const requests = held();
   const server = await listen(requests.answer, '127.0.0.1', 0);
   const cut = expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
@@ -44,7 +44,7 @@ test('a request that never ends does not hold the stop up', async () => {
   await cut;
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a used port is reported in one sentence', async () => {
   const first = await listen(() => {}, '127.0.0.1', 0);
   await expect(listen(() => {}, '127.0.0.1', first.port)).rejects.toThrow(
     `Port ${first.port} is taken: stop what uses it, or choose another with PORT.`,
@@ -52,7 +52,7 @@ test('a port that is taken is told in one sentence', async () => {
   await first.stop();
 });
 
-test('whoever sends a body drop by drop is told that it takes too long', async () => {
+test('a client that sends its body too slowly gets a timeout response', async () => {
   const server = await listen((sent, response) => sent.resume().on('end', () => response.end()), '127.0.0.1', 0, {
     requestTimeout: 3000,
   });
