@@ -55,12 +55,12 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   await goesTo.getByText(/^[\d,]+ would get it now\.$/).waitFor();
   await goesTo.getByRole('button', { name: 'All of these' }).click();
   // Whoever signs up beside the videos has the one tag alone.
-  await goesTo.getByText('Nobody would get this issue yet.').waitFor();
+  await goesTo.getByText('This issue has no recipients yet.').waitFor();
   await goesTo.getByRole('button', { name: 'Any of these' }).click();
   await desk.getByRole('button', { name: 'Save draft' }).click();
   await desk.getByText('Issue saved').waitFor();
   await desk.getByRole('button', { name: 'Send a test to me' }).click();
-  await desk.getByText('No mail server is set up: the test is kept in the outbox.').waitFor();
+  await desk.getByText('No mail server is configured: the test is kept in the outbox.').waitFor();
   const [test_] = await outboxOf(desk, 'admin@demo.league');
   expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
   expect(test_!.text).toContain('This was the week.');

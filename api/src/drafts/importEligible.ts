@@ -42,7 +42,7 @@ export async function eligibleImport(
       const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
       throw refusedAt('name', 'drafts.many-of-this-name', message);
     }
-    if (same?.isEligible) return { action: 'skip', record: name, reason: 'Is on the list already.' };
+    if (same?.isEligible) return { action: 'skip', record: name, reason: 'Already on the list.' };
     const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
     await tx.insert(draftEligible).values({ draftId, playerId, position, jerseyNumber: number, teamName });
     added += 1;

@@ -182,7 +182,7 @@ test('one of a list who cannot be invited, and nobody is: each is told at their 
   expect((await refusal(answer)).issues).toEqual([
     { path: 'people.2.email', message: `There is already a staff account for ${email}.` },
     { path: 'people.3.email', message: 'This address is on the list twice.' },
-    { path: 'people.4.teamIds', message: 'One of these teams does not exist any more.' },
+    { path: 'people.4.teamIds', message: 'One of these teams no longer exists.' },
   ]);
   expect(await list()).toHaveLength(1);
   expect((await check(before.link)).status).toBe(200);

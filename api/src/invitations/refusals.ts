@@ -77,7 +77,7 @@ async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Refusal
     sql`select id from teams where id in ${uuids(wanted.flat())} order by id for key share`,
   );
   const known = new Set(found.map(({ id }) => id));
-  const message = 'One of these teams does not exist any more.';
+  const message = 'One of these teams no longer exists.';
   return wanted.flatMap((teamIds, at) =>
     teamIds.every((id) => known.has(id.toLowerCase()))
       ? []

@@ -89,7 +89,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
   const added = tx.execute(sql`
     insert into official_teams (official_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
-  const unknown = at(422, 'teamIds', 'One of these teams does not exist any more.');
+  const unknown = at(422, 'teamIds', 'One of these teams no longer exists.');
   await orRefuse(added, { official_teams_team_id_teams_id_fk: unknown });
 }
 

@@ -6,13 +6,13 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
-/** Ends all that somebody has open. */
+/** Ends all sessions of a person. */
 export type EndSessions = (tx: Db, personId: string) => Promise<void>;
 
-/** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
+/** All staff by name, active and deactivated. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
 
-/** Opens an account. @throws by `one_account_per_email` when there is one for the address */
+/** Creates an account. @throws by `one_account_per_email` if the address has one */
 export async function addMember(
   tx: Db,
   person: typeof staff.$inferInsert & { id: string },
@@ -23,8 +23,9 @@ export async function addMember(
 }
 
 /**
- * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
- * @throws 404; 409 for the last admin's role, and when role or teams are not the expected ones any more; 422 for a gm without a team, or a team that is not there
+ * Changes a person's name, role and teams. A new role ends their sessions, so that no screen stays open with the old one.
+ * @throws 404; 409 for the last admin's role, and if role or teams have changed meanwhile; 422 for a GM without a team, or an
+ * unknown team
  */
 export async function updateMember(
   tx: Db,
@@ -46,7 +47,7 @@ export async function updateMember(
   return selectMember(tx, id);
 }
 
-/** @throws 409 with what it is now */
+/** @throws 409 with the current values */
 function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['expected']>) {
   const isOfTeams = isSame(
     now.teams.map(({ _id }) => _id),
@@ -98,7 +99,7 @@ export async function signMemberOut(db: Db, id: string, endSessions: EndSessions
   return member;
 }
 
-/** Whoever takes an admin away waits for whoever else does, and then looks again who is left. */
+/** Locks the admins, so that concurrent removals wait and then count again. */
 async function keepAnAdmin(tx: Db, leaving: string) {
   const admins = await rowsOf<{ id: string }>(
     tx,
@@ -110,8 +111,8 @@ async function keepAnAdmin(tx: Db, leaving: string) {
 }
 
 /**
- * Gives a team these gms and takes it from all others. Whoever changes one of them meanwhile waits.
- * @throws 422 at `staffIds` for somebody who is no gm, and for a gm who would be left without a team
+ * Assigns these GMs to a team, and removes all others. Locks their rows.
+ * @throws 422 at `staffIds` for somebody who is not a GM, and for a GM who would have no team
  */
 export async function assignManagers(tx: Db, teamId: string, staffIds: readonly string[]): Promise<void> {
   const concerned = sql`person.role = 'gm' and (person.id in ${uuids(staffIds)}
@@ -149,7 +150,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
     from ${uuids(teamIds)} as given (id)`);
   await orRefuse(added, {
     staff_teams_team_id_teams_id_fk: () => {
-      const message = 'One of these teams does not exist any more.';
+      const message = 'One of these teams no longer exists.';
       return invalid('staff.unknown-team', message, [{ path: 'teamIds', message }]);
     },
   });

@@ -70,12 +70,12 @@ test('a submission is approved, or approved and published at once', async () => 
 test('what somebody else has decided meanwhile is said, and asked for anew', async () => {
   let now = [event('Open skate')];
   answering(eventsApi.listManaged, () => now);
-  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event meanwhile.' });
+  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event in the meantime.' });
   open(routes, '/admin/events');
   const approve = await screen.findByRole('button', { name: 'Approve Open skate' });
   now = [];
   fireEvent.click(approve);
-  expect(await screen.findByText('Somebody else has changed this event meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Somebody else has changed this event in the meantime.')).toBeTruthy();
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ test('an event is added by the league’s clocks, and what is missing is told at
 test('of two who edit one event what each changed is kept, and what both changed is asked before it is saved', async () => {
   const stored = event('Open skate', { status: 'published', version: 3 });
   const theirs = { ...stored, city: 'Luxor', capacity: 40, version: 4 };
-  const message = 'Somebody else has changed this event meanwhile.';
+  const message = 'Somebody else has changed this event in the meantime.';
   answering(eventsApi.get, stored);
   answering(eventsApi.listManaged, []);
   refusing(eventsApi.update, 409, { message, current: theirs });
@@ -273,7 +273,7 @@ test('an event that another has approved while it is being declined is not decli
   const stored = event('Sale');
   answering(eventsApi.get, stored);
   refusing(eventsApi.reject, 409, {
-    message: 'This event has been approved already.',
+    message: 'This event is already approved.',
     current: { ...stored, status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', version: 1 },
   });
   open(routes, `/admin/events/${stored._id}/edit`);
@@ -281,7 +281,7 @@ test('an event that another has approved while it is being declined is not decli
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
   fireEvent.click(dialog.getByText('Decline event'));
-  expect(await screen.findByText('This event has been approved already.')).toBeTruthy();
+  expect(await screen.findByText('This event is already approved.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('Decline…')).toBeNull();
 });

@@ -90,7 +90,7 @@ test('an issue that went out shows what it told then, whatever has changed', asy
 
 test('a product that is refused is told at the products, and what does not come in its place', async () => {
   refusing(newsletterApi.updateIssue, 422, {
-    issues: [{ path: 'productIds', message: 'One of these products is not there any more. Please choose again.' }],
+    issues: [{ path: 'productIds', message: 'One of these products no longer exists. Please choose again.' }],
   });
   open(routes, address);
   fireEvent.click(await screen.findByLabelText(/^Cap/));

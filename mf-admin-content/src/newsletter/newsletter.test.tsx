@@ -252,11 +252,11 @@ test('what was changed and not saved is not sent', async () => {
 test('a refusal to send says why, and the draft stays', async () => {
   answering(newsletterApi.getIssue, issue({ recipients: 0 }));
   answering(newsletterApi.countRecipients, { recipients: 0 });
-  refusing(newsletterApi.sendIssue, 422, { message: 'Nobody would get this issue yet.' });
+  refusing(newsletterApi.sendIssue, 422, { message: 'This issue has no recipients yet.' });
   open(routes, address);
   fireEvent.click(await screen.findByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 0 subscribers?' })).getByText('Send now'));
-  await waitFor(() => expect(screen.getAllByText('Nobody would get this issue yet.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This issue has no recipients yet.')).toHaveLength(2));
 });
 
 test('a test says where it goes', async () => {

@@ -92,7 +92,7 @@ test('what nobody fits is said at the choice, also for a tag and a source that n
   const goesTo = await whom();
   expect(((await goesTo.findByLabelText('Old, "odd" (0)')) as HTMLInputElement).checked).toBe(true);
   expect((goesTo.getByLabelText('Signed up at') as HTMLSelectElement).value).toBe('booth');
-  expect(await goesTo.findByText('Nobody would get this issue yet.')).toBeTruthy();
+  expect(await goesTo.findByText('This issue has no recipients yet.')).toBeTruthy();
 });
 
 test('of many tags the most used are shown, any is found, what is chosen stays in sight, and ten are enough', async () => {

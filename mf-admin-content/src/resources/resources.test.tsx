@@ -199,12 +199,12 @@ test('a mail that failed is tried again, and one that was sent is not', async ()
   ]);
   answering(mailsApi.retry, () => {
     state = 'kept';
-    return { message: 'The mail is on its way again.' };
+    return { message: 'The mail was queued again.' };
   });
   open(routes, '/admin/resources?view=mails');
   expect(await screen.findAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Try again: “Your order” to nour@fans.test' }));
-  expect(await screen.findByText('The mail is on its way again.')).toBeTruthy();
+  expect(await screen.findByText('The mail was queued again.')).toBeTruthy();
 });
 
 test('a mail is read as it looks, in a frame in which nothing runs, and as text', async () => {

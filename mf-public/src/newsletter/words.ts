@@ -13,7 +13,7 @@ export const words = catalogue({
     failed: 'Something went wrong. Please try again.',
 
     confirmTitle: 'Confirm your newsletter',
-    confirmLead: 'One press, and you are on the list.',
+    confirmLead: 'Press the button to join the list.',
     confirm: 'Confirm my address',
     confirming: 'Confirming…',
     confirmFailed: 'We could not confirm your address. Please try again.',
