@@ -55,7 +55,7 @@ test('a new password is judged at its fields and opens the door from then on', a
   await page.getByText('This is not your current password.').waitFor();
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('a longer one');
   await change(first, 'a longer one');
-  await page.getByText('Your password is changed. Other devices are signed out.').waitFor();
+  await page.getByText('Your password was changed. Other devices are signed out.').waitFor();
   await using other = await visit('/login');
   await signIn(other.page, 'dalia', 'a longer one');
   const isChanged = () => expect.poll(() => page.getByLabel('Current password', { exact: true }).inputValue()).toBe('');

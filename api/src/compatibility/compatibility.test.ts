@@ -9,13 +9,13 @@ import { usersOf } from './users.ts';
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
-/** What an earlier schema let through and the server failed at: nobody relies on it. */
+/** Accepted by an earlier schema, but never worked: nobody relies on it. */
 const neverWorked = [
   'drafts.keepWishes refuses what was right: body.version may be of type number',
   'drafts.keepWishes refuses what was right: body.version may be less than 0',
 ];
 
-/** The specification gives writers their articles alone. */
+/** The specification gives writers access to their articles only. */
 const closed = ['list', 'download'].map((operation) => `resources.${operation} is closed to the role writer`);
 
 const line = [
@@ -27,10 +27,7 @@ const line = [
   'short_handed_goals',
   'game_winning_goals',
 ];
-/**
- * Figures that nobody has recorded are null, where they were 0 before: meant, because 0 was not true. What was built
- * before shows nothing there.
- */
+/** Unrecorded figures are null, where they were wrongly 0 before: intended. Earlier pages show nothing there. */
 const meant = [
   ...line.flatMap((figure) => [`[].${figure}`, `.seasons[].${figure}`]),
   ...['assists', 'points', 'penalty_minutes'].map((figure) => `.games[].${figure}`),
@@ -38,7 +35,7 @@ const meant = [
   ...['shotsAgainst', 'saves', 'goalsAgainst'].map((figure) => `.goalies[].${figure}`),
 ];
 
-test('what was built against the released contract goes on, or the contract has another major version', () => {
+test('clients of the released contract continue to work, or the contract has a new major version', () => {
   const released: ContractRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   const breaks = breaksBetween(released, recordOf(contractVersion))
     .filter(({ operation, what }) => ![...neverWorked, ...closed].includes(`${operation} ${what}`))
@@ -53,12 +50,12 @@ test('what was built against the released contract goes on, or the contract has 
   if (majorOf(contractVersion) === majorOf(released.version)) expect(others).toEqual([]);
 });
 
-test('the record that is kept reads as what was recorded', () => {
+test('the stored record equals the recorded one', () => {
   const record = recordOf('1.0.0');
   expect(JSON.parse(written(record))).toEqual(JSON.parse(JSON.stringify(record)));
 });
 
-test('who calls an operation is found in the sources of each workspace', () => {
+test('the callers of an operation are found in the sources of each workspace', () => {
   expect(usersOf('checkouts.place')).toEqual(['mf-shop']);
   expect(usersOf('nothing.ofTheKind')).toEqual([]);
 });
@@ -79,7 +76,7 @@ const was = {
 
 type Declared = Parameters<typeof operation>[1];
 
-/** What a change of the declaration takes away. */
+/** The breaking changes of a changed declaration. */
 function breaksBy(change: Partial<Declared>, address = 'PUT /api/teams/{teamId}' as const) {
   const record = (declared: Declared) => recordOf('1.0.0', { teams: { change: operation(address, declared) } });
   const before = recordOf('1.0.0', {
@@ -148,11 +145,11 @@ test.each<[string, Partial<Declared>, string[]]>([
       'does not answer answer.players[].name any more',
     ],
   ],
-])('%s breaks who relies on it', (_, change, sentences) => {
+])('%s breaks its clients', (_, change, sentences) => {
   expect(breaksBy(change)).toEqual(sentences);
 });
 
-test('a member that one of several kinds of a thing has is not missed where another kind has it still', () => {
+test('a member of one variant may disappear if another variant still has it', () => {
   const text = z.object({ type: z.literal('text'), attrs: z.object({ mark: z.string() }) });
   const image = z.object({ type: z.literal('image'), attrs: z.object({ src: z.string() }) });
   const table = z.object({ type: z.literal('table'), attrs: z.object({ rows: z.number() }) });
@@ -171,7 +168,7 @@ test('a member that one of several kinds of a thing has is not missed where anot
   );
 });
 
-test('an operation that has gone, and one that has moved, are told', () => {
+test('a removed operation, and a moved one, are reported', () => {
   const before = recordOf('1.0.0', {
     teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
   });

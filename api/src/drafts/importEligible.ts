@@ -35,7 +35,7 @@ export async function eligibleImport(
   async function row(cells: Cells): Promise<Done> {
     const { name, position, number, teamName = null, hometown = null } = checkedCells(cells);
     const searchName = toSearchable(name);
-    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player stands in the table twice.');
+    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player is in the table twice.');
     done.add(searchName);
     const [same, ...others] = known.filter((each) => each.searchName === searchName);
     if (others.length > 0) {

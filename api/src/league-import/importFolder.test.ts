@@ -28,7 +28,7 @@ test('a dry run counts the rows and writes nothing', async () => {
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('case 16: every fault is listed with file, line and column, and nothing is imported', async () => {
+test('case 16: every error is listed with file, line and column, and nothing is imported', async () => {
   const before = await rowCounts(db);
   const faults = await faultsOf({
     'seasons.csv': edited('seasons.csv', ['2030-31 Cup', 'Nile Cup']),
@@ -84,7 +84,7 @@ test('case 16: every fault is listed with file, line and column, and nothing is 
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('case 16: what contradicts the result of its game is a fault', async () => {
+test('case 16: contradictions to a game’s result are errors', async () => {
   const faults = await faultsOf({
     'games.csv': edited(
       'games.csv',
@@ -109,7 +109,7 @@ test('case 16: what contradicts the result of its game is a fault', async () => 
   ]);
 });
 
-test('case 16: a player on two teams the same day is a fault', async () => {
+test('case 16: a player on two teams the same day is an error', async () => {
   const faults = await faultsOf({
     'rosters.csv': edited('rosters.csv', ['1,B,7,2', '1,B,7,2\n1,B,1,19']),
     'games.csv': edited('games.csv', ['2030-10-10', '2030-10-03']),
@@ -120,7 +120,7 @@ test('case 16: a player on two teams the same day is a fault', async () => {
   ]);
 });
 
-test('case 16: a file in another encoding is told with the line where it shows', async () => {
+test('case 16: a file in another encoding is reported with the line', async () => {
   const latin = Buffer.from(edited('teams.csv', ['Giza Sphinxes', 'Gizé Sphinxes'], ['Áswan', 'Aswan']), 'latin1');
   expect(await faultsOf({ 'teams.csv': latin })).toContain('teams.csv, line 3: wrong encoding: this is not UTF-8');
 });
@@ -137,12 +137,12 @@ test('an import may prepare its rows for minutes between two statements', async 
   expect(limit).toEqual({ idle_in_transaction_session_timeout: '10min' });
 });
 
-test('a byte order mark and Windows line ends are no fault', async () => {
+test('a byte order mark and Windows line ends are accepted', async () => {
   const content = `\ufeff${edited('teams.csv').replaceAll('\n', '\r\n')}`;
   expect((await importFolder(db, folderWith({ 'teams.csv': content }), { commit: false })).faults).toEqual([]);
 });
 
-test('case 16: missing files, columns and cells, and text that is not CSV, are told', async () => {
+test('case 16: missing files, columns and cells, and text that is not CSV, are reported', async () => {
   expect(
     await faultsOf({
       'rosters.csv': undefined,
@@ -160,7 +160,7 @@ test('case 16: missing files, columns and cells, and text that is not CSV, are t
   `);
 });
 
-test('a folder without faults becomes a season with its tournament, tables, sheets and figures', async () => {
+test('a valid folder becomes a season with its tournament, tables, sheets and figures', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
   const { source, ...report } = await importFolder(empty, folder, { commit: true });
@@ -247,7 +247,7 @@ test('a folder without faults becomes a season with its tournament, tables, shee
   expect(await rowCounts(empty)).toEqual(counts);
 });
 
-test('events of a game that is imported again keep their ids; what is corrected, added or gone is no other event', async () => {
+test('events of a repeated import keep their ids through corrections, additions and deletions', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
   await importFolder(empty, folder, { commit: true });
@@ -258,7 +258,7 @@ test('events of a game that is imported again keep their ids; what is corrected,
 
   writeFileSync(
     join(folder, 'goals.csv'),
-    // Another assist, a second later, and the last one is another player's.
+    // A changed assist, a changed second, and another player's goal.
     edited('goals.csv', ['A,1,10:00,1,2,', 'A,1,10:00,1,,'], ['3,19:59,4', '3,19:58,4'], ['A,4,2:30,2', 'A,4,2:30,1']),
   );
   writeFileSync(

@@ -8,7 +8,7 @@ import { saveSeason } from '../seasons/seasons.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';
 
-/** Every team of a season's league games, by name, with what the league has ruled of it. @throws 404 */
+/** Every team of a season's league games, by name, with the league's adjustments. @throws 404 */
 export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   const [found] = await rowsOf<Rulings>(
     db,
@@ -28,7 +28,7 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   return found;
 }
 
-/** Replaces what the league has ruled of a season's teams. @throws 404; 422 for a team that is not there */
+/** Replaces the league's adjustments of a season's teams. @throws 404; 422 for an unknown team */
 export async function rule(tx: Db, seasonId: string, { playoffPlaces, teams }: RulingsInput): Promise<Rulings> {
   await saveSeason(tx, seasonId, { playoffPlaces });
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
@@ -37,8 +37,8 @@ export async function rule(tx: Db, seasonId: string, { playoffPlaces, teams }: R
     .map(({ reason = null, ...ruling }) => ({ ...ruling, seasonId, reason: ruling.points === 0 ? null : reason }));
   await orRefuse(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
-      refusedAt('teams', 'standings.unknown-team', 'One of these teams is not there any more.'),
-    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please rule of each team once.'),
+      refusedAt('teams', 'standings.unknown-team', 'One of these teams no longer exists.'),
+    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please list each team once.'),
   });
   return getRulings(tx, seasonId);
 }

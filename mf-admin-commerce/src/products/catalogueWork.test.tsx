@@ -98,7 +98,7 @@ test('a table is looked at with every fault by its line, and imported once it ha
   const sent: { commit: boolean }[] = [];
   answering(
     managedProductsApi.importTable,
-    plan({ faults: [{ row: 1, column: 'Price', message: 'This is no amount.' }], ignored: ['Colour'] }),
+    plan({ faults: [{ row: 1, column: 'Price', message: 'This is not an amount.' }], ignored: ['Colour'] }),
   );
   open(routes, '/admin/products/import');
   const paste = await screen.findByLabelText('Or paste the lines here');
@@ -106,7 +106,7 @@ test('a table is looked at with every fault by its line, and imported once it ha
   expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   fireEvent.change(paste, { target: { value: 'Title,Variant,Price,Colour\nCap,S,10,red\nCap,M,dear,red' } });
   fireEvent.click(screen.getByText('Check the lines'));
-  expect((await screen.findByText('This is no amount.')).closest('td')?.textContent).toBe('dearThis is no amount.');
+  expect((await screen.findByText('This is not an amount.')).closest('td')?.textContent).toBe('dearThis is no amount.');
   expect(screen.getByText('One fault to put right: 1 at Price. Nothing will be imported before.')).toBeTruthy();
   expect(screen.getByText('Left aside, as no column of this import: Colour.')).toBeTruthy();
   answering(managedProductsApi.importTable, ({ body }) => {

@@ -80,7 +80,7 @@ test('case 22: whoever saves second sees what it is now, keeps what they typed, 
   answering(contactApi.list, [kept]);
   refusing(contactApi.change, 409, {
     code: 'contact.changed-meanwhile',
-    message: 'Somebody else has changed this message meanwhile.',
+    message: 'Somebody else has changed this message in the meantime.',
     current: { ...kept, state: 'in-progress', assignee: { _id: crypto.randomUUID(), name: 'Amina' }, version: 4 },
   });
   open(routes, '/admin/messages');

@@ -94,7 +94,7 @@ test('what is changed after the preview has to be looked at again', async () => 
 test('a preview that is out of date is told in the server’s words', async () => {
   answering(gameGeneratorApi.generate, generated);
   await preview();
-  const message = 'Something has changed since you looked. Please look at the games again.';
+  const message = 'Something has changed since your preview. Please preview the games again.';
   refusing(gameGeneratorApi.generate, 409, { message, code: 'games.preview-outdated' });
   fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
   expect(await screen.findByText(message)).toBeTruthy();

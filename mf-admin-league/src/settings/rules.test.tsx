@@ -150,7 +150,7 @@ test('where results changed in between, what the rules change now is shown, and 
   fireEvent.click(button('NHL'));
   fireEvent.click(button('See what this changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
-  const message = 'Results have changed since you looked. Please see again what these rules change.';
+  const message = 'Results have changed since your preview. Please preview the rules again.';
   refusing(seasonsApi.update, 409, { code: 'seasons.preview-outdated', message });
   answering(seasonsApi.previewRules, { ...preview('second'), finishedGames: 113 });
   fireEvent.click(button('Save rules'));

@@ -12,7 +12,7 @@ export const words = catalogue({
     newPasswordHint: 'At least 8 characters.',
     change: 'Change password',
     changing: 'Changing …',
-    changed: 'Your password is changed. Other devices are signed out.',
+    changed: 'Your password was changed. Other devices are signed out.',
     changeFailed: 'The password could not be changed. Please try again.',
     sessions: 'Where you are signed in',
     thisDevice: 'This device',

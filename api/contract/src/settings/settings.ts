@@ -92,7 +92,7 @@ const stated = {
   /** IANA name; days begin and end in it. */
   timeZone: z
     .string('Please choose a time zone.')
-    .check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
+    .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone does not exist.')),
   /** The season that pages open on; null only while there is none. */
   currentSeasonId: z.nullable(Id),
   shipping: Shipping,

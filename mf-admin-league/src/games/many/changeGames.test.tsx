@@ -123,7 +123,7 @@ test('a game that stands in the way is named, and can be left out', async () => 
   fireEvent.click(screen.getByText('Choose all 3 to come'));
   fireEvent.click(screen.getByText('Cancel games'));
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'The rink is closed.' } });
-  const message = 'This game is under way: its score sheet says what becomes of it.';
+  const message = 'This game is in progress: change it on its score sheet.';
   refusing(gameOperationsApi.changeMany, 422, {
     message,
     code: 'games.no-such-move',
