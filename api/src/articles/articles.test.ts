@@ -125,7 +125,7 @@ test('case 13: SQL and markup in every field are returned as plain text; invalid
   const refused = await create({ body: html });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
-    message: 'There is something in the text that an article cannot hold.',
+    message: 'The text contains something that an article does not support.',
     issues: [{ path: 'body.content.0.type' }],
   });
 });

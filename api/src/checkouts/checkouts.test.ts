@@ -533,7 +533,7 @@ test('an address is what its country’s post takes', async () => {
     { path: 'shipping.region', message: 'State is required.' },
   ]);
   expect(await at({ country: 'US', region: 'Bavaria', city: 'Austin', postalCode: '78701' })).toEqual([
-    { path: 'shipping.region', message: 'Please choose one of the list.' },
+    { path: 'shipping.region', message: 'Please choose one from the list.' },
   ]);
 });
 

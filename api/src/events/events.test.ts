@@ -138,14 +138,14 @@ test('a submission gets the page’s thanks, waits for approval, and is announce
 
 test.each([
   ['title', ' ', 'Please give the event a title.'],
-  ['city', '', 'Please say which city it is in.'],
-  ['description', '', 'Please say what happens there.'],
+  ['city', '', 'Please enter the city.'],
+  ['description', '', 'Please describe the event.'],
   ['email', 'nobody', 'Please enter a valid email address.'],
-  ['link', 'javascript:alert(1)', 'Please give the whole address, such as https://….'],
+  ['link', 'javascript:alert(1)', 'Please enter the full address, such as https://….'],
   ['startsAt', '2020-01-01T10:00:00Z', 'Please choose a time in the future.'],
-  ['startsAt', '', 'Please give a day and a time.'],
+  ['startsAt', '', 'Please enter a day and a time.'],
   ['endsAt', '2026-01-01T10:00:00Z', 'Please choose an end after the start.'],
-  ['type', 'party', 'Please choose what kind of event it is.'],
+  ['type', 'party', 'Please choose the type of the event.'],
 ])('a %s of "%s" is rejected at its field', async (field, value, message) => {
   const answer = await submit({ [field]: value });
   expect(answer.status).toBe(422);

@@ -60,9 +60,9 @@ test.each([
   [{ home_team_id: newId() }, 'home_team_id', 'There is no such team.'],
   [{ competition_type: 'tournament' }, 'tournament_name', 'Please name the tournament.'],
   [{ tournament_name: 'Nile Cup' }, 'tournament_name', 'Only a tournament game has a tournament name.'],
-  [{ date: '2026-02-30T10:00:00Z' }, 'date', 'Please give a day and a time.'],
-  [{ date: '0000-01-01T10:00:00Z' }, 'date', 'Please give a day and a time.'],
-  [{ date: '2026-11-20' }, 'date', 'Please give a day and a time.'],
+  [{ date: '2026-02-30T10:00:00Z' }, 'date', 'Please enter a day and a time.'],
+  [{ date: '0000-01-01T10:00:00Z' }, 'date', 'Please enter a day and a time.'],
+  [{ date: '2026-11-20' }, 'date', 'Please enter a day and a time.'],
 ])('%j is rejected at its field', async (changed, path, message) => {
   const away = 'away_team_id' in changed ? { away_team_id: league.cairo.id } : changed;
   const { status, answered } = await send('POST /api/games', { ...league.gameInput(), ...away });

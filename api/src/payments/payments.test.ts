@@ -190,7 +190,7 @@ test('a canceled payment returns the stock and cannot be paid; a paid order stay
   const { order } = await giveUp(orderNumber);
   expect(order).toMatchObject({
     status: 'Cancelled',
-    cancelReason: 'The payment was canceled. Nothing was charged.',
+    cancelReason: 'The order was cancelled. Nothing was charged.',
     payment: { state: 'expired', payUntil: null },
   });
   expect(await item.stock()).toBe(10);

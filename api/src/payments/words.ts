@@ -1,7 +1,7 @@
 /** Messages about payments, one catalog per language. */
 export const words = {
   notPaidInTime: 'It was not paid in time.',
-  givenUp: 'The payment was canceled. Nothing was charged.',
+  givenUp: 'The order was cancelled. Nothing was charged.',
   noCards: 'Card payments are not available right now. Please choose another way to pay.',
   tooLittle: 'The minimum for card payments is $0.50. Please choose another way to pay.',
   atStripe: 'Refunded at Stripe',

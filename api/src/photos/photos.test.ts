@@ -88,7 +88,7 @@ test.each([
   [{ title: ' ' }, 'title', 'Title is required.'],
   [{ date: undefined }, 'date', 'Shoot date is required.'],
   [{ imageUrl: '' }, 'imageUrl', 'Please upload an image or provide a direct URL.'],
-  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please give the whole address of a picture.'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter the full address of a picture.'],
   [{ imageUrl: '/media/photos/made-up.jpg' }, 'imageUrl', expect.stringMatching(/not among the league’s uploads/)],
   [{ tags: 'x'.repeat(41) }, 'tags', 'Please keep each tag under 41 characters.'],
   [{ teams: [{ id: newId() }] }, 'teams', 'One of these teams is not there.'],

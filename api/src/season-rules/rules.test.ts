@@ -244,10 +244,10 @@ test.each([
   [
     { points: { win: 2, overtimeWin: 3, overtimeLoss: 1, loss: 0 } },
     'rules.points.overtimeWin',
-    'This cannot count more than the result before it.',
+    'This cannot give more points than the result before it.',
   ],
   [{ tieBreak: [] }, 'rules.tieBreak', 'Please keep at least one criterion.'],
-  [{ tieBreak: ['wins', 'wins'] }, 'rules.tieBreak', 'Each criterion can stand here once.'],
+  [{ tieBreak: ['wins', 'wins'] }, 'rules.tieBreak', 'Each criterion can be in the list once.'],
   [{ tieBreak: ['luck'] }, 'rules.tieBreak.0', 'Please choose one.'],
   [{ periods: 2.5 }, 'rules.periods', 'Please give a whole number from 1 to 5.'],
   [{ periodMinutes: 0 }, 'rules.periodMinutes', 'Please give a whole number from 1 to 60.'],

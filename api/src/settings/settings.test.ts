@@ -134,8 +134,8 @@ test('pages open on the chosen season, and always on one', async () => {
   expect(await get()).toMatchObject({ name: 'Test League', currentSeasonId: later._id, version: 1 });
 });
 
-const amount = 'Please give an amount from $0 to $100,000.';
-const share = 'Please give a percentage from 0 to 100, with three decimals at most.';
+const amount = 'Please enter an amount from $0 to $100,000.';
+const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';
 const shipping = { freeOverCents: 0, rates: [], otherCountriesCents: 0 };
 const taxes = { rates: [], otherCountriesPercent: 0 };
 const suspensions = { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 0 };
@@ -158,7 +158,7 @@ test.each([
   [
     { shipping: { ...shipping, rates: ['EG', 'EG'].map((country) => ({ country, cents: 1 })) } },
     'shipping.rates.1.country',
-    'This country is in the list already.',
+    'This country is already in the list.',
   ],
   [{ taxes: { ...taxes, otherCountriesPercent: 100.001 } }, 'taxes.otherCountriesPercent', share],
   [{ taxes: { ...taxes, rates: [{ country: 'EG', percent: 14.0001 }] } }, 'taxes.rates.0.percent', share],

@@ -61,7 +61,7 @@ test('a cancellation makes its three choices apart from each other', async () =>
   fireEvent.click(await screen.findByText('Cancel order'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Cancel order'));
-  expect(await dialog.findByText('Please say why the order is cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
   fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });

@@ -251,7 +251,7 @@ test('chosen orders are cancelled at once, with a reason; a refund is offered wh
   fireEvent.click(screen.getByText('Cancel 2 orders'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Cancel 2 orders'));
-  expect(await dialog.findByText('Please say why the orders are cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not from customers' } });
   expect(dialog.getByLabelText<HTMLInputElement>('Refund what was paid for one of them').checked).toBe(true);
   fireEvent.click(dialog.getByText('Cancel 2 orders'));

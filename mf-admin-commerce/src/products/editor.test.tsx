@@ -85,7 +85,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   fireEvent.change(await screen.findByLabelText('Price in dollars'), { target: { value: 'dear' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
   expect(await screen.findByText('Title is required.')).toBeTruthy();
-  expect(screen.getByText('Please give an amount such as 12.50.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount such as 12.50.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Remove One size'));
   expect(await screen.findByText('Please add a variant.')).toBeTruthy();
 });
@@ -153,7 +153,7 @@ test('stock is changed with a reason, and its history tells who did', async () =
     return managed({ variants: [{ ...managed().variants[0]!, stock: 7 }] });
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
-  expect(await dialog.findByText('Please give a whole number other than 0.')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a whole number other than 0.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Change/), { target: { value: '-3' } });
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'damaged' } });
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wet box' } });

@@ -90,7 +90,7 @@ test('a submission is declined with a reason, and not without', async () => {
   await choose(await row(/Sale/), 'Decline…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
   fireEvent.click(dialog.getByText('Decline event'));
-  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
   fireEvent.click(dialog.getByText('Decline event'));
   expect(await screen.findByText('Event declined')).toBeTruthy();

@@ -325,7 +325,7 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   fireEvent.click(await screen.findByText('Schedule'));
   let dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
   fireEvent.click(dialog.getByText('Schedule'));
-  expect(await dialog.findByText('Please give a day and a time.')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a day and a time.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2027-01-04' } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:00' } });
   fireEvent.click(dialog.getByText('Schedule'));
@@ -384,7 +384,7 @@ test('subscribers are imported once it is known what happens, and how they agree
 });
 
 test('who says nothing of how they agreed is asked at the field', async () => {
-  const message = 'Please say where and when they agreed.';
+  const message = 'Please enter where and when they agreed.';
   refusing(newsletterApi.importSubscribers, 422, {
     message,
     code: 'request.invalid',

@@ -105,7 +105,7 @@ test('a time that is none is told at its day, and nothing is asked', async () =>
   await screen.findByLabelText('Sunday');
   type('Sunday', '8pm');
   fireEvent.click(screen.getByText('Show games'));
-  await expect.poll(() => faultAt('Sunday')).toBe('Please give a time such as 19:30.');
+  await expect.poll(() => faultAt('Sunday')).toBe('Please enter a time such as 19:30.');
   expect(faultAt('Friday')).toBeUndefined();
 });
 

@@ -42,7 +42,7 @@ export const words = catalogue({
     done: 'Imported. Standings and statistics show it now.',
     faults: 'Faults',
     warnings: 'Odd, but no fault',
-    leftOut: 'Left aside, as no part of the format',
+    leftOut: 'Ignored, because the format does not contain it',
     line: 'Line',
     column: 'Column',
     what: 'What is wrong',

@@ -231,7 +231,7 @@ test('a referee declines a game with a reason', async () => {
   fireEvent.click(await screen.findByText('Decline'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Suns at Tide?' }));
   fireEvent.click(dialog.getByText('Decline'));
-  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   answering(refereesApi.respond, ({ body }) => {
     expect(body).toEqual({ status: 'declined', reason: 'I play that day' });
     return assignment({ status: 'declined' });

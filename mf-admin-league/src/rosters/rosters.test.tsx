@@ -169,7 +169,7 @@ test('a transfer needs a team, and leads to the player there', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Karim Adel' }));
   const team = await dialog.findByLabelText(/^To team/);
   fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
-  expect(await dialog.findByText('Please choose the team that the player goes to.')).toBeTruthy();
+  expect(await dialog.findByText('Please choose the player’s new team.')).toBeTruthy();
   expect(within(team).queryByText('Hurghada Tide')).toBeNull();
   fireEvent.change(team, { target: { value: suns._id } });
   fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-12-01' } });

@@ -295,7 +295,7 @@ test('when a penalty was over is noted, and not before it began', async () => {
   fireEvent.change(dialog.getByLabelText('Infraction'), { target: { value: 'Hooking' } });
   fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/0900' } });
   fireEvent.click(dialog.getByText('Save'));
-  expect((await dialog.findAllByText('A penalty ends after it begins.')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('A penalty must end after it begins.')).length).toBeGreaterThan(0);
   fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/1200' } });
   fireEvent.click(dialog.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { ends: { period: 2, elapsedSeconds: 720 } } }]);

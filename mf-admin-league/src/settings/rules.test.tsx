@@ -210,7 +210,7 @@ test('a rule that cannot be is told at its field, and not asked about', async ()
   await openRules();
   fireEvent.change(input('Overtime win'), { target: { value: '5' } });
   fireEvent.click(button('See what this changes'));
-  expect(await screen.findByText('This cannot count more than the result before it.')).toBeTruthy();
+  expect(await screen.findByText('This cannot give more points than the result before it.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'What these rules change' })).toBeNull();
 });
 

@@ -131,7 +131,7 @@ test('what is wrong in another section is led to, and nothing is sent', async ()
   const wrong = input('Free shipping on orders over, in $');
   await waitFor(() => expect(document.activeElement).toBe(wrong));
   expect(wrong.value).toBe('much');
-  expect(screen.getByText('Please give an amount from $0 to $100,000.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount from $0 to $100,000.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

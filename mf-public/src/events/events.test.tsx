@@ -171,8 +171,8 @@ test('what is missing is told at its field, and a submission that does not get t
   fireEvent.click(await screen.findByText('Submit event'));
   for (const said of [
     'Please give the event a title.',
-    'Please give a day and a time.',
-    'Please say what happens there.',
+    'Please enter a day and a time.',
+    'Please describe the event.',
   ]) {
     expect(await screen.findByText(said)).toBeTruthy();
   }

@@ -36,7 +36,15 @@ export interface OpenApiDocument {
 }
 
 /** Conventions of all operations, in Markdown. */
-const conventions = `What the site, the shop and the staff portal call. Public reads need no session.⏎⏎**Sessions.** Send a session's token as \`Authorization: Bearer …\`. You get it from \`POST /api/auth/login\`; it is valid for⏎15 minutes, and \`POST /api/auth/refresh\` renews it. Each operation lists who may call it and which records a role reaches.⏎⏎**Bodies** are JSON of at most 64 KB unless an operation says otherwise. Public reads have an \`ETag\` and honor \`If-None-Match\`.⏎⏎**Errors** are a \`Refusal\`: \`message\` is for display, \`code\` never changes, \`issues\` lists invalid fields, and \`current\` is⏎the existing record, or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
+const conventions = `What the site, the shop and the staff portal call. Public reads need no session.
+
+**Sessions.** Send a session's token as \`Authorization: Bearer …\`. You get it from \`POST /api/auth/login\`; it is valid for
+15 minutes, and \`POST /api/auth/refresh\` renews it. Each operation lists who may call it and which records a role reaches.
+
+**Bodies** are JSON of at most 64 KB unless an operation says otherwise. Public reads have an \`ETag\` and honor \`If-None-Match\`.
+
+**Errors** are a \`Refusal\`: \`message\` is for display, \`code\` never changes, \`issues\` lists invalid fields, and \`current\` is
+the existing record, or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
 
 /** Describes the contract's operations; schemas keep their exported names. */
 export function describe(rooms: typeof contract.operations, leagueName: string): OpenApiDocument {

@@ -110,11 +110,11 @@ test('what is typed into a cover’s words while another picture is on its way s
 
 test('what is wrong with the topics is told there', async () => {
   await signInAs('writer');
-  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please name each topic once.' }] });
+  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please list each topic once.' }] });
   open(routes, path);
   await type(/^Tags/, 'Goals, goals');
   save();
-  expect(await screen.findByText('Please name each topic once.')).toBeTruthy();
+  expect(await screen.findByText('Please list each topic once.')).toBeTruthy();
   await screen.findByText('Please correct the highlighted fields.');
   answering(articlesApi.update, { ...stored, version: 2 });
   await type(/^Tags/, 'Goals');

@@ -153,7 +153,7 @@ export const words = catalogue({
     link: 'Link',
     linkSay: 'A web address, a mailbox (mailto:) or a page of this site (/teams/…).',
     linkTo: 'Leads to',
-    linkWrong: 'A link leads to a web address, a mailbox or a page of this site.',
+    linkWrong: 'A link must be a web address, an email address or a page of this site.',
     setLink: 'Set link',
     removeLink: 'Remove link',
     picture: 'Picture',
