@@ -19,7 +19,7 @@ async function walkPublicSite(page: Page) {
     await sections.getByRole('link', { name: section, exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
-  await page.getByRole('button', { name: 'Colours as the system' }).click();
+  await page.getByRole('button', { name: 'Use the system’s colors' }).click();
   await page.getByRole('button', { name: 'Light colours' }).waitFor();
 }
 

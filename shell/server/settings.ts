@@ -28,19 +28,19 @@ export interface Settings {
   host: string;
   /** The folder of released remotes and their registry. */
   releases: string;
-  /** Where releases come from, when not from that folder, which then keeps copies of what was asked for. */
+  /** The bucket of releases, if used; the folder is then a cache. */
   bucket: Bucket | undefined;
-  /** Where the API answers when it runs apart. */
+  /** The address of a separate API. */
   apiUrl: string | undefined;
-  /** How many proxies of our own a request passes. */
+  /** The number of our own proxies in front. */
   trustedProxies: number;
-  /** Whether a young release that visitors report is rolled back by itself. */
+  /** Whether a bad, young release is rolled back automatically. */
   rollsBackReleases: boolean;
-  /** The origin of the store that browsers upload pictures to, where it is not the API itself. */
+  /** The origin of the picture store for uploads, unless it is the API. */
   uploadOrigin: string | undefined;
 }
 
-/** @throws with one sentence per fault */
+/** @throws with one sentence per invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = Environment.safeParse(given);

@@ -19,7 +19,7 @@ export const words = catalogue({
     confirmFailed: 'We could not confirm your address. Please try again.',
     welcome: 'You are on the list. Welcome!',
     toVideos: 'Watch the latest videos',
-    home: 'To the home page',
+    home: 'Go to the home page',
 
     unsubscribeTitle: 'Unsubscribe',
     unsubscribeLead: (email: string) => `The newsletter goes to ${email}.`,

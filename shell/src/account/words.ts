@@ -25,7 +25,7 @@ export const words = catalogue({
     signOutFailed: 'The device could not be signed out. Please try again.',
     everywhere: 'Sign out everywhere',
     everywhereAsk: 'Sign out everywhere?',
-    everywhereSay: 'Every device is signed out at once, this one too.',
+    everywhereSay: 'Every device is signed out at once, including this one.',
     everywhereDone: 'You are signed out everywhere.',
     everywhereFailed: 'You could not be signed out everywhere. Please try again.',
   },
