@@ -72,7 +72,7 @@ test('a plan is shown first and then done, whole', async () => {
     });
   });
   await paste('/admin/teams/import', 'Name;City\nTide;Hurghada\nSuns;Luxor\nOwls;');
-  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(await screen.findByText('No errors. Nothing was written yet.')).toBeTruthy();
   expect(screen.getByText('Nothing changes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Update/ }));
   expect(screen.queryByText('Nothing changes.')).toBeNull();

@@ -83,7 +83,7 @@ test('invited, at work, demoted in the middle of it, promoted again, shut out an
   await enter(page);
   await page.waitForURL(/\/account$/);
   await page.goto(newPlayer);
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name.inputValue()).toBe('Ziad Khattab');
   expect(await page.getByLabel(/^Jersey number/).inputValue()).toBe('77');
 

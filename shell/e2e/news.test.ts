@@ -160,7 +160,7 @@ test('case 22: two people change one article at once: the second is told, sees w
   await writer.keyboard.press('Control+End');
   await writer.keyboard.type(' And on.');
   await press(writer, 'Update');
-  await question.getByText('Choose which to keep before you save.').waitFor();
+  await question.getByText('Choose which version to keep before you save.').waitFor();
   await question.getByRole('radio', { name: /^Keep both/ }).check();
   await save(writer, 'Update');
 
@@ -186,7 +186,7 @@ test('nothing that was typed is lost: not by a network that is away, a page that
   await page.getByText(/^Kept on this device \d\d:\d\d\. Update brings it out\.$/).waitFor();
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   await text(page).getByText('One. Two.').waitFor();
 
   // Without a network it is kept and said so; with it, it is sent when it is asked for.

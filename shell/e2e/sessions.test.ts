@@ -27,7 +27,7 @@ test('a session that ends under a form is told once, and after signing in everyt
   expect(await page.getByText(ended).count()).toBe(1);
   await enterCredentials(page, 'admin');
   await page.waitForURL((url) => url.pathname + url.search + url.hash === place);
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name(page).inputValue()).toBe('2040-41');
   expect(await page.getByText(ended).count()).toBe(0);
   expect(complaints).toEqual([]);
@@ -48,7 +48,7 @@ test('another person at the same place gets nothing of it; the first one still d
   await page.waitForURL(/\/login/);
   await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
   await enterCredentials(page, 'admin');
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name(page).inputValue()).toBe('2041-42');
 });
 

@@ -59,7 +59,7 @@ test('signed out in one tab, the other asks to sign in and keeps what was typed'
   await enterCredentials(one, 'admin');
   await one.waitForURL(/\/admin\/users$/);
   await two.waitForURL(/\/admin\/seasons\/new$/);
-  await two.getByText('What you had typed is back.').waitFor();
+  await two.getByText('Your unsaved input was restored.').waitFor();
   expect(await two.getByLabel('Season Name').inputValue()).toBe('2050-51');
 });
 

@@ -39,7 +39,7 @@ test('files are looked at first, and imported when they are without fault', asyn
   });
   await choose(csv('teams.csv', 'team_id\nä\n'));
   press('Check the files');
-  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(await screen.findByText('No errors. Nothing was written yet.')).toBeTruthy();
   expect(screen.getByText('1,234')).toBeTruthy();
   press('Import now');
   expect(await screen.findByText(/Imported\. Standings and statistics show it now\./)).toBeTruthy();

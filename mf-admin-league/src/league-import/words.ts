@@ -36,7 +36,7 @@ export const words = catalogue({
     failed: 'The files could not be checked. Please try again.',
     rows: 'Rows',
     fileNames: 'File',
-    ready: 'No faults. Nothing was written yet.',
+    ready: 'No errors. Nothing was written yet.',
     refused: (count: string) => `${count} to put right. Nothing will be imported before.`,
     faultCount: (count: number) => (count === 1 ? 'One fault' : `${count} faults`),
     done: 'Imported. Standings and statistics show it now.',

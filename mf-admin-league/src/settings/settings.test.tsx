@@ -197,7 +197,7 @@ async function comeBackTo(theirs: LeagueSettings) {
   answering(settingsApi.get, theirs);
   await signInAs('admin');
   await openSettings('shop');
-  expect(await screen.findByText('What you had typed is back.')).toBeTruthy();
+  expect(await screen.findByText('Your unsaved input was restored.')).toBeTruthy();
   expect(input('Free shipping on orders over, in $').value).toBe('50.00');
 }
 

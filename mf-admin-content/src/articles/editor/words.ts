@@ -70,7 +70,7 @@ export const words = catalogue({
     keptPublished: (time: string) => `Kept on this device ${time}. Update brings it out.`,
     notKept: 'Not saved yet',
     nothingYet: 'Nothing typed yet',
-    isBack: 'What you had typed is back.',
+    isBack: 'Your unsaved input was restored.',
     discard: 'Discard it',
 
     leaveSay: 'What you typed stays on this device and is here again when you come back.',
