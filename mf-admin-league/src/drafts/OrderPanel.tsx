@@ -5,7 +5,7 @@ import styles from './drafts.module.css';
 import { TeamOrder } from './TeamOrder.tsx';
 import { words } from './words.ts';
 
-/** Who picks when in the first round; it stays once the draft has begun. */
+/** The order of the first round, fixed once the draft has begun. */
 export const OrderPanel = ({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) => (
   <Card>
     <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>

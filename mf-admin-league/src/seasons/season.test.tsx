@@ -33,7 +33,7 @@ const openPage = async () => {
 };
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
 
-test('the list leads to a season, and the season to its games and rules', async () => {
+test('the list links to a season, and the season to its games and rules', async () => {
   open(routes, '/admin/seasons');
   expect((await screen.findByRole('link', { name: '2026-27' })).getAttribute('href')).toBe(page);
 });
@@ -41,7 +41,7 @@ test('the list leads to a season, and the season to its games and rules', async 
 test.each([
   ['planned', '/admin/referees?view=assignments&week=2026-09-01'],
   ['active', '/admin/referees?view=assignments'],
-] as const)('a season that is %s leads to its games, their generator and their officials', async (state, officials) => {
+] as const)('a season that is %s links to its games, their generator and their officials', async (state, officials) => {
   answering(seasonsApi.get, { ...season, state });
   await openPage();
   const ways = within(screen.getByRole('navigation', { name: 'On from here' }));
@@ -51,7 +51,7 @@ test.each([
   expect(hrefOf('Assign officials')).toBe(officials);
 });
 
-test('case 17: a season that ends before it starts is told at its end; its days are saved with the rules as they are', async () => {
+test('case 17: a season that ends before it starts is reported at its end; days are saved with unchanged rules', async () => {
   await openPage();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-08-01' } });
   press('Save');
@@ -69,7 +69,7 @@ test('case 17: a season that ends before it starts is told at its end; its days 
   expect(sent).toEqual({ name, rules, replaces: rules, expected: { name }, endsOn: '2027-04-30' });
 });
 
-test('a season becomes the current one after a question, on this page at once', async () => {
+test('a season becomes current after a confirmation, on this page at once', async () => {
   await openPage();
   press('Make it the current season');
   const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-27 the current season?' }));
@@ -79,7 +79,7 @@ test('a season becomes the current one after a question, on this page at once', 
   expect(currentLeague().currentSeason).toBe('2026-27');
 });
 
-test('rosters are copied after it was shown who would come and who not', async () => {
+test('rosters are copied after a preview', async () => {
   await openPage();
   press('See who would come');
   expect(await screen.findByText('Please choose a season.')).toBeTruthy();
@@ -102,13 +102,13 @@ test('rosters are copied after it was shown who would come and who not', async (
   ]);
 });
 
-test('a season that does not come can be asked for again', async () => {
+test('a season that fails to load can be retried', async () => {
   refusing(seasonsApi.get, 500);
   open(routes, page);
   expect(await screen.findByText('The season could not be loaded. Please try again.')).toBeTruthy();
 });
 
-test('points are taken for a reason, and letters set', async () => {
+test('points are deducted with a reason, and clinch letters set', async () => {
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
   fireEvent.change(team.getByLabelText('Points ±'), { target: { value: '-3' } });
