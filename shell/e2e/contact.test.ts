@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-test('whoever forgot the password writes to the league, and the office takes the message and closes it', async () => {
+test('a person without a password writes to the league, and an admin handles and closes the message', async () => {
   await using fan = await visit('/login');
   const { page } = fan;
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

@@ -12,7 +12,7 @@ async function enter(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('invited, at work, demoted in the middle of it, promoted again, shut out and let in: nothing that was typed is lost', async () => {
+test('invited, working, demoted meanwhile, promoted again, deactivated and reactivated: no input is lost', async () => {
   await using office = await visit('/login');
   await using visitor = await visit('/');
   const { page: desk } = office;

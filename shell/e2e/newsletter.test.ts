@@ -18,7 +18,7 @@ async function outboxOf(office: Page, email: string): Promise<Kept[]> {
 /** A mailed link as this product is reached. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;
 
-test('a fan signs up, confirms by the link of the mail, is written to, and leaves again', async () => {
+test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscribes', async () => {
   const email = `fan-${crypto.randomUUID().slice(0, 8)}@fans.example`;
   await using office = await visit('/login');
   await signIn(office.page, 'admin');
@@ -77,7 +77,7 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   expect(office.complaints).toEqual([]);
 }, 90_000);
 
-test('a link that is not complete, and one that is made up, say what to do', async () => {
+test('an incomplete link, and a forged one, say what to do', async () => {
   await using fan = await visit('/newsletter/unsubscribe');
   await fan.page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
   await fan.page.goto('/newsletter/unsubscribe?token=made-up');

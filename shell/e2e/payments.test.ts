@@ -36,7 +36,7 @@ async function enterCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-test('a customer pays by card at the page of Stripe, comes back and sees the order paid; staff refund part of it', async () => {
+test('a customer pays by card on Stripe’s page, returns and sees the order paid; staff refund a part', async () => {
   await using customer = await visit(await pageOfPlenty());
   const { page, complaints } = customer;
   await checkOutByCard(page, 'card@nile.example');
@@ -78,7 +78,7 @@ test.each([
   ['by the page’s own way back', (page: Page) => page.getByRole('link', { name: 'Back' }).click()],
   ['by the browser’s', (page: Page) => page.goBack()],
 ] as const)(
-  'another leaves the page of Stripe %s, finds cart and form as they were, and buys by cash',
+  'another leaves Stripe’s page %s, finds cart and form unchanged, and pays cash',
   async (_, leave) => {
     await using customer = await visit(await pageOfPlenty(), { viewport: { width: 390, height: 780 } });
     const { page, complaints } = customer;

@@ -33,7 +33,7 @@ async function nextShop(version: string, heading: string, needs?: Record<string,
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a new shop is published while a visitor shops and an admin edits; both go on, and it is led back', async () => {
+test('a new shop is published while a visitor shops and an admin edits; both continue, and it is rolled back', async () => {
   await using visitor = await visit('/shop');
   await using office = await visit('/login');
   const [{ page: shopper }, { page: admin }] = [visitor, office];
@@ -86,7 +86,7 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   expect([...visitor.complaints, ...office.complaints, ...watch.complaints]).toEqual([]);
 }, 120_000);
 
-test('a preview is seen by staff who ask for it, says so, and goes live by one click', async () => {
+test('staff who ask for it see a preview, which says so, and goes live by one click', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
   const dist = await nextShop('e2e-preview', 'Seen by staff first');
   await release('publish', 'mf-shop', '--from', dist, '--preview');
@@ -110,7 +110,7 @@ test('a preview is seen by staff who ask for it, says so, and goes live by one c
   await release('rollback', 'mf-shop', '--version', before);
 }, 90_000);
 
-test('a shop that was made for a newer shell waits for it: visitors keep what works, and admins are told', async () => {
+test('a shop that needs a newer shell waits for it: visitors keep the working version, and admins are told', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
   const dist = await nextShop('e2e-waiting', 'Too new', { '@league/kit': ['Page', 'HoloJersey'] });
   const said = `visitors get ${before} until then`;

@@ -86,7 +86,7 @@ const field = (page: Page, label: string) =>
     .getByLabel(new RegExp(`^${label}\\b`))
     .first();
 
-test.each(Object.keys(records))('of two who edit one %s nobody undoes the other unseen', async (record) => {
+test.each(Object.keys(records))('of two who edit one %s nobody undoes the other’s changes unseen', async (record) => {
   const { path, save, read, button, confirm, mine, theirs, both } = await records[record]!();
   await using editor = await visit('/login');
   const { page } = editor;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screens' chunks.
 beforeAll(() =>
   Promise.all([import('./BulkEditPage.tsx'), import('./ImportProductsPage.tsx'), import('./LowStockPage.tsx')]),
 );
@@ -46,7 +46,7 @@ const scarf: ManagedProduct = {
   savedBy: null,
 };
 
-test('a bulk edit shows what it changes before it is saved, and sends the prices that were seen', async () => {
+test('a bulk edit shows its changes before saving, and sends the previous prices', async () => {
   let sent: unknown;
   answering(managedProductsApi.variants, [scarf]);
   answering(managedProductsApi.bulkEdit, ({ body }) => {
@@ -75,7 +75,7 @@ test('a bulk edit shows what it changes before it is saved, and sends the prices
   });
 });
 
-test('a price that somebody else has changed is told, and what was typed stays', async () => {
+test('a concurrent change of a price is reported, and the input stays', async () => {
   answering(managedProductsApi.variants, [scarf]);
   refusing(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });
   open(routes, '/admin/products/bulk');
@@ -87,7 +87,7 @@ test('a price that somebody else has changed is told, and what was typed stays',
   expect(screen.getByLabelText<HTMLSelectElement>('Price').value).toBe('pending');
 });
 
-test('a table is looked at with every fault by its line, and imported once it has none', async () => {
+test('a table is checked with errors by row, and imported when it has none', async () => {
   const plan = (about: Partial<ImportPlan>): ImportPlan => ({
     committed: false,
     plan: [],
@@ -123,7 +123,7 @@ test('a table is looked at with every fault by its line, and imported once it ha
   await waitFor(() => expect(sent.map(({ commit }) => commit)).toEqual([false, true]));
 });
 
-test('what is low leads to where it can be put right', async () => {
+test('low stock links to where it can be changed', async () => {
   answering(managedProductsApi.lowStock, [
     {
       productId: scarf._id,
@@ -141,7 +141,7 @@ test('what is low leads to where it can be put right', async () => {
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('nothing that is low says so', async () => {
+test('without low stock the page says so', async () => {
   answering(managedProductsApi.lowStock, []);
   open(routes, '/admin/products/low-stock');
   expect(await screen.findByText('Nothing is low')).toBeTruthy();
