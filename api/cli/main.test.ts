@@ -68,7 +68,7 @@ test('recount changes nothing without --write, lists differences and exits with 
     const { code, said } = await league(['recount']);
     expect(code).toBe(1);
     expect(said).toContain('2030-10-03 GIZ at ASW, Ali Farouk: goals 7, by the sheet 1\n');
-    expect(said).toContain('1 figures differ; nothing was changed: add --write to put the lines right');
+    expect(said).toContain('1 figures differ; nothing was changed: add --write to correct the lines');
   }
   expect((await league(['recount', '--write'])).code).toBe(0);
   expect((await league(['recount'])).code).toBe(0);
@@ -96,7 +96,7 @@ test('a season is exported into an empty folder, from which it can be imported',
     });
     expect(readdirSync(folder)).toContain('games.csv');
     const { code, said } = await league(['import', folder]);
-    expect(said).toContain('No faults. Nothing was written yet');
+    expect(said).toContain('No errors. Nothing was written yet');
     expect(code).toBe(0);
     expect(await league(['export', folder])).toEqual({
       code: 1,

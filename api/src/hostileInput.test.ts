@@ -83,7 +83,7 @@ test('case 12: every operation with a body reads up to its limit and no more', a
     const refused = await sent(bodyBytes + 1);
     expect(refused.status, address).toBe(413);
     expect(refused.headers.get('connection')).toBe('close');
-    expect(await refused.json()).toMatchObject({ message: `What was sent is longer than ${bodyBytes / 1024} KB.` });
+    expect(await refused.json()).toMatchObject({ message: `The request is longer than ${bodyBytes / 1024} KB.` });
   }
 });
 

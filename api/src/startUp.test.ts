@@ -41,9 +41,7 @@ async function strangerPort(talk: (socket: Socket) => void) {
 
 test('a data folder that cannot be created is reported by path', async () => {
   const DATA_DIR = join(import.meta.filename, 'below-a-file');
-  expect(await fail({ DATA_DIR })).toBe(
-    `Nothing can be kept in ${DATA_DIR} (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
-  );
+  expect(await fail({ DATA_DIR })).toBe(`${DATA_DIR} is not writable (ENOTDIR): set DATA_DIR to a writable folder.\n`);
 });
 
 test('an unreachable or missing database is reported without its password', async () => {

@@ -47,14 +47,14 @@ test('case 16: every error is shown at its row and column, and nothing can be im
   );
   await paste('/admin/players/import', csv);
   expect(
-    await screen.findByText('2 faults to put right: 1 at Number, 1 at Season. Nothing will be imported before.'),
+    await screen.findByText('2 errors to correct: 1 at Number, 1 at Season. Nothing is imported until then.'),
   ).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
   expect(rows).toHaveLength(2);
   // The empty line is counted, as in a spreadsheet.
   expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
   expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
-  expect(screen.getByText('Left aside, as no column of this import: Note.')).toBeTruthy();
+  expect(screen.getByText('Ignored, as no column of this import: Note.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 

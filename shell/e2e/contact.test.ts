@@ -16,7 +16,7 @@ test('a person without a password writes to the league, and an admin handles and
   await page.getByRole('textbox', { name: 'Message' }).fill('I cannot get in any more.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('The league cannot be reached just now.').waitFor();
+  await page.getByText('The league cannot be reached right now.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('I cannot get in any more.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();

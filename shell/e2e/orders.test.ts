@@ -75,7 +75,7 @@ test('a product is created with a picture and sizes, and is in the shop', async 
     })
     .not.toBe('S is at place 1 of 4.');
   await page.keyboard.press('Space');
-  await page.getByText(/^S is put down at place [2-4] of 4\.$/).waitFor({ state: 'attached' });
+  await page.getByText(/^S was dropped at place [2-4] of 4\.$/).waitFor({ state: 'attached' });
   const handles = page.getByRole('button', { name: /^Move [SMLX]+$/ });
   await expect.poll(() => handles.first().getAttribute('aria-label')).toBe('Move M');
   await page.getByLabel('Price in dollars').first().fill('24.50');

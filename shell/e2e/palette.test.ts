@@ -64,7 +64,7 @@ test('failures and empty results are reported', async () => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Search teams, players, games …' }).click();
   await box(page).fill('zamboni');
-  await page.getByRole('status').getByText('Nothing is called “zamboni”.').waitFor();
+  await page.getByRole('status').getByText('Nothing was found for “zamboni”.').waitFor();
   await page.route('**/api/public/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await box(page).fill('falcons');
   await page.getByText('Teams, players and games could not be searched.').waitFor();

@@ -61,7 +61,7 @@ test('a customer pays by card on Stripe’s page, returns and sees the order pai
   await staff.page.getByRole('button', { name: 'Decline', exact: true }).click();
   await staff.page.getByLabel(/^Your answer/).fill('We give one back instead.');
   await staff.page.getByRole('button', { name: 'Decline and write' }).click();
-  await staff.page.getByText('The customer is told.').waitFor();
+  await staff.page.getByText('The customer is notified.').waitFor();
   await staff.page.getByRole('button', { name: 'Refund part' }).click();
   await staff.page.getByLabel(/^Refund in dollars/).fill('7.25');
   await staff.page.getByLabel(/^Reason/).fill('One too many');
@@ -84,7 +84,7 @@ test.each([
     const { page, complaints } = customer;
     await checkOutByCard(page, 'undecided@nile.example');
     await leave(page);
-    await page.getByText('Nothing was paid, and nothing was ordered. Your cart is as it was.').waitFor();
+    await page.getByText('Nothing was paid or ordered. Your cart is unchanged.').waitFor();
     await page.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
     expect(await page.getByLabel(/^First name/).inputValue()).toBe('Salma');
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();

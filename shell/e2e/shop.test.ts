@@ -84,7 +84,7 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText(/cannot be reached just now/).waitFor();
+  await page.getByText(/cannot be reached right now/).waitFor();
   await page.unroute('**/api/order');
   await page.reload();
   await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();

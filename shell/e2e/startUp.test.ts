@@ -34,7 +34,7 @@ test('a used port is reported before anything slow begins', async () => {
   other.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`,
+    `Port ${port} is already in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
   );
 });
 

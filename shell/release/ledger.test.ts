@@ -34,7 +34,7 @@ test('a rollout reaches its share of visitors, keeps them as it grows, and exclu
 
 test('a live version cannot be previewed or rolled out', () => {
   for (const where of ['preview', { percent: 5 }] as const) {
-    expect(() => ledgers.place(live('one'), testRelease('one'), where, act)).toThrow('mf-shop one is live already.');
+    expect(() => ledgers.place(live('one'), testRelease('one'), where, act)).toThrow('mf-shop one is already live.');
   }
 });
 
@@ -49,7 +49,7 @@ test('a preview or rollout can be promoted or withdrawn', () => {
   });
   const withdrawn = ledgers.withdraw(tried, 'mf-shop', act);
   expect(having(withdrawn, 'one')).toHaveLength(1000);
-  expect(() => ledgers.promote(withdrawn, 'mf-shop', act)).toThrow('Nothing of mf-shop is tried out.');
+  expect(() => ledgers.promote(withdrawn, 'mf-shop', act)).toThrow('mf-shop has no preview or rollout.');
 });
 
 test('a bad version is not rolled out again until it is released anew', () => {
@@ -63,7 +63,7 @@ test('a bad version is not rolled out again until it is released anew', () => {
 
 test('an action on outdated data is rejected', () => {
   const ledger = live('one', 'two');
-  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live meanwhile.');
+  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live in the meantime.');
   expect(() => ledgers.requireLive(ledger, 'mf-shop', 'two')).not.toThrow();
 });
 

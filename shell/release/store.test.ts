@@ -173,7 +173,7 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect((await store.versionsOf('mf-shop')).sort()).toEqual(names.slice(3).sort());
     expect(await isThere('v2')).toBe(false);
     expect(await isThere('v3')).toBe(true);
-    await expect(rollBack(store, 'mf-shop', 'Mona', 'v0')).rejects.toThrow('Version v0 of mf-shop is not among');
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'v0')).rejects.toThrow('Version v0 of mf-shop does not exist');
     // A repeated build is complete again, and its time restarts when it loses its place.
     await publish(store, (await built('v0')).dist, 'Mona', 'preview');
     await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
@@ -189,8 +189,10 @@ describe.each(kinds)('in %s', (_, begin) => {
     await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
     const later = new Date(Date.now() + dayMs);
     await change(store, (held) => ledgers.beginSweep(held, ['mf-shop/one', 'mf-shop/two'], later, later));
-    await expect(publish(store, tried, 'Mona')).rejects.toThrow('Old releases are being swept just now.');
-    await expect(rollBack(store, 'mf-shop', 'Mona', 'two')).rejects.toThrow('Old releases are being swept just now.');
+    await expect(publish(store, tried, 'Mona')).rejects.toThrow('Old releases are being deleted right now.');
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'two')).rejects.toThrow(
+      'Old releases are being deleted right now.',
+    );
     expect(await sweep(store, 1)).toEqual(['mf-shop/two']);
     expect(await store.versionsOf('mf-shop')).toEqual(['one']);
     await publish(store, tried, 'Mona');
@@ -206,7 +208,7 @@ describe.each(kinds)('in %s', (_, begin) => {
       await store.put(path, bytes);
       if (path === 'mf-shop/two/remote.json') await change(store, (held) => ledgers.endSweep(held, []));
     };
-    await expect(publish(slow, dist, 'Mona')).rejects.toThrow('Please do it again in a moment.');
+    await expect(publish(slow, dist, 'Mona')).rejects.toThrow('Please try again in a moment.');
     await publish(store, dist, 'Mona');
   });
 
@@ -249,7 +251,7 @@ test('a folder that is not writable is reported at once', async () => {
 
 test('errors of the store are reported with its message', async () => {
   const { open } = await bucket();
-  await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answers 403');
+  await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answered 403');
 });
 
 test('incomplete or invalid bucket settings are reported', () => {

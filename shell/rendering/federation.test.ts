@@ -32,5 +32,5 @@ test('modules that the shell does not share are not available', async () => {
 
 test('a file that does not match the release is not run', async () => {
   const release = await released('three', `module.exports = 'another'`, `module.exports = 'released'`);
-  await expect(load(release)).rejects.toThrow('is not the released file');
+  await expect(load(release)).rejects.toThrow('does not match the release');
 });

@@ -67,7 +67,7 @@ test('a used port is reported in one sentence', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(listen(() => {}, { PORT: String(port) })).rejects.toThrow(
-    `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
+    `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`,
   );
   other.close();
 });

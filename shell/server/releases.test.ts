@@ -180,8 +180,8 @@ test('a version that many of its visitors report is marked and rolled back; one 
   expect(await badOf()).toEqual([]);
   for (let visitor = 1; visitor <= 4; visitor++) await reportFrom(`192.0.2.${visitor}`, 'two');
   expect((await shopFor()).version).toBe('one');
-  expect(await badOf()).toMatchObject([{ version: 'two', why: 'did not work for 5 of 6 visitors' }]);
-  expect(say).toHaveBeenCalledWith('mf-shop two is bad: did not work for 5 of 6 visitors.');
+  expect(await badOf()).toMatchObject([{ version: 'two', why: 'failed for 5 of 6 visitors' }]);
+  expect(say).toHaveBeenCalledWith('mf-shop two is bad: failed for 5 of 6 visitors.');
 });
 
 test('only a sent page can report a fault: of its own version, once, and for a limited time', async () => {
@@ -224,7 +224,7 @@ test('a version with damaged files is bad with the first report, and stays live 
   const { reportFrom, shopFor } = server();
   await reportFrom('192.0.2.1', 'two');
   expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.bad).toMatchObject([
-    { version: 'two', why: 'remoteEntry.js is not what was built' },
+    { version: 'two', why: 'remoteEntry.js does not match its build' },
   ]);
   expect((await shopFor()).version).toBe('two');
 });

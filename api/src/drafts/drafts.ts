@@ -119,7 +119,7 @@ export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamI
     return { deed: 'traded', detail: `Overall ${overall} goes to ${to.name}` };
   });
 
-/** Puts the first team on the clock. @throws 409 */
+/** Starts the draft: puts the first team on the clock. @throws 409 */
 export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'live') return undefined;

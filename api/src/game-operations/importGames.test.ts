@@ -77,7 +77,7 @@ test('case 16: every error is reported with row and column, and nothing is impor
     [3, 'Tournament', 'Only a tournament game has a tournament name.'],
     [4, 'Tournament', 'Please name the tournament.'],
     [5, 'Time', 'Clocks go forward that night: this time does not exist.'],
-    [6, null, 'This game stands in the table already, in row 1.'],
+    [6, null, 'This game is already in the table, in row 1.'],
     [7, 'Venue', 'Please keep this under 121 characters.'],
   ]);
   expect(await importTable(table)).toMatchObject({ status: 422, answered: { code: 'imports.faults' } });

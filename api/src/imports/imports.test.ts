@@ -86,7 +86,7 @@ test('case 16: every error of a table is reported by row and column, and nothing
     '5 Number: Jersey number must be a whole number from 0 to 99.',
     '5 Season: There is no season 1999-00.',
     '6 Number: #7 is already worn by Karim Fathy.',
-    '7 null: This player stands in the table twice.',
+    '7 null: This player is in the table twice.',
     '8 Number: #9 is already worn by Nour Adel.',
     '9 Team: Please select a team before adding the player.',
     '9 Position: Position is required.',
@@ -120,7 +120,7 @@ test('an existing player without a team is not duplicated, and a namesake elsewh
   const { plan: done } = await plan('players', { rows, commit: true });
   expect(done).toMatchObject([
     { action: 'update', reason: 'In the registry, without a team in this season.' },
-    { action: 'create', reason: 'Somebody of this name is on Luxor Suns.' },
+    { action: 'create', reason: 'A player of this name is on Luxor Suns.' },
     { action: 'create', reason: null },
   ]);
   expect((await roster(league.tide))[0]).toMatchObject({ _id: free });

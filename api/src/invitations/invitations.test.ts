@@ -205,11 +205,11 @@ test('resending creates a link for 72 hours, and invalidates the old one', async
 
 test('a revoked or accepted invitation can be neither resent nor revoked', async () => {
   const { invitation } = await sent();
-  expect(await (await revoke(invitation._id)).json()).toEqual({ message: 'The invitation of Nour Adel is revoked.' });
+  expect(await (await revoke(invitation._id)).json()).toEqual({ message: 'The invitation of Nour Adel was revoked.' });
   for (const act of [resend, revoke]) {
     const answer = await act(invitation._id);
     expect(answer.status).toBe(409);
-    expect((await refusal(answer)).message).toBe('This invitation was revoked already. Please send a new one.');
+    expect((await refusal(answer)).message).toBe('This invitation was already revoked. Please send a new one.');
   }
   const other = await sent();
   await app.db.update(invitations).set({ acceptedAt: new Date() }).where(eq(invitations.id, other.invitation._id));

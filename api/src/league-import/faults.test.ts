@@ -90,7 +90,7 @@ test('two goalies with shots and no recorded change are counted as far as possib
   });
   const report = await importFolder(empty, folder, { commit: true });
   expect(report.warnings.map(findingText)).toEqual([
-    'shots_on_goal.csv, line 3, column goalie_id: two goalies of team A faced shots and no change says when; goals against are told apart by periods, minutes are not known',
+    'shots_on_goal.csv, line 3, column goalie_id: two goalies of team A faced shots without a recorded change; goals against are separated by period, minutes are unknown',
   ]);
   const { rows } = { rows: await listStatistics(empty, '2030-31') };
   const goalie = (name: string) => rows.find(({ player, tournament }) => player === name && tournament === null);
@@ -110,9 +110,9 @@ test('control and direction characters in names are reported at their line', asy
       'teams.csv': edited('teams.csv', ['Giza Sphinxes', 'Giza\u2066 Sphinxes']),
     }),
   ).toEqual([
-    'players.csv, line 2, column first_name: this cell holds a control or direction character; remove it',
-    'players.csv, line 3, column first_name: this cell holds a control or direction character; remove it',
-    'teams.csv, line 3, column name: this cell holds a control or direction character; remove it',
+    'players.csv, line 2, column first_name: this cell contains a control or direction character; remove it',
+    'players.csv, line 3, column first_name: this cell contains a control or direction character; remove it',
+    'teams.csv, line 3, column name: this cell contains a control or direction character; remove it',
   ]);
 });
 

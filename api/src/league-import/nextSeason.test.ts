@@ -155,8 +155,8 @@ test('a club or player who also plays in another season keeps the name, with a w
   });
   const report = await importFolder(db, folder, { commit: true });
   expect(report.warnings.map(findingText)).toEqual([
-    'players.csv, line 2, column last_name: stays Omar Hassan, as in the seasons that are not in these files; it can be renamed on its own page',
-    'teams.csv, line 3, column name: stays Giza Sphinxes, as in the seasons that are not in these files; it can be renamed on its own page',
+    'players.csv, line 2, column last_name: keeps the name Omar Hassan of the seasons outside of these files; you can rename it on its own page',
+    'teams.csv, line 3, column name: keeps the name Giza Sphinxes of the seasons outside of these files; you can rename it on its own page',
   ]);
   expect(await changedRows()).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('seasons of two leagues in one folder are an error', async () => {
   const seasons = 'season_id,name,competition,league\n1,2030-31,league,Nile League\n2,2030-31 Cup,tournament,\n';
   const { faults } = await importFolder(db, folderWith({ 'seasons.csv': seasons }), { commit: true });
   expect(faults.map(findingText)).toEqual([
-    'seasons.csv, line 3, column league: the seasons in a folder are of one league',
+    'seasons.csv, line 3, column league: the seasons in a folder must be of one league',
   ]);
 });
 

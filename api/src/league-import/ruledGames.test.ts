@@ -91,7 +91,7 @@ test('a decision that contradicts the result is reported at its line', async () 
     'games.csv, line 6, column awarded: a game is forfeited or awarded, not both',
     'games.csv, line 7, column decision_type: a forfeited or awarded game counts as regulation',
     'games.csv, line 8, column decision_type: a forfeited or awarded game counts as regulation',
-    'games.csv, line 9, column decision_type: the score is level: nobody has won',
+    'games.csv, line 9, column decision_type: the score is level: there is no winner',
     `games.csv, line 10, column forfeited_by: ${guilty}`,
     `games.csv, line 11, column forfeited_by: ${guilty}`,
     'games.csv, line 12, column forfeited_by: this cell is "nobody", not one of home, away, both',

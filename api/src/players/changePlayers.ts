@@ -216,7 +216,7 @@ export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ 
   return { deleted: false, archived: true };
 }
 
-/** Brings an archived player back, on no team. @throws 404 */
+/** Restores an archived player as a free agent. @throws 404 */
 export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<PlayerRecord> {
   await holdPlayer(tx, actor, id);
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));

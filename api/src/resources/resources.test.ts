@@ -95,11 +95,11 @@ test('a download link is valid for two minutes, for one file, without a session'
   const now = Date.now();
   const link = new URL(shortLink(filesPath, _id, secret, now), 'https://league.test');
   expect(checkShortLink(filesPath, link, secret, now + 119_000)).toBe(_id);
-  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link has expired.');
   const other = new URL(link.href.replace(_id, newId()));
-  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link has expired.');
   const longer = new URL(link.href.replace(/exp=\d+/, 'exp=9999999999'));
-  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link has expired.');
   expect((await app.request(`/api/resource-files/${_id}`)).status).toBe(403);
 });
 

@@ -81,7 +81,7 @@ test('case 17: each invalid field has its message, and nobody is added', async (
     [{ name: ' ' }, 'name: Name is required.'],
     [{ position: '' }, 'position: Position is required.'],
     [{ eliteProspectsUrl: 'javascript:alert(1)' }, expect.stringMatching(/^eliteProspectsUrl: Please enter a web/)],
-    [{ image: 'http://pictures.example/x.png' }, 'image: Please upload an image or give an https address.'],
+    [{ image: 'http://pictures.example/x.png' }, 'image: Please upload an image or enter an https address.'],
     [{ image: '/media/players/none.png' }, expect.stringMatching(/^image: This image is not among/)],
     [{ shoots: 'both' }, 'shoots: Please choose left or right.'],
     [
@@ -89,7 +89,7 @@ test('case 17: each invalid field has its message, and nobody is added', async (
       'seasonEndDate: The season cannot end before it starts.',
     ],
     [{ isCaptain: true, isAssistantCaptain: true }, expect.stringMatching(/^isAssistantCaptain: A player is either/)],
-    [{ archived: true }, 'archived: This is not something that can be sent here.'],
+    [{ archived: true }, 'archived: This field is not supported here.'],
   ];
   for (const [change, sentence] of wrong) {
     const answer = await create({ number: 99, ...change });

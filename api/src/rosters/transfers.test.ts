@@ -40,7 +40,7 @@ test('an invalid transfer is rejected at its field, without effect', async () =>
     [{ team_id: league.tide }, 'team_id: The player is on this team already.'],
     [{ team_id: newId() }, 'team_id: There is no such team.'],
     [{ team_id: archived }, 'team_id: This team is archived.'],
-    [{ team_id: '' }, 'team_id: Please choose the team that the player goes to.'],
+    [{ team_id: '' }, 'team_id: Please choose the player’s new team.'],
     [{ date: '2026-09-01' }, 'date: Please choose a day after 1 September 2026, the first on this team.'],
     [{ date: '2027-04-01' }, 'date: Please choose a day until 31 March 2027, the last on this team.'],
     [{ date: '2026-02-30' }, 'date: Please choose the day of the transfer.'],

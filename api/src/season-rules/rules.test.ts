@@ -240,7 +240,7 @@ test('rules of a season without finished games apply at once, including the leng
 
 const { iihf } = rulePresets;
 test.each([
-  [{ points: { ...iihf.points, loss: -1 } }, 'rules.points.loss', 'Please give a whole number from 0 to 10.'],
+  [{ points: { ...iihf.points, loss: -1 } }, 'rules.points.loss', 'Please enter a whole number from 0 to 10.'],
   [
     { points: { win: 2, overtimeWin: 3, overtimeLoss: 1, loss: 0 } },
     'rules.points.overtimeWin',
@@ -249,8 +249,8 @@ test.each([
   [{ tieBreak: [] }, 'rules.tieBreak', 'Please keep at least one criterion.'],
   [{ tieBreak: ['wins', 'wins'] }, 'rules.tieBreak', 'Each criterion can be in the list once.'],
   [{ tieBreak: ['luck'] }, 'rules.tieBreak.0', 'Please choose one.'],
-  [{ periods: 2.5 }, 'rules.periods', 'Please give a whole number from 1 to 5.'],
-  [{ periodMinutes: 0 }, 'rules.periodMinutes', 'Please give a whole number from 1 to 60.'],
+  [{ periods: 2.5 }, 'rules.periods', 'Please enter a whole number from 1 to 5.'],
+  [{ periodMinutes: 0 }, 'rules.periodMinutes', 'Please enter a whole number from 1 to 60.'],
   [{ shootout: 'yes' }, 'rules.shootout', 'Please choose yes or no.'],
   [{ penaltyMinutesProfile: 'nhl' }, 'rules.penaltyMinutesProfile', 'Please choose one.'],
 ])('%j is reported at %s, in the preview and when saving', async (change, path, message) => {

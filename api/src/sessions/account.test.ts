@@ -147,7 +147,7 @@ test('a common password is rejected at its field, and the old one stays', async 
     expect(answer.status, guessed).toBe(422);
     expect(await answer.json()).toMatchObject({
       code: 'access.common-password',
-      issues: [{ path: 'newPassword', message: expect.stringContaining('could guess') }],
+      issues: [{ path: 'newPassword', message: expect.stringContaining('too easy to guess') }],
     });
   }
   expect(await isIn(await signIn(email, 'Phone'))).toBe(true);

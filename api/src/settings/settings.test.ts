@@ -165,7 +165,7 @@ test.each([
   [
     { suspensions: { ...suspensions, matchPenaltyGames: 1.5 } },
     'suspensions.matchPenaltyGames',
-    'Please give a whole number from 0 to 99.',
+    'Please enter a whole number from 0 to 99.',
   ],
 ])('%j is reported at %s', async (change, path, message) => {
   const answer = await save(await changed(change as Partial<LeagueSettingsInput>));

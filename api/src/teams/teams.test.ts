@@ -81,8 +81,8 @@ test('each wrong field has its sentence', async () => {
   const wrong: [object, string][] = [
     [{ name: ' ' }, 'name: Team name is required.'],
     [{ primaryColor: 'red' }, 'primaryColor: Please choose a colour such as #0284c7.'],
-    [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or give an https address.'],
-    [{ slug: 'x' }, 'slug: This is not something that can be sent here.'],
+    [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or enter an https address.'],
+    [{ slug: 'x' }, 'slug: This field is not supported here.'],
   ];
   for (const [input, sentence] of wrong)
     expect(await issuesOf(await create({ name: 'Wrong', ...input }))).toEqual([sentence]);

@@ -24,7 +24,7 @@ const getVideo = async (db: Db, id: string): Promise<Video> => (await readVideos
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
-    refusedAt('game', 'videos.no-such-game', 'This game is not there any more. Please choose another.'),
+    refusedAt('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
 };
 
 /**

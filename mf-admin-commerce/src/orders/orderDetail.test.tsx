@@ -192,7 +192,7 @@ test('a card refund is automatic; a failed one is reported, and paid by hand', a
   let shown = detail({ payment: byCard({ refunded: 20 }), refunds: [refund({})] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
-  expect(await screen.findByText('on its way to the card')).toBeTruthy();
+  expect(await screen.findByText('being refunded to the card')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as paid back' })).toBeNull();
   shown = { ...shown, refunds: [refund({ fault: 'lost_or_stolen_card' })] };
   await queryClient.invalidateQueries();

@@ -106,9 +106,11 @@ test('a table is checked with errors by row, and imported when it has none', asy
   expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   fireEvent.change(paste, { target: { value: 'Title,Variant,Price,Colour\nCap,S,10,red\nCap,M,dear,red' } });
   fireEvent.click(screen.getByText('Check the lines'));
-  expect((await screen.findByText('This is not an amount.')).closest('td')?.textContent).toBe('dearThis is no amount.');
-  expect(screen.getByText('One fault to put right: 1 at Price. Nothing will be imported before.')).toBeTruthy();
-  expect(screen.getByText('Left aside, as no column of this import: Colour.')).toBeTruthy();
+  expect((await screen.findByText('This is not an amount.')).closest('td')?.textContent).toBe(
+    'dearThis is not an amount.',
+  );
+  expect(screen.getByText('One error to correct: 1 at Price. Nothing is imported until then.')).toBeTruthy();
+  expect(screen.getByText('Ignored, because this import has no such columns: Colour.')).toBeTruthy();
   answering(managedProductsApi.importTable, ({ body }) => {
     sent.push(body as { commit: boolean });
     return plan({
@@ -144,5 +146,5 @@ test('low stock links to where it can be changed', async () => {
 test('without low stock the page says so', async () => {
   answering(managedProductsApi.lowStock, []);
   open(routes, '/admin/products/low-stock');
-  expect(await screen.findByText('Nothing is low')).toBeTruthy();
+  expect(await screen.findByText('No low stock')).toBeTruthy();
 });

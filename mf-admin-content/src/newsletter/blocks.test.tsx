@@ -96,7 +96,7 @@ test('a rejected product is reported at the products', async () => {
   fireEvent.click(await screen.findByLabelText(/^Cap/));
   fireEvent.click(screen.getByText('Save draft'));
   const shop = within(screen.getByRole('group', { name: 'From the shop' }));
-  expect(await shop.findByText(/^One of these products is not there any more/)).toBeTruthy();
+  expect(await shop.findByText(/^One of these products no longer exists/)).toBeTruthy();
 });
 
 test('products and results that fail to load can be retried', async () => {

@@ -90,13 +90,13 @@ test('surplus values and unclosed quotes are reported at their lines', () => {
   ]);
   expect(faults('Mona,mona@league.example,writer,,"Hello')).toContainEqual({
     line: 2,
-    message: 'A quotation mark is not closed, or stands in the middle of a value.',
+    message: 'A quotation mark is not closed, or is in the middle of a value.',
   });
 });
 
 test('a list has between one and a hundred people', () => {
   const people = (count: number) => Array.from({ length: count }, (_, at) => `,p${at}@league.example,writer,,`);
-  expect(faults()).toEqual([{ message: 'There is nobody on this list.' }]);
+  expect(faults()).toEqual([{ message: 'This list is empty.' }]);
   expect(read('').faults).toEqual([]);
   expect(read(head, ...people(100)).people).toHaveLength(100);
   expect(faults(...people(101))).toEqual([

@@ -68,7 +68,7 @@ test('a valid list is previewed, sent at once, and everybody’s link can be cop
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   const heading = await screen.findByRole('heading', { name: '2 invitations sent' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/^No mail server is set up: please give everybody their link yourself/)).toBeTruthy();
+  expect(screen.getByText(/^No mail server is configured: please give everybody their link yourself/)).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject([{ role: 'writer' }, { role: 'gm', teamIds: [tide._id] }]);
   expect(screen.getByLabelText<HTMLInputElement>('Link for Karim').value).toBe(link('karim@league.example'));
@@ -123,7 +123,7 @@ test('a dropped file is read like a chosen one, and a binary one is rejected', a
   fireEvent.drop(place, { dataTransfer: { files: [new File([right.join('\n')], 'list.csv')] } });
   await waitFor(() => expect(field().value).toBe(right.join('\n')));
   choose(new Uint8Array([0xff, 0xfe, 0x61, 0x00]));
-  expect(await screen.findByText(/^This is no CSV text in UTF-8\./)).toBeTruthy();
+  expect(await screen.findByText(/^This is not CSV text in UTF-8\./)).toBeTruthy();
   expect(field().value).toBe(right.join('\n'));
 });
 

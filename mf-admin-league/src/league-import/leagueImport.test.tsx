@@ -56,7 +56,7 @@ test('case 16: every error is shown at its file, line and column, and nothing ca
   press('Check the files');
   const table = await screen.findByRole('table', { name: 'Faults' });
   expect(within(table).getByRole('row', { name: 'goals.csv 12 scorer_id there is no such player' })).toBeTruthy();
-  expect(screen.getByText('One fault to put right. Nothing will be imported before.')).toBeTruthy();
+  expect(screen.getByText('One error to correct. Nothing is imported until then.')).toBeTruthy();
   expect(screen.getByText('notes.csv')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import',
-    lead: 'Bring in whole seasons from CSV files: teams, players, rosters, games and their sheets. Nothing is written before you have seen what would be.',
+    lead: 'Import whole seasons from CSV files: teams, players, rosters, games and their sheets. You see a preview before anything is written.',
     files: 'CSV files',
     choose: 'Choose files',
     drop: 'or drop them here: seasons.csv, teams.csv, players.csv, rosters.csv, games.csv and what there is of each game.',
@@ -37,11 +37,11 @@ export const words = catalogue({
     rows: 'Rows',
     fileNames: 'File',
     ready: 'No errors. Nothing was written yet.',
-    refused: (count: string) => `${count} to put right. Nothing will be imported before.`,
+    refused: (count: string) => `${count} to correct. Nothing is imported until then.`,
     faultCount: (count: number) => (count === 1 ? 'One fault' : `${count} faults`),
     done: 'Imported. Standings and statistics show it now.',
     faults: 'Faults',
-    warnings: 'Odd, but no fault',
+    warnings: 'Warnings',
     leftOut: 'Ignored, because the format does not contain it',
     line: 'Line',
     column: 'Column',

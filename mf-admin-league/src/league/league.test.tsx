@@ -27,5 +27,5 @@ test('the dashboard card shows open tasks, each with a link', async () => {
 test('the dashboard card fails independently', async () => {
   refusing(leagueApi.today, 500);
   open(summary, '/admin');
-  expect(await screen.findByText('Unable to load how the league stands.')).toBeTruthy();
+  expect(await screen.findByText('Unable to load the league’s summary.')).toBeTruthy();
 });

@@ -324,7 +324,7 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
   expect(href('Sign Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
   unmount?.();
   open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
-  expect(await screen.findByText('This player is not a free agent any more')).toBeTruthy();
+  expect(await screen.findByText('This player is no longer a free agent')).toBeTruthy();
 });
 
 test('a player with a team is not assigned to a second one', async () => {

@@ -238,13 +238,15 @@ test('a reset link is confirmed, sent, and shown for copying', async () => {
   const link = 'https://league.example/reset-password?token=secret';
   answering(passwordResetsApi.send, ({ address }) => {
     expect(address.pathname).toBe(`/api/admin/users/${badr._id}/reset-link`);
-    return { message: 'No mail server is set up: please give Badr the link yourself.', link };
+    return { message: 'No mail server is configured: please give Badr the link yourself.', link };
   });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
   const question = await screen.findByRole('dialog', { name: 'Send a reset link to Badr?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
   const told = await screen.findByRole('dialog', { name: 'Reset link for Badr' });
-  expect(told.textContent).toContain('No mail server is set up: please give Badr the link yourself. The link is shown');
+  expect(told.textContent).toContain(
+    'No mail server is configured: please give Badr the link yourself. The link is shown',
+  );
   expect(within(told).getByLabelText<HTMLInputElement>('Reset link').value).toBe(link);
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -51,7 +51,7 @@ test('the form uses its own address, also without scripts', async () => {
   expect([box.getAttribute('name'), box.closest('form')!.getAttribute('action')]).toEqual(['q', '/search']);
   fireEvent.change(box, { target: { value: ' zamboni ' } });
   fireEvent.submit(box);
-  await screen.findByText('Nothing is called “zamboni”.');
+  await screen.findByText('Nothing was found for “zamboni”.');
   expect(router.state.location.search).toBe('?q=zamboni');
 });
 

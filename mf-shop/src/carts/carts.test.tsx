@@ -73,7 +73,7 @@ test('prices that cannot be checked are reported, and the lines stay', async () 
   refusing(cartsApi.quote, 500);
   fill(cartLine({ title: 'Game Puck' }));
   open(routes, '/cart');
-  expect(await screen.findByText('We could not check your cart just now')).toBeTruthy();
+  expect(await screen.findByText('We could not check your cart right now')).toBeTruthy();
   expect(screen.getByText('Game Puck')).toBeTruthy();
   answering(cartsApi.quote, asSeen);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

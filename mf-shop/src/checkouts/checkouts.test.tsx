@@ -112,7 +112,7 @@ test('a lost response is requested again with the same key, and input stays; ano
   open(routes, '/checkout');
   await fillIn();
   press();
-  expect(await screen.findByText(/cannot be reached just now/)).toBeTruthy();
+  expect(await screen.findByText(/cannot be reached right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
   const kept = JSON.parse(sessionStorage.getItem('checkout-sending')!).key;
   answering(checkoutsApi.place, ({ headers }) => {
@@ -306,7 +306,7 @@ test.each([
   answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   const { checkoutId } = useCart.getState();
   const { router } = open(routes, address);
-  expect(await screen.findByText('Nothing was paid, and nothing was ordered. Your cart is as it was.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was paid or ordered. Your cart is unchanged.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'salma@example.com');
   expect(router.state.location.search).toBe('');
@@ -331,7 +331,7 @@ test('while the payment state is unknown nothing can be ordered; a retry fetches
   remember([]);
   refusing(paymentsApi.giveUp, 503, { code: 'api.unavailable', message: 'Not now.' });
   open(routes, '/checkout');
-  expect(await screen.findByText('We could not look at your payment just now')).toBeTruthy();
+  expect(await screen.findByText('We could not check your payment right now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
   answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

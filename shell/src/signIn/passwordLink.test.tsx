@@ -213,7 +213,9 @@ test('a signed-in person sees who they are and who comes next', async () => {
   await signInAs('admin');
   await invited();
   expect(
-    screen.getByText('You are signed in as Nadia Samir. Going on signs you in as mona@league.example in this browser.'),
+    screen.getByText(
+      'You are signed in as Nadia Samir. If you continue, you are signed in as mona@league.example in this browser.',
+    ),
   ).toBeTruthy();
 });
 
@@ -235,5 +237,5 @@ test('an invalid reset link says so, with the next step', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link is no longer valid. Please ask an administrator for a new one.',
   );
-  expect(screen.getByText(/^A link is good for 24 hours and once only\./)).toBeTruthy();
+  expect(screen.getByText(/^A link works once, for 24 hours\./)).toBeTruthy();
 });

@@ -73,7 +73,7 @@ test('a database with only some of the migrations before the baseline is rejecte
   const { db } = await testDatabase();
   await pretendApplied(db, squashed.slice(0, 30));
   await expect(migrate(db)).rejects.toThrow(
-    'The tables are of a release before migration 0032_fair_holds. Start the last release that has the file api/migrations/0042_video_about.sql on them, then this one.',
+    'The database has no migration 0032_fair_holds. First start the last release that contains the file api/migrations/0042_video_about.sql, then this one.',
   );
   expect(await appliedHashes(db)).toEqual(squashed.slice(0, 30).sort());
 });

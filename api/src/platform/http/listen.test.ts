@@ -47,7 +47,7 @@ test('a request that never ends does not block the stop', async () => {
 test('a used port is reported in one sentence', async () => {
   const first = await listen(() => {}, '127.0.0.1', 0);
   await expect(listen(() => {}, '127.0.0.1', first.port)).rejects.toThrow(
-    `Port ${first.port} is taken: stop what uses it, or choose another with PORT.`,
+    `Port ${first.port} is already in use: stop the program that uses it, or choose another port with PORT.`,
   );
   await first.stop();
 });

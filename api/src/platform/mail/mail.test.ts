@@ -89,5 +89,5 @@ test('rejections and outages have readable messages', async () => {
   const send = () => mailer.send(mail({ name: '', email: 'nour@club.test' }), noLimit);
   await expect(send()).rejects.toThrow('The mail server answered: 550 Not now, not here');
   await close();
-  await expect(send()).rejects.toThrow(/^The mail could not be handed to the mail server: .*ECONNREFUSED/);
+  await expect(send()).rejects.toThrow(/^The mail could not be sent to the mail server: .*ECONNREFUSED/);
 });

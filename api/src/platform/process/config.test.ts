@@ -88,7 +88,7 @@ test('mails come from the league and link to this machine by default', () => {
 
 test('an external database requires AUTH_SECRET', () => {
   const env = { DATABASE_URL: 'postgres://league@db/league' };
-  expect(() => readConfig(env)).toThrow('AUTH_SECRET is needed');
+  expect(() => readConfig(env)).toThrow('AUTH_SECRET is required');
   expect(() => readConfig({ ...env, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have at least 32 characters.');
   expect(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(env.DATABASE_URL);
 });

@@ -41,7 +41,7 @@ test('no key reaches outside of the folder or a file that is not a picture', asy
   ];
   for (const key of [...keys, 'a\\..\\x.svg', 'x.svg\0', 'x.svg\n', `${'x'.repeat(300)}.svg`]) {
     expect(await storage.read(key), key).toBeUndefined();
-    await expect(storage.put(key, Buffer.from(''), 'image/svg+xml'), key).rejects.toThrow('can be kept under');
+    await expect(storage.put(key, Buffer.from(''), 'image/svg+xml'), key).rejects.toThrow('cannot be stored under');
   }
-  await expect(storage.put('x.svg', Buffer.from(''), 'image/png')).rejects.toThrow('Nothing of type image/png');
+  await expect(storage.put('x.svg', Buffer.from(''), 'image/png')).rejects.toThrow('A file of type image/png');
 });

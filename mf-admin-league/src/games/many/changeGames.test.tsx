@@ -25,7 +25,7 @@ async function openGames() {
 }
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose .* at / });
 const outcomes = () =>
-  within(screen.getByRole('list', { name: 'What becomes of each' }))
+  within(screen.getByRole('list', { name: 'Result for each' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 

@@ -81,7 +81,7 @@ test('an unanswered renewal says so and keeps the token for a retry', async () =
 
 test.each([
   ['has ended', () => refused(401, { message: 'Session expired. Please sign in again.' })],
-  ['cannot be renewed just now', () => refused(503)],
+  ['cannot be renewed right now', () => refused(503)],
 ])('a public operation is called as a visitor when the session %s', async (_, renewal) => {
   const answers: typeof answer = (path, authorization) => {
     if (path === sessionsApi.refresh.path) return renewal();
