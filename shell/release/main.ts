@@ -26,25 +26,32 @@ npm run release -- sweep               deletes versions that have not been used 
 const shell = resolve(import.meta.dirname, '..');
 const root = resolve(shell, '..');
 const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
-const store = openedStore();
 const by = process.env.RELEASED_BY || userInfo().username;
 /** Shells check for new releases once a second. */
 const seenWithinMs = 3000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    version: { type: 'string' },
-    preview: { type: 'boolean' },
-    percent: { type: 'string' },
-    days: { type: 'string', default: '90' },
-    built: { type: 'boolean' },
-    /** Skips builds that have been released before, so that a start does not undo a rollback. */
-    'new-only': { type: 'boolean' },
-    from: { type: 'string' },
-  },
-});
+const { values, positionals } = parsed(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      version: { type: 'string' },
+      preview: { type: 'boolean' },
+      percent: { type: 'string' },
+      days: { type: 'string', default: '90' },
+      built: { type: 'boolean' },
+      /** Skips builds that have been released before, so that a start does not undo a rollback. */
+      'new-only': { type: 'boolean' },
+      from: { type: 'string' },
+    },
+  }),
+);
 const say = (text: string) => process.stdout.write(`${text}\n`);
+if (values.help) {
+  say(usage);
+  process.exit();
+}
+const store = openedStore();
 
 try {
   await obey(positionals);
@@ -146,6 +153,16 @@ function list({ remotes }: Ledger) {
 function log(ledger: Ledger) {
   for (const { at, by, remote, version, deed, note } of ledger.log) {
     say([at, by, deed, remote, version, note].filter(Boolean).join('  '));
+  }
+}
+
+/** Exits with a message and the usage for unknown arguments. */
+function parsed<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse();
+  } catch (fault) {
+    process.stderr.write(`${(fault as Error).message}\n\n${usage}\n`);
+    process.exit(2);
   }
 }
 

@@ -38,7 +38,7 @@ export const words = catalogue({
     fileNames: 'File',
     ready: 'No errors. Nothing was written yet.',
     refused: (count: string) => `${count} to correct. Nothing is imported until then.`,
-    faultCount: (count: number) => (count === 1 ? 'One fault' : `${count} faults`),
+    faultCount: (count: number) => (count === 1 ? 'One error' : `${count} errors`),
     done: 'Imported. Standings and statistics show it now.',
     faults: 'Faults',
     warnings: 'Warnings',
