@@ -151,7 +151,7 @@ test('a thousand rows are planned and imported in an interactive time', async ()
 test('too many rows, a cell that is too long and a table that is too long are rejected', async () => {
   const short = Array.from({ length: 1001 }, () => ['A']);
   const refused = await send('seasons', { columns: ['Name'], rows: short });
-  expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import 1000 rows at most.' }] });
+  expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import at most 1000 rows.' }] });
   expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(422);
   expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(mostImportedTableBytes)]] })).status).toBe(413);
 });

@@ -148,7 +148,22 @@ test('a stopping worker completes running jobs and takes no new ones', async () 
   expect(await kept(kind)).toMatchObject([{ attempts: 0, lastError: null }]);
 });
 
+<<<<<<< HEAD
 test('a stopping worker aborts jobs that hang, and they are retried later', async () => {
+=======
+test('a job that was leased while the worker stops is given back unbegun', async () => {
+  const kind = ownKind();
+  const begun: string[] = [];
+  await promise(kind);
+  // The statement that leases the job is under way before the worker is asked to stop.
+  const running = worker({ [kind]: async ({ id }) => void begun.push(id) });
+  await running.stop();
+  expect(begun).toEqual([]);
+  expect(await kept(kind)).toMatchObject([{ attempts: 0, takenUntil: null }]);
+});
+
+test('what hangs when it is asked to stop is told to give up, and is tried again later', async () => {
+>>>>>>> main
   const kind = ownKind();
   let begun = 0;
   const running = worker({
