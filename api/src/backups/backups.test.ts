@@ -136,7 +136,7 @@ test('a damaged backup, or one of a newer release, changes nothing', async () =>
   await appendFile(join(backup, 'SHA256SUMS'), '\n');
   await expect(restored()).rejects.toThrow('SHA256SUMS has been changed');
   await writeFile(join(backup, 'manifest.json'), '{');
-  await expect(restored()).rejects.toThrow('its manifest is not read');
+  await expect(restored()).rejects.toThrow('its manifest cannot be read');
   await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
   await take();
   await expect(restored()).rejects.toThrow('of a newer release');
