@@ -80,7 +80,7 @@ test('invalid arguments get a message', async () => {
     said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
-  expect((await league(['recount', '--help'])).said).toContain('Counts every figure');
+  expect((await league(['recount', '--help'])).said).toContain('Recomputes every displayed figure');
 }, 60_000);
 
 test('a season is exported into an empty folder, from which it can be imported', async () => {

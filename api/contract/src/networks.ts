@@ -56,13 +56,8 @@ export const slowClientLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
-<<<<<<< HEAD
-/** The used part of a request and its response. */
-interface Reading {
-=======
 /** The members of Node's request and response that `limitUnreadBody` uses. */
 interface Request {
->>>>>>> main
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
   complete: boolean;
@@ -75,18 +70,12 @@ interface Response {
   prependOnceListener(event: 'finish', listener: () => void): unknown;
 }
 
-<<<<<<< HEAD
-/** A read's body is never read: the connection closes with the response. */
-export function endAfterBody({ method, headers }: Reading, response: { shouldKeepAlive: boolean }): void {
-  if (method !== 'GET' && method !== 'HEAD') return;
-  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) response.shouldKeepAlive = false;
-=======
-/** A client that sends its whole body before it reads an early answer gets that answer up to this length. */
+/** A client that sends its whole body before it reads an early response gets the response up to this length. */
 const maxUnreadBytes = 4 * 1024 * 1024;
 
 /**
- * Ends the connection of a request whose body nobody reads: with the answer where the method has no body, and otherwise
- * after 4 MB more. Without this, each rejected request costs as many bytes as its sender likes.
+ * Closes the connection of a request whose body is not read: with the response if the method has no body, otherwise after
+ * 4 MB more. Without this, each rejected request could send any number of bytes.
  */
 export function limitUnreadBody(request: Request, response: Response): void {
   const { method, headers } = request;
@@ -104,5 +93,4 @@ export function limitUnreadBody(request: Request, response: Response): void {
     // Begins before Node's own listener, which would discard the rest without counting.
     request.read();
   });
->>>>>>> main
 }

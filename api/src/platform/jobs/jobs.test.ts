@@ -148,22 +148,18 @@ test('a stopping worker completes running jobs and takes no new ones', async () 
   expect(await kept(kind)).toMatchObject([{ attempts: 0, lastError: null }]);
 });
 
-<<<<<<< HEAD
-test('a stopping worker aborts jobs that hang, and they are retried later', async () => {
-=======
-test('a job that was leased while the worker stops is given back unbegun', async () => {
+test('a stopping worker releases a job that it leased but did not begin', async () => {
   const kind = ownKind();
   const begun: string[] = [];
   await promise(kind);
-  // The statement that leases the job is under way before the worker is asked to stop.
+  // The job is being leased when the worker is stopped.
   const running = worker({ [kind]: async ({ id }) => void begun.push(id) });
   await running.stop();
   expect(begun).toEqual([]);
   expect(await kept(kind)).toMatchObject([{ attempts: 0, takenUntil: null }]);
 });
 
-test('what hangs when it is asked to stop is told to give up, and is tried again later', async () => {
->>>>>>> main
+test('a stopping worker aborts jobs that hang, and they are retried later', async () => {
   const kind = ownKind();
   let begun = 0;
   const running = worker({
