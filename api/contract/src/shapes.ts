@@ -73,6 +73,8 @@ export const wholeNumberInQuery = (
 
 /** How often something has been changed, as the sender knows it: a record's version, the `seq` of a score sheet. */
 export const Version = wholeNumber(0, 1_000_000_000);
+/** The same where pages of earlier releases do not send it: left out, it is not compared. */
+export const OptionalVersion = z.optional(Version);
 
 /** Neither a NUL nor half of a surrogate pair: PostgreSQL refuses the one, JSON loses the other. */
 export function isPlainText(value: string) {

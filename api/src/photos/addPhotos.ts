@@ -1,4 +1,4 @@
-import type { Photo, PhotoInput, PhotosInput } from '@league/contract';
+import type { Photo, PhotoChange, PhotoInput, PhotoRecord, PhotosInput } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalidAt } from '../platform/http/faults.ts';
@@ -51,8 +51,8 @@ export async function changePhoto(
   by: By,
   id: string,
   before: string,
-  change: PhotoInput,
-): Promise<Photo> {
+  change: PhotoChange,
+): Promise<PhotoRecord> {
   await accepted(db, stores, by, change.imageUrl, 'imageUrl', before);
   return audited(db, by, (tx) => updatePhoto(tx, id, change));
 }

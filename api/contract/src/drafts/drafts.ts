@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
-import { Count, Id, Instant, idOr, LeagueInstant, Message, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  idOr,
+  LeagueInstant,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+} from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
@@ -90,6 +102,8 @@ export const LiveDraft = z.extend(Draft, {
   status: z.enum(liveDraftStatuses),
   /** Grows by one with everything that happens to it. */
   seq: Count,
+  /** Counts the changes of what `update` takes. */
+  version: Count,
   isPaused: z.boolean(),
   clockEndsAt: z.nullable(Instant),
   clockLeftMs: z.nullable(Count),
@@ -152,7 +166,7 @@ export const DraftInput = z.strictObject({
 });
 export type DraftInput = z.infer<typeof DraftInput>;
 
-export const DraftChange = z.strictObject(what);
+export const DraftChange = z.strictObject({ ...what, version: OptionalVersion });
 export type DraftChange = z.infer<typeof DraftChange>;
 
 export const EligibleInput = z
@@ -280,7 +294,8 @@ export const draftsApi = {
     answer: DraftRoom,
   }),
   update: operation('PUT /api/drafts/{id}', {
-    summary: 'Changes a draft. Teams, rounds and style stay once it has begun.',
+    summary:
+      'Changes a draft. Teams, rounds and style stay once it has begun. 409 when somebody has changed it since `version`.',
     ...which,
     ...run,
     body: DraftChange,

@@ -8,10 +8,10 @@ import {
   Instant,
   LeagueInstant,
   Message,
+  OptionalVersion,
   oneAddress,
   text,
   textOrNull,
-  Version,
   wholeNumberInQuery,
 } from '../shapes.ts';
 
@@ -167,8 +167,8 @@ export const IssueInput = z.strictObject({
 });
 export type IssueInput = z.infer<typeof IssueInput>;
 
-/** Refused with 409 when somebody has changed the issue since this version of it; left out, it is not compared. */
-const version = z.optional(Version);
+/** Refused with 409 when somebody has changed the issue since this version of it. */
+const version = OptionalVersion;
 
 export const IssueChange = z.extend(IssueInput, { version });
 export type IssueChange = z.infer<typeof IssueChange>;

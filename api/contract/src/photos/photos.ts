@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull, wholeNumberInQuery } from '../shapes.ts';
+import {
+  Count,
+  Day,
+  dayOr,
+  Id,
+  Instant,
+  isWebAddress,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  wholeNumberInQuery,
+} from '../shapes.ts';
 
 export const photoCategories = [
   'Game action',
@@ -38,6 +50,10 @@ export const Photo = z.object({
   createdAt: Instant,
 });
 export type Photo = z.infer<typeof Photo>;
+
+/** A photo as it is edited. */
+export const PhotoRecord = z.extend(Photo, { version: Count });
+export type PhotoRecord = z.infer<typeof PhotoRecord>;
 
 /** A page of the gallery holds so many. */
 export const photosPerPage = 60;
@@ -85,7 +101,7 @@ export const PhotoChoices = z.object({
 export type PhotoChoices = z.infer<typeof PhotoChoices>;
 
 /** A photo, and how many of those that match stand before it; null: it is none of them. */
-export const PhotoPlace = z.object({ photo: Photo, before: z.nullable(z.number()) });
+export const PhotoPlace = z.object({ photo: PhotoRecord, before: z.nullable(z.number()) });
 export type PhotoPlace = z.infer<typeof PhotoPlace>;
 
 const imageNeeded = 'Please upload an image or provide a direct URL.';
@@ -139,6 +155,9 @@ export const PhotoInput = z.strictObject({
   focus: z._default(z.nullable(PictureFocus), null),
 });
 export type PhotoInput = z.infer<typeof PhotoInput>;
+
+export const PhotoChange = z.extend(PhotoInput, { version: OptionalVersion });
+export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** So many can be added in one go. */
 export const mostPhotosAtOnce = 50;
@@ -204,10 +223,10 @@ export const photosApi = {
   }),
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
-    summary: 'Changes a photo.',
+    summary: 'Changes a photo; 409 when somebody has changed it since `version`.',
     ...which,
-    body: PhotoInput,
-    answer: Photo,
+    body: PhotoChange,
+    answer: PhotoRecord,
   }),
   listUses: operation('GET /api/photos/{id}/uses', {
     access: ['admin'],

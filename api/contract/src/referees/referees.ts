@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Notified } from './notified.ts';
 
 /** What there is to do at a game, one person each. */
@@ -97,6 +97,8 @@ export const Official = z.object({
   /** Not declined, by the league's time zone. */
   gamesThisMonth: Count,
   gamesThisSeason: Count,
+  /** Counts the changes of what `update` takes. */
+  version: Count,
 });
 export type Official = z.infer<typeof Official>;
 
@@ -117,6 +119,9 @@ export const OfficialInput = z.strictObject({
   teamIds: z.array(Id).check(z.maxLength(100)),
 });
 export type OfficialInput = z.infer<typeof OfficialInput>;
+
+export const OfficialChange = z.extend(OfficialInput, { version: OptionalVersion });
+export type OfficialChange = z.infer<typeof OfficialChange>;
 
 /** An assignment with what speaks against it. */
 export const CheckedAssignment = z.extend(Assignment, {
@@ -219,6 +224,7 @@ export const Crew = z.object({
   _id: Id,
   name: z.string(),
   members: z.array(z.object({ duty: z.enum(officialDuties), officialId: Id, name: z.string() })),
+  version: Count,
 });
 export type Crew = z.infer<typeof Crew>;
 
@@ -227,6 +233,9 @@ export const CrewInput = z.strictObject({
   members: DutyChoices.check(z.minLength(1, 'Please choose an official.')),
 });
 export type CrewInput = z.infer<typeof CrewInput>;
+
+export const CrewChange = z.extend(CrewInput, { version: OptionalVersion });
+export type CrewChange = z.infer<typeof CrewChange>;
 
 /** The secret address of a calendar of one's own games. */
 export const OwnCalendar = z.object({ url: z.url() });
@@ -349,9 +358,9 @@ export const refereesApi = {
   }),
   updateCrew: operation('PUT /api/officials/crews/{id}', {
     access: ['admin'],
-    summary: 'Changes a crew.',
+    summary: 'Changes a crew; 409 when somebody has changed it since `version`.',
     ...official,
-    body: CrewInput,
+    body: CrewChange,
     answer: Crew,
   }),
   removeCrew: operation('DELETE /api/officials/crews/{id}', {
@@ -389,9 +398,9 @@ export const refereesApi = {
   }),
   update: operation('PUT /api/officials/{id}', {
     access: ['admin'],
-    summary: 'What is known of an official.',
+    summary: 'What is known of an official; 409 when somebody has changed it since `version`.',
     ...official,
-    body: OfficialInput,
+    body: OfficialChange,
     answer: Official,
   }),
   setAvailability: operation('PUT /api/officials/{id}/availability', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Id, ImageOrNull, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Team, teamRecord } from './teams.ts';
 
 /** What a team's colours are unless told (specification, section 9). */
@@ -57,6 +57,7 @@ export const TeamUpdate = z.strictObject({
       z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
     ),
   ),
+  version: OptionalVersion,
 });
 export type TeamUpdate = z.infer<typeof TeamUpdate>;
 
@@ -70,6 +71,7 @@ export const ManagedTeam = z.extend(Team, {
   standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
   /** Nothing refers to it: it can be deleted. Else it can only be archived. */
   mayBeDeleted: z.boolean(),
+  version: Count,
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;
 
@@ -95,7 +97,8 @@ export const managedTeamsApi = {
   update: operation('PUT /api/teams/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'What is known of a team; a gm changes its description, logo and colours.',
+    summary:
+      'What is known of a team; a gm changes its description, logo and colours. 409 when somebody has changed it since `version`.',
     ...which,
     body: TeamUpdate,
     answer: ManagedTeam,
