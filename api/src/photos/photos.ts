@@ -32,6 +32,8 @@ const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageU
   photo.focus, photo.is_featured as "isFeatured", photo.is_downloadable as "isDownloadable",
   ${sizesOf(sql`photo.image_url`)} as sizes, to_json(photo.created_at) as "createdAt"`;
 
+const recordWire: SQL = sql`${wire}, photo.version`;
+
 const takenOn = sql`coalesce(photo.shot_on::timestamp at time zone 'UTC', photo.created_at)`;
 
 const orders: Record<PhotoOrder | 'hung', SQL> = {
@@ -106,7 +108,7 @@ export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): 
   const [found] = await rowsOf<PhotoRecord & { before: number | null }>(
     db,
     sql`
-    select ${wire}, photo.version, case when ${matching(filters)} then (
+    select ${recordWire}, case when ${matching(filters)} then (
       select count(*)::int from photos other where ${ofOthers(filters)}
         and (other.is_featured, other.created_at, other.id) > (photo.is_featured, photo.created_at, photo.id)
     ) end as before
@@ -131,7 +133,7 @@ export interface NewPhoto {
  * Hangs photos. @throws 409 `photos.already-there` at the image, 422 at the
  * teams
  */
-export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Photo[]> {
+export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<PhotoRecord[]> {
   const ids: string[] = [];
   for (const { photo, field } of added) {
     const [row] = await tx
@@ -143,9 +145,9 @@ export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Pho
     await setTeams(tx, row.id, photo.teams);
     ids.push(row.id);
   }
-  return rowsOf<Photo>(
+  return rowsOf<PhotoRecord>(
     tx,
-    sql`select ${wire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
+    sql`select ${recordWire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
   );
 }
 

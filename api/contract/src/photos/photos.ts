@@ -211,14 +211,14 @@ export const photosApi = {
     access: ['admin'],
     summary: 'Adds a photo to the gallery. An image hangs there once.',
     body: PhotoInput,
-    answer: Photo,
+    answer: PhotoRecord,
     status: 201,
   }),
   createAll: operation('POST /api/photos/bulk', {
     access: ['admin'],
     summary: 'Adds many photos with what they have in common, all of them or none; what is wrong is told of each.',
     body: PhotosInput,
-    answer: z.array(Photo),
+    answer: z.array(PhotoRecord),
     status: 201,
   }),
   update: operation('PUT /api/photos/{id}', {
