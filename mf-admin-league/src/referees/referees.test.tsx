@@ -30,6 +30,7 @@ const official = (name: string, about: Partial<Official> = {}): Official => ({
   unavailable: [],
   gamesThisMonth: 2,
   gamesThisSeason: 9,
+  version: 1,
   ...about,
 });
 const game = managedGame();
@@ -179,6 +180,7 @@ test('a suspension is changed with a reason', async () => {
     changeReason: null,
     served: [brief],
     remaining: 2,
+    version: 4,
   };
   answering(suspensionsApi.list, [suspension]);
   open(routes, '/admin/referees?view=suspensions');
@@ -195,7 +197,7 @@ test('a suspension is changed with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
   fireEvent.click(dialog.getByText('Change'));
   expect(await screen.findByText('The suspension is changed.')).toBeTruthy();
-  expect(sent).toEqual({ games: 1, reason: 'Appeal' });
+  expect(sent).toEqual({ games: 1, reason: 'Appeal', version: 4 });
 });
 
 const report = {
@@ -408,7 +410,7 @@ test('open duties are filled with a crew or as in another game, only where they 
     { duty: 'Referee 1' as const, officialId: crypto.randomUUID(), name: 'Hoda' },
     { duty: 'Linesperson 1' as const, officialId: rana._id, name: 'Rana' },
   ];
-  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members }]);
+  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members, version: 1 }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Crew or same as … for Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -459,6 +461,7 @@ test('a crew is added with its duties, and deleted', async () => {
     _id: crypto.randomUUID(),
     name: 'Delta crew',
     members: [{ duty: 'Referee 1' as const, officialId: omar._id, name: 'Omar' }],
+    version: 1,
   };
   answering(refereesApi.createCrew, ({ body }) => {
     sent = body;
