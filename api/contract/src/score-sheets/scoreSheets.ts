@@ -159,7 +159,10 @@ const change = {
   changeId: madeId(),
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
-  /** The `seq` of the sheet that the person saw: whoever else changed the entry since is told of. */
+  /**
+   * The `seq` of the sheet that the person saw: whoever else changed the entry since is told of. It is no `version`: it
+   * refuses nothing here, and changes that devices have kept without a network carry this name.
+   */
   basedOn: z.optional(Version),
 };
 const put = { ...change, kind: z.literal('put') };
