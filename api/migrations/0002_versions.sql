@@ -3,9 +3,11 @@ ALTER TABLE "photos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> stateme
 ALTER TABLE "players" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "crews" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "officials" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "seasons" ADD COLUMN "rulings_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "suspensions" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "videos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "videos" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
+--> statement-breakpoint
 -- == Versions ==
 -- Whoever writes to a record increments its version, an import too: a form that was opened before does not overwrite it.
 -- The arguments name the columns that are no part of what a form shows; generated ones have no value yet.
@@ -56,7 +58,7 @@ BEGIN
 	FOR part IN VALUES
 		('roster_assignments', 'players', 'player_id'), ('draft_teams', 'drafts', 'draft_id'),
 		('photo_teams', 'photos', 'photo_id'), ('official_teams', 'officials', 'official_id'),
-		('crew_members', 'crews', 'crew_id')
+		('official_absences', 'officials', 'official_id'), ('crew_members', 'crews', 'crew_id')
 	LOOP
 		FOREACH event IN ARRAY ARRAY['insert', 'update', 'delete'] LOOP
 			EXECUTE format(

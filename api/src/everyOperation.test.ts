@@ -132,6 +132,11 @@ async function exampleOfRecord(operation: Operation): Promise<Example> {
       params: { id: (await idOf(sql`select id from drafts where status = 'upcoming'`))[0] },
       body: { participatingTeams: teamIds },
     }),
+    'PUT /api/drafts/{id}/order': async () => {
+      const [draft] = await idOf(sql`select id from drafts where status = 'upcoming'`);
+      const inOrder = await idOf(sql`select team_id as id from draft_teams where draft_id = ${draft} order by turn`);
+      return { params: { id: draft }, body: { participatingTeams: inOrder.toReversed() } };
+    },
     'PUT /api/events/{id}': () => ({ body: { endsAt: null } }),
     'PUT /api/games/{gameId}': async () => ({
       params: { gameId: (await idOf(sql`select id from games where status = 'scheduled' order by id`))[0] },
@@ -161,6 +166,7 @@ async function exampleOfRecord(operation: Operation): Promise<Example> {
         contact: { people: [], offices: [], social: [] },
       },
     }),
+    'PUT /api/seasons/{id}/rulings': () => ({ body: { playoffPlaces: 4, teams: [] } }),
     'PUT /api/shop-pages/{slug}': () => ({ params: { slug: 'returns' } }),
     'PUT /api/videos/{id}': () => ({
       body: { permalink: 'https://youtu.be/aaaaaaaaaaa', thumbnail: 'https://photos.test/1.jpg' },
@@ -194,8 +200,8 @@ test.each(versioned.map((each) => [addressOf(each), each] as const))(
   '%s: who began with another version changes nothing and is answered the record as it is; who has that one saves',
   async (_, operation) => {
     const { params = {}, body } = await exampleOfRecord(operation);
+    const token = await tokenFor(operation);
     const save = async (version?: number) => {
-      const token = await tokenFor(operation);
       const address = `${operation.method} ${pathOf(operation, params)}`;
       const answer = await app.send(address, { token, body: { ...body, version } });
       return { status: answer.status, answered: (await answer.json()) as Answered & { current: unknown } };

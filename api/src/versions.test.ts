@@ -104,6 +104,14 @@ test.each<[string, string, SQL, (db: Db) => Promise<unknown>, number]>([
     0,
   ],
   [
+    'an official who is away',
+    'officials',
+    scorekeeper,
+    run(sql`insert into official_absences (id, official_id, starts_on, ends_on)
+      values (gen_random_uuid(), ${scorekeeper}, '2099-01-01', '2099-01-02')`),
+    1,
+  ],
+  [
     'a suspension that the rules lengthen',
     'suspensions',
     first('suspensions'),

@@ -48,9 +48,15 @@ export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange):
     return { deed: 'changed', set };
   });
 
-/** The same teams in another order. @throws 409 `drafts.has-begun`; 422 at `participatingTeams` */
-export const orderTeams = (tx: Db, id: string, doer: Doer, teamIds: readonly string[]): Promise<DraftState> =>
+/** The same teams in another order. @throws 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
+export const orderTeams = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { participatingTeams: teamIds, version }: { participatingTeams: readonly string[]; version?: number | undefined },
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
+    await requireVersion(['drafts', 'draft'], draft.version, version, () => readState(tx, id));
     requireNotBegun(draft);
     const before = draft.participatingTeams.map(({ _id }) => _id);
     if (teamIds.toSorted().join() !== before.toSorted().join()) {

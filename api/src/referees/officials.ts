@@ -35,13 +35,7 @@ export async function updateOfficial(
   { version, ...input }: OfficialChange,
   timeZone: string,
 ): Promise<Official> {
-  const [held] = await tx
-    .select({ version: officials.version })
-    .from(officials)
-    .where(eq(officials.id, id))
-    .for('no key update');
-  if (!held) throw notFound('official');
-  await requireVersion(['officials', 'official'], held.version, version, () => getOfficial(tx, id, timeZone));
+  await lockOfficial(tx, id, version, timeZone);
   await orRefuse(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
   if (
@@ -56,16 +50,14 @@ export async function updateOfficial(
   return getOfficial(tx, id, timeZone);
 }
 
-/** Replaces all days on which an official is unavailable. @throws 404 */
+/** Replaces all days on which an official is unavailable. @throws 404; 409 `officials.changed-meanwhile` */
 export async function setAvailability(
   tx: Db,
   id: string,
-  { unavailable }: AvailabilityInput,
+  { unavailable, version }: AvailabilityInput,
   timeZone: string,
 ): Promise<Official> {
-  // Serializes concurrent changes from two devices.
-  const [official] = await rowsOf(tx, sql`select from officials where id = ${id} for update`);
-  if (!official) throw notFound('official');
+  await lockOfficial(tx, id, version, timeZone);
   await tx.execute(sql`delete from official_absences where official_id = ${id}`);
   const rows = unavailable.map(({ from, until, note = null }) => ({
     officialId: id,
@@ -75,6 +67,16 @@ export async function setAvailability(
   }));
   await insertRows(tx, officialAbsences, rows);
   return getOfficial(tx, id, timeZone);
+}
+
+async function lockOfficial(tx: Db, id: string, version: number | undefined, timeZone: string): Promise<void> {
+  const [held] = await tx
+    .select({ version: officials.version })
+    .from(officials)
+    .where(eq(officials.id, id))
+    .for('no key update');
+  if (!held) throw notFound('official');
+  await requireVersion(['officials', 'official'], held.version, version, () => getOfficial(tx, id, timeZone));
 }
 
 const toRow = (input: OfficialInput) => ({

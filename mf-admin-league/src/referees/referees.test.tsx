@@ -292,7 +292,7 @@ test('a referee says when they are away', async () => {
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
 test('a report begins with what the score sheet has, and is filed', async () => {
@@ -490,7 +490,7 @@ test('an admin says for an official when they are away', async () => {
   });
   fireEvent.click(dialog.getByText('Save'));
   expect(await screen.findByText('The days of Omar are saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
 test('whoever had confirmed is taken off after a question, and it is told that they get a mail', async () => {

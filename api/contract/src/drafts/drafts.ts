@@ -309,8 +309,9 @@ export const draftsApi = {
   order: operation('PUT /api/drafts/{id}/order', {
     ...run,
     ...which,
-    summary: 'The teams’ order in the first round, before it begins.',
-    body: z.strictObject({ participatingTeams: TeamsInOrder }),
+    summary:
+      'The teams’ order in the first round, before it begins; 409 when somebody has changed the draft since `version`.',
+    body: z.strictObject({ participatingTeams: TeamsInOrder, version: OptionalVersion }),
   }),
   trade: operation('POST /api/drafts/{id}/trades', {
     ...run,

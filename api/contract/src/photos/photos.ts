@@ -223,7 +223,7 @@ export const photosApi = {
   }),
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
-    summary: 'Changes a photo; 409 when somebody has changed it since `version`.',
+    summary: 'Changes a photo.',
     ...which,
     body: PhotoChange,
     answer: PhotoRecord,

@@ -68,7 +68,10 @@ const AbsenceInput = z
   );
 
 /** All of somebody's absences; they replace those that were there. */
-export const AvailabilityInput = z.strictObject({ unavailable: z.array(AbsenceInput).check(z.maxLength(200)) });
+export const AvailabilityInput = z.strictObject({
+  unavailable: z.array(AbsenceInput).check(z.maxLength(200)),
+  version: OptionalVersion,
+});
 export type AvailabilityInput = z.infer<typeof AvailabilityInput>;
 
 /** An official, as admins and they themselves see it. */
@@ -97,7 +100,7 @@ export const Official = z.object({
   /** Not declined, by the league's time zone. */
   gamesThisMonth: Count,
   gamesThisSeason: Count,
-  /** Counts the changes of what `update` takes. */
+  /** Counts the changes of what `update` and `setAvailability` take. */
   version: Count,
 });
 export type Official = z.infer<typeof Official>;
@@ -309,7 +312,7 @@ export const refereesApi = {
   setMyAvailability: operation('PUT /api/officials/me/availability', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'When I am not available.',
+    summary: 'When I am not available; 409 when somebody has changed me since `version`.',
     body: AvailabilityInput,
     answer: Official,
   }),
@@ -405,7 +408,7 @@ export const refereesApi = {
   }),
   setAvailability: operation('PUT /api/officials/{id}/availability', {
     access: ['admin'],
-    summary: 'When an official is not available.',
+    summary: 'When an official is not available; 409 when somebody has changed it since `version`.',
     ...official,
     body: AvailabilityInput,
     answer: Official,

@@ -107,7 +107,11 @@ export const managedTeamsApi = {
     access: ['admin'],
     summary: 'Which gms manage a team: these and no others.',
     ...which,
-    body: z.strictObject({ staffIds: z.array(Id).check(z.maxLength(100)) }),
+    body: z.strictObject({
+      staffIds: z.array(Id).check(z.maxLength(100)),
+      /** Who managed it as the sender knows: refused with 409 where others do by now. */
+      replaces: z.optional(z.array(Id).check(z.maxLength(100))),
+    }),
     answer: ManagedTeam,
   }),
   archive: operation('POST /api/teams/{id}/archive', {

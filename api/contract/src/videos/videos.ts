@@ -135,7 +135,7 @@ export const videosApi = {
   }),
   update: operation('PUT /api/videos/{id}', {
     access: ['admin'],
-    summary: 'Changes what is told of a video; 409 when somebody has changed it since `version`.',
+    summary: 'Changes what is told of a video.',
     ...which,
     body: VideoChange,
     answer: Video,
