@@ -50,17 +50,21 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- A form shows one assignment of a player: another one that is added or taken away changes nothing in it.
 DO $$
 DECLARE
 	part record;
 	event text;
 BEGIN
 	FOR part IN VALUES
-		('roster_assignments', 'players', 'player_id'), ('draft_teams', 'drafts', 'draft_id'),
-		('photo_teams', 'photos', 'photo_id'), ('official_teams', 'officials', 'official_id'),
-		('official_absences', 'officials', 'official_id'), ('crew_members', 'crews', 'crew_id')
+		('roster_assignments', 'players', 'player_id', '{update}'::text[]),
+		('draft_teams', 'drafts', 'draft_id', '{insert,update,delete}'),
+		('photo_teams', 'photos', 'photo_id', '{insert,update,delete}'),
+		('official_teams', 'officials', 'official_id', '{insert,update,delete}'),
+		('official_absences', 'officials', 'official_id', '{insert,update,delete}'),
+		('crew_members', 'crews', 'crew_id', '{insert,update,delete}')
 	LOOP
-		FOREACH event IN ARRAY ARRAY['insert', 'update', 'delete'] LOOP
+		FOREACH event IN ARRAY part.column4 LOOP
 			EXECUTE format(
 				'CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION next_version_of(%L, %L)',
 				'next_version_after_' || event, event, part.column1, CASE event WHEN 'delete' THEN 'OLD' ELSE 'NEW' END,

@@ -216,7 +216,7 @@ export const PlayerRecord = z.extend(Player, {
   assignments: z.array(RosterAssignment),
   /** Is in the record of a game: deleting archives. */
   hasPlayed: z.boolean(),
-  /** Counts the changes of the person and of every assignment. */
+  /** Counts the changes of the person and of their assignments. */
   version: Count,
 });
 export type PlayerRecord = z.infer<typeof PlayerRecord>;
