@@ -73,6 +73,8 @@ export const wholeNumberInQuery = (
 
 /** A record's version as the client knows it, or the `seq` of a score sheet. */
 export const Version = wholeNumber(0, 1_000_000_000);
+/** The same where pages of earlier releases do not send it: left out, it is not compared. */
+export const OptionalVersion = z.optional(Version);
 
 /** Neither NUL nor half a surrogate pair: PostgreSQL rejects the former, JSON loses the latter. */
 export function isPlainText(value: string) {

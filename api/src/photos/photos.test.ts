@@ -222,7 +222,10 @@ test('a page of the gallery tells how much there is, and each photo which place 
   ]);
   expect(pages.flatMap((page) => page.photos)).toEqual(all);
   for (const at of [0, 7, all.length - 1]) {
-    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({ photo: all[at], before: at });
+    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({
+      photo: { ...all[at], version: 1 },
+      before: at,
+    });
   }
   expect(await read<PhotoPlace>(`/api/photos/${all[0]!._id}?q=nothing`)).toMatchObject({ before: null });
   expect((await app.send(`GET /api/photos/${newId()}`)).status).toBe(404);

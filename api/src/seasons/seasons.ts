@@ -37,7 +37,9 @@ export async function lockSeason(tx: Db, id: string): Promise<typeof seasons.$in
   return season;
 }
 
-type SavedSeason = Partial<Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces'>>;
+type SavedSeason = Partial<
+  Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion'>
+>;
 
 /** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
 export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<Season> {

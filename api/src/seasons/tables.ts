@@ -15,6 +15,8 @@ export const seasons = pgTable(
     endsOn: date(),
     /** The number of teams that qualify for the playoffs. */
     playoffPlaces: integer(),
+    /** Counts how often rulings on its table were saved. */
+    rulingsVersion: integer().notNull().default(0),
     rules: jsonb().$type<SeasonRules>().notNull(),
     /** The league that it was imported for; null for our own. */
     league: text(),

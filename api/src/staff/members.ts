@@ -1,4 +1,12 @@
-import { noTeamForGm, roleLabel, type StaffInput, type StaffMember } from '@league/contract';
+import {
+  type ManagedTeam,
+  type managedTeamsApi,
+  noTeamForGm,
+  roleLabel,
+  type StaffInput,
+  type StaffMember,
+  type TakenBody,
+} from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
@@ -112,19 +120,33 @@ async function keepAnAdmin(tx: Db, leaving: string) {
 
 /**
  * Assigns these GMs to a team, and removes all others. Locks their rows.
- * @throws 422 at `staffIds` for somebody who is not a GM, and for a GM who would have no team
+ * @param current the team's current answer, for a caller that does not know its GMs
+ * @throws 409 `teams.changed-meanwhile`; 422 at `staffIds` for somebody who is not a GM, and for a GM who would have no team
  */
-export async function assignManagers(tx: Db, teamId: string, staffIds: readonly string[]): Promise<void> {
+export async function assignManagers(
+  tx: Db,
+  teamId: string,
+  { staffIds, replaces }: TakenBody<typeof managedTeamsApi.assignManagers>,
+  current: () => Promise<ManagedTeam>,
+): Promise<void> {
+  // Whoever gives it to others at the same time waits too.
+  await tx.execute(sql`select from teams where id = ${teamId} for no key update`);
   const concerned = sql`person.role = 'gm' and (person.id in ${uuids(staffIds)}
     or exists (select from staff_teams where staff_id = person.id and team_id = ${teamId}))`;
   await tx.execute(sql`select from staff person where ${concerned} order by person.id for update`);
-  const gms = await rowsOf<{ id: string; name: string; isWanted: boolean; otherTeams: number }>(
+  const gms = await rowsOf<{ id: string; name: string; isWanted: boolean; isManager: boolean; otherTeams: number }>(
     tx,
     sql`
     select person.id, person.name, person.id in ${uuids(staffIds)} as "isWanted",
+      exists (select from staff_teams where staff_id = person.id and team_id = ${teamId}) as "isManager",
       (select count(*)::int from staff_teams where staff_id = person.id and team_id <> ${teamId}) as "otherTeams"
     from staff person where ${concerned} order by person.name`,
   );
+  const managers = gms.filter(({ isManager }) => isManager).map(({ id }) => id);
+  if (replaces && replaces.toSorted().join() !== managers.toSorted().join()) {
+    const message = 'Somebody else has changed the GMs of this team meanwhile.';
+    throw conflict('teams.changed-meanwhile', message, { current: await current() });
+  }
   const isGm = new Set(gms.map(({ id }) => id));
   if (!staffIds.every((id) => isGm.has(id)))
     throw refusedAt('staffIds', 'staff.no-gm', 'Only a team GM manages a team.');

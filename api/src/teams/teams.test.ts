@@ -215,6 +215,17 @@ test('two admins who take both teams of a gm at once leave one', async () => {
   }
 });
 
+test('of two admins who change the gms that a team had, the slower is told which it has now', async () => {
+  const [gm, other] = [await league.gm(), await league.gm()];
+  const { _id } = await created({ name: 'Two Hands' });
+  const change = (staffIds: string[]) =>
+    app.send(`PUT /api/teams/${_id}/managers`, { token: admin, body: { staffIds, replaces: [] } });
+  const answers = await Promise.all([change([gm.id]), change([other.id])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [saved, slower] = answers.toSorted((one, another) => one.status - another.status);
+  expect(await slower!.json()).toMatchObject({ code: 'teams.changed-meanwhile', current: await saved!.json() });
+});
+
 test('of an older season a team’s page has everybody who was on it then, whoever left during it and who is archived too', async () => {
   const { _id, slug } = await created({ name: 'Long Story' });
   const before = newId();

@@ -1,4 +1,4 @@
-import { type BodyOf, mostPhotosAtOnce, type Photo, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { type BodyOf, mostPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -313,7 +313,7 @@ test(`at most ${mostPhotosAtOnce} are accepted at once`, async () => {
 });
 
 test('a photo is changed, with the focus point of crops; an unknown one says so', async () => {
-  const kept: Photo = photo('Arena', {
+  const kept = photo('Arena', {
     date: '2026-10-01',
     tags: ['ice', 'night'],
     teams: [{ ...suns, id: suns._id }],
@@ -343,7 +343,7 @@ test('a photo is changed, with the focus point of crops; an unknown one says so'
 });
 
 test('an edit starts from the current gallery, and not from a cached one', async () => {
-  let kept: Photo = photo('Arena');
+  let kept = photo('Arena');
   answering(photosApi.get, () => ({ photo: kept, before: 0 }));
   const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
   expect((await field(/^Title/)).value).toBe('Arena');

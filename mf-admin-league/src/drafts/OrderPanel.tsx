@@ -10,7 +10,11 @@ export const OrderPanel = ({ draft, deeds }: { draft: LiveDraft; deeds: Deeds })
   <Card>
     <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>
     {draft.status === 'pre-draft' ? (
-      <TeamOrder teams={draft.participatingTeams} isBusy={deeds.isBusy} onChange={(ids) => void deeds.order(ids)} />
+      <TeamOrder
+        teams={draft.participatingTeams}
+        isBusy={deeds.isBusy}
+        onChange={(ids) => void deeds.order(ids, draft.version)}
+      />
     ) : (
       <ol className={styles.orderList} aria-label={words.orderList}>
         {draft.participatingTeams.map((team) => (

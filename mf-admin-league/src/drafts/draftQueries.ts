@@ -120,7 +120,8 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
       ),
     trade: (overall: number, teamId: string) =>
       run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId } })),
-    order: (participatingTeams: string[]) => run(() => call(draftsApi.order, { params, body: { participatingTeams } })),
+    order: (participatingTeams: string[], version: number) =>
+      run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
     update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
     announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
     addEligible: (body: EligibleInput) => run(() => call(draftsApi.addEligible, { params, body })),

@@ -42,6 +42,7 @@ export const words = catalogue({
     titleHint: 'Empty: it is called by its year.',
     yearField: 'Year',
     when: { day: 'Date', time: 'Time' },
+    startsAt: 'Start',
     description: 'Description',
     visibility: 'Who finds it',
     visibilities: { public: 'Everybody', unlisted: 'Unlisted' } satisfies Record<DraftVisibility, string>,

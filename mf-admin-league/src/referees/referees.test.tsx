@@ -30,6 +30,7 @@ const official = (name: string, about: Partial<Official> = {}): Official => ({
   unavailable: [],
   gamesThisMonth: 2,
   gamesThisSeason: 9,
+  version: 1,
   ...about,
 });
 const game = managedGame();
@@ -179,6 +180,7 @@ test('a suspension is changed with a reason', async () => {
     changeReason: null,
     served: [brief],
     remaining: 2,
+    version: 4,
   };
   answering(suspensionsApi.list, [suspension]);
   open(routes, '/admin/referees?view=suspensions');
@@ -195,7 +197,7 @@ test('a suspension is changed with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
   fireEvent.click(dialog.getByText('Change'));
   expect(await screen.findByText('The suspension is changed.')).toBeTruthy();
-  expect(sent).toEqual({ games: 1, reason: 'Appeal' });
+  expect(sent).toEqual({ games: 1, reason: 'Appeal', version: 4 });
 });
 
 const report = {
@@ -290,7 +292,7 @@ test('a referee sets their absences', async () => {
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
 test('a report starts with the score sheet’s penalties, and is filed', async () => {
@@ -408,7 +410,7 @@ test('only open positions are filled from a crew or another game', async () => {
     { duty: 'Referee 1' as const, officialId: crypto.randomUUID(), name: 'Hoda' },
     { duty: 'Linesperson 1' as const, officialId: rana._id, name: 'Rana' },
   ];
-  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members }]);
+  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members, version: 1 }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Crew or same as … for Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -459,6 +461,7 @@ test('a crew is added with its positions, and deleted', async () => {
     _id: crypto.randomUUID(),
     name: 'Delta crew',
     members: [{ duty: 'Referee 1' as const, officialId: omar._id, name: 'Omar' }],
+    version: 1,
   };
   answering(refereesApi.createCrew, ({ body }) => {
     sent = body;
@@ -487,7 +490,7 @@ test('an admin sets an official’s absences', async () => {
   });
   fireEvent.click(dialog.getByText('Save'));
   expect(await screen.findByText('The days of Omar are saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
 test('removing a confirmed official asks first, and says that they get a mail', async () => {

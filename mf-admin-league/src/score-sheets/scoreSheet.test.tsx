@@ -167,6 +167,7 @@ test('the whole roster is dressed at once, without suspended players, and its on
       changeReason: null,
       served: [],
       remaining: 2,
+      version: 1,
     },
   ]);
   show();

@@ -3,7 +3,7 @@ import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { namedSeason, tide } from '../games/testing/game.ts';
+import { namedSeason, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 
 const before = namedSeason('2025-26');
@@ -24,7 +24,11 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [season, before]);
   answering(seasonsApi.get, season);
-  answering(standingsApi.rulings, { playoffPlaces: 4, teams: [{ team: tide, points: 0, reason: null, mark: null }] });
+  answering(standingsApi.rulings, {
+    playoffPlaces: 4,
+    teams: [{ team: tide, points: 0, reason: null, mark: null }],
+    version: 3,
+  });
 });
 
 const openPage = async () => {
@@ -120,10 +124,52 @@ test('points are deducted with a reason, and clinch letters set', async () => {
   let sent: unknown;
   answering(standingsApi.rule, ({ body }) => {
     sent = body;
-    return { playoffPlaces: 4, teams: [] };
+    return {
+      playoffPlaces: 4,
+      teams: [{ team: tide, points: -3, reason: 'Ineligible', mark: 'x' as const }],
+      version: 4,
+    };
   });
   fireEvent.click(save);
   expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
   const ruling = { teamId: tide._id, points: -3, reason: 'Fielded a suspended player', mark: 'x' };
-  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling] });
+  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling], version: 3 });
+});
+
+test('what two rule of different teams is saved of both; of the same one it is asked', async () => {
+  const rulings = (taken: number, places: number, version: number) => ({
+    playoffPlaces: places,
+    teams: [
+      { team: suns, points: taken, reason: taken ? 'Fielded a suspended player' : null, mark: null },
+      { team: tide, points: 0, reason: null, mark: null },
+    ],
+    version,
+  });
+  answering(standingsApi.rulings, rulings(0, 4, 3));
+  await openPage();
+  const team = within(await screen.findByRole('group', { name: 'Tide' }));
+  fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
+  fireEvent.change(screen.getByLabelText(/^Places in the play-offs/), { target: { value: '6' } });
+  const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
+  const current = rulings(-3, 8, 4);
+  refusing(standingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
+  fireEvent.click(save);
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, sure of the play-offs')).toBeTruthy();
+  fireEvent.click(notice.getByRole('radio', { name: 'Keep mine 6' }));
+  let sent: unknown;
+  answering(standingsApi.rule, ({ body }) => {
+    sent = body;
+    return current;
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
+  expect(sent).toEqual({
+    playoffPlaces: 6,
+    teams: [
+      { teamId: suns._id, points: -3, reason: 'Fielded a suspended player', mark: null },
+      { teamId: tide._id, points: 0, reason: null, mark: 'x' },
+    ],
+    version: 4,
+  });
 });

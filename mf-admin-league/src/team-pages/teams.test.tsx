@@ -185,7 +185,7 @@ test('an admin sets a team’s GMs', async () => {
   expect(screen.queryByLabelText(/^Wafaa/)).toBeNull();
   fireEvent.click(screen.getByText('Save assignment'));
   expect(await screen.findByText('The assignment is saved.')).toBeTruthy();
-  expect(sent).toEqual({ staffIds: [gm._id] });
+  expect(sent).toEqual({ staffIds: [gm._id], replaces: [] });
 });
 
 test('a code is made from the first letters, in any script', () => {

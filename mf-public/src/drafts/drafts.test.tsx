@@ -72,6 +72,7 @@ function page(about: Partial<LiveDraft> = {}, picks: DraftPick[] = []): DraftPag
       ...draft,
       status: 'live',
       seq: about.seq ?? 2,
+      version: 1,
       isPaused: false,
       clockEndsAt: '2026-11-20T18:01:00.000Z',
       clockLeftMs: null,

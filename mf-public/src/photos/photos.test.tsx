@@ -33,7 +33,7 @@ function hanging(photos: Photo[]) {
   answering(photosApi.get, ({ address }) => {
     const wanted = photos.find(({ _id }) => address.pathname.endsWith(_id))!;
     const before = matching(Object.fromEntries(address.searchParams) as PhotoFilters).indexOf(wanted);
-    return { photo: wanted, before: before < 0 ? null : before };
+    return { photo: { ...wanted, version: 1 }, before: before < 0 ? null : before };
   });
   answering(photosApi.choices, {
     categories: 1,

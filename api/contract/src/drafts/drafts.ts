@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
-import { Count, Id, Instant, idOr, LeagueInstant, Message, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  idOr,
+  LeagueInstant,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+} from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
@@ -90,6 +102,8 @@ export const LiveDraft = z.extend(Draft, {
   status: z.enum(liveDraftStatuses),
   /** Increased with every event. */
   seq: Count,
+  /** Counts the changes of what `update` takes. */
+  version: Count,
   isPaused: z.boolean(),
   clockEndsAt: z.nullable(Instant),
   clockLeftMs: z.nullable(Count),
@@ -152,7 +166,7 @@ export const DraftInput = z.strictObject({
 });
 export type DraftInput = z.infer<typeof DraftInput>;
 
-export const DraftChange = z.strictObject(what);
+export const DraftChange = z.strictObject({ ...what, version: OptionalVersion });
 export type DraftChange = z.infer<typeof DraftChange>;
 
 export const EligibleInput = z
@@ -283,7 +297,8 @@ export const draftsApi = {
     answer: DraftRoom,
   }),
   update: operation('PUT /api/drafts/{id}', {
-    summary: 'Changes a draft. Teams, rounds and style cannot change once it has begun.',
+    summary:
+      'Changes a draft. Teams, rounds and style cannot change once it has begun. 409 if it has changed since `version`.',
     ...which,
     ...run,
     body: DraftChange,
@@ -297,8 +312,9 @@ export const draftsApi = {
   order: operation('PUT /api/drafts/{id}/order', {
     ...run,
     ...which,
-    summary: 'Sets the teams’ order in the first round, before it begins.',
-    body: z.strictObject({ participatingTeams: TeamsInOrder }),
+    summary:
+      'Sets the teams’ order in the first round, before it begins. 409 if the draft has changed since `version`.',
+    body: z.strictObject({ participatingTeams: TeamsInOrder, version: OptionalVersion }),
   }),
   trade: operation('POST /api/drafts/{id}/trades', {
     ...run,

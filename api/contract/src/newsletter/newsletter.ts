@@ -8,10 +8,10 @@ import {
   Instant,
   LeagueInstant,
   Message,
+  OptionalVersion,
   oneAddress,
   text,
   textOrNull,
-  Version,
   wholeNumberInQuery,
 } from '../shapes.ts';
 
@@ -170,7 +170,7 @@ export const IssueInput = z.strictObject({
 export type IssueInput = z.infer<typeof IssueInput>;
 
 /** 409 if the issue has changed since this version; omitted: not checked. */
-const version = z.optional(Version);
+const version = OptionalVersion;
 
 export const IssueChange = z.extend(IssueInput, { version });
 export type IssueChange = z.infer<typeof IssueChange>;

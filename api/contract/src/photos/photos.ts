@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull, wholeNumberInQuery } from '../shapes.ts';
+import {
+  Count,
+  Day,
+  dayOr,
+  Id,
+  Instant,
+  isWebAddress,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  wholeNumberInQuery,
+} from '../shapes.ts';
 
 export const photoCategories = [
   'Game action',
@@ -38,6 +50,10 @@ export const Photo = z.object({
   createdAt: Instant,
 });
 export type Photo = z.infer<typeof Photo>;
+
+/** A photo for its edit form. */
+export const PhotoRecord = z.extend(Photo, { version: Count });
+export type PhotoRecord = z.infer<typeof PhotoRecord>;
 
 /** The page size of the gallery. */
 export const photosPerPage = 60;
@@ -85,7 +101,7 @@ export const PhotoChoices = z.object({
 export type PhotoChoices = z.infer<typeof PhotoChoices>;
 
 /** A photo, and its index among the matching ones; null: it does not match. */
-export const PhotoPlace = z.object({ photo: Photo, before: z.nullable(z.number()) });
+export const PhotoPlace = z.object({ photo: PhotoRecord, before: z.nullable(z.number()) });
 export type PhotoPlace = z.infer<typeof PhotoPlace>;
 
 const imageNeeded = 'Please upload an image or provide a direct URL.';
@@ -140,6 +156,9 @@ export const PhotoInput = z.strictObject({
 });
 export type PhotoInput = z.infer<typeof PhotoInput>;
 
+export const PhotoChange = z.extend(PhotoInput, { version: OptionalVersion });
+export type PhotoChange = z.infer<typeof PhotoChange>;
+
 /** The maximum number of photos in one request. */
 export const mostPhotosAtOnce = 50;
 
@@ -192,22 +211,22 @@ export const photosApi = {
     access: ['admin'],
     summary: 'Adds a photo. Each image can be in the gallery once.',
     body: PhotoInput,
-    answer: Photo,
+    answer: PhotoRecord,
     status: 201,
   }),
   createAll: operation('POST /api/photos/bulk', {
     access: ['admin'],
     summary: 'Adds many photos with common data, in one transaction; errors are reported per photo.',
     body: PhotosInput,
-    answer: z.array(Photo),
+    answer: z.array(PhotoRecord),
     status: 201,
   }),
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
     summary: 'Changes a photo.',
     ...which,
-    body: PhotoInput,
-    answer: Photo,
+    body: PhotoChange,
+    answer: PhotoRecord,
   }),
   listUses: operation('GET /api/photos/{id}/uses', {
     access: ['admin'],

@@ -8,6 +8,7 @@ import {
   ImageOrNull,
   Instant,
   idOr,
+  OptionalVersion,
   text,
   textOrNull,
   webAddressOrNull,
@@ -148,6 +149,7 @@ export const PlayerUpdate = z
     number: z.optional(JerseyNumber),
     ...person,
     ...assignment,
+    version: OptionalVersion,
   })
   .check(endsAfterItStarts, oneLetter);
 export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
@@ -214,6 +216,8 @@ export const PlayerRecord = z.extend(Player, {
   assignments: z.array(RosterAssignment),
   /** Appears in a game's record: deleting archives. */
   hasPlayed: z.boolean(),
+  /** Counts the changes of the person and of their assignments. */
+  version: Count,
 });
 export type PlayerRecord = z.infer<typeof PlayerRecord>;
 
@@ -357,7 +361,8 @@ export const playersApi = {
   update: operation('PUT /api/players/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Changes the person and one assignment; omitted fields are unchanged.',
+    summary:
+      'Changes the person and one assignment; omitted fields are unchanged. 409 if the player has changed since `version`.',
     ...which,
     body: PlayerUpdate,
     answer: PlayerRecord,

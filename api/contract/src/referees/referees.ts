@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Notified } from './notified.ts';
 
 /** The positions of officials at a game, one person each. */
@@ -68,7 +68,10 @@ const AbsenceInput = z
   );
 
 /** All absences of an official; replaces the previous ones. */
-export const AvailabilityInput = z.strictObject({ unavailable: z.array(AbsenceInput).check(z.maxLength(200)) });
+export const AvailabilityInput = z.strictObject({
+  unavailable: z.array(AbsenceInput).check(z.maxLength(200)),
+  version: OptionalVersion,
+});
 export type AvailabilityInput = z.infer<typeof AvailabilityInput>;
 
 /** An official, for admins and themselves. */
@@ -97,6 +100,8 @@ export const Official = z.object({
   /** Without declined ones, in the league's time zone. */
   gamesThisMonth: Count,
   gamesThisSeason: Count,
+  /** Counts the changes of what `update` and `setAvailability` take. */
+  version: Count,
 });
 export type Official = z.infer<typeof Official>;
 
@@ -117,6 +122,9 @@ export const OfficialInput = z.strictObject({
   teamIds: z.array(Id).check(z.maxLength(100)),
 });
 export type OfficialInput = z.infer<typeof OfficialInput>;
+
+export const OfficialChange = z.extend(OfficialInput, { version: OptionalVersion });
+export type OfficialChange = z.infer<typeof OfficialChange>;
 
 /** An assignment with its conflicts. */
 export const CheckedAssignment = z.extend(Assignment, {
@@ -222,6 +230,7 @@ export const Crew = z.object({
   _id: Id,
   name: z.string(),
   members: z.array(z.object({ duty: z.enum(officialDuties), officialId: Id, name: z.string() })),
+  version: Count,
 });
 export type Crew = z.infer<typeof Crew>;
 
@@ -230,6 +239,9 @@ export const CrewInput = z.strictObject({
   members: DutyChoices.check(z.minLength(1, 'Please choose an official.')),
 });
 export type CrewInput = z.infer<typeof CrewInput>;
+
+export const CrewChange = z.extend(CrewInput, { version: OptionalVersion });
+export type CrewChange = z.infer<typeof CrewChange>;
 
 /** The secret address of a personal calendar. */
 export const OwnCalendar = z.object({ url: z.url() });
@@ -303,7 +315,7 @@ export const refereesApi = {
   setMyAvailability: operation('PUT /api/officials/me/availability', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'Saves my absences.',
+    summary: 'Saves my absences. 409 if my record has changed since `version`.',
     body: AvailabilityInput,
     answer: Official,
   }),
@@ -352,9 +364,9 @@ export const refereesApi = {
   }),
   updateCrew: operation('PUT /api/officials/crews/{id}', {
     access: ['admin'],
-    summary: 'Changes a crew.',
+    summary: 'Changes a crew; 409 when somebody has changed it since `version`.',
     ...official,
-    body: CrewInput,
+    body: CrewChange,
     answer: Crew,
   }),
   removeCrew: operation('DELETE /api/officials/crews/{id}', {
@@ -393,14 +405,14 @@ export const refereesApi = {
   }),
   update: operation('PUT /api/officials/{id}', {
     access: ['admin'],
-    summary: 'Changes an official.',
+    summary: 'Changes an official. 409 if it has changed since `version`.',
     ...official,
-    body: OfficialInput,
+    body: OfficialChange,
     answer: Official,
   }),
   setAvailability: operation('PUT /api/officials/{id}/availability', {
     access: ['admin'],
-    summary: 'Saves an official’s absences.',
+    summary: 'Saves an official’s absences. 409 if the official has changed since `version`.',
     ...official,
     body: AvailabilityInput,
     answer: Official,

@@ -159,7 +159,10 @@ const change = {
   changeId: madeId(),
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
-  /** The `seq` of the sheet that the person saw: concurrent changes of the entry are reported. */
+  /**
+   * The `seq` of the sheet that the person saw: concurrent changes of the entry are reported. It is not called `version`,
+   * because it rejects nothing, and changes stored on offline devices have this name.
+   */
   basedOn: z.optional(Version),
 };
 const put = { ...change, kind: z.literal('put') };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
-import { Count, Id, Instant, textOrNull, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
@@ -83,6 +83,7 @@ const Ruling = z
 export const RulingsInput = z.strictObject({
   playoffPlaces: z.nullable(wholeNumber(1, 64)),
   teams: z.array(Ruling).check(z.maxLength(100)),
+  version: OptionalVersion,
 });
 export type RulingsInput = z.infer<typeof RulingsInput>;
 
@@ -97,6 +98,7 @@ export const Rulings = z.object({
       mark: z.nullable(z.enum(clinchMarks)),
     }),
   ),
+  version: Count,
 });
 export type Rulings = z.infer<typeof Rulings>;
 
@@ -111,7 +113,7 @@ export const standingsApi = {
   }),
   rule: operation('PUT /api/seasons/{id}/rulings', {
     access: ['admin'],
-    summary: 'Replaces the adjustments of all teams of a season.',
+    summary: 'Replaces the adjustments of all teams of a season. 409 if they have changed since `version`.',
     ...ofSeason,
     body: RulingsInput,
     answer: Rulings,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { suspendingClasses } from '../rules/penaltyRules.ts';
-import { Count, Id, Instant, text, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, OptionalVersion, text, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
 /** A game in a suspension, from the player's side. */
@@ -24,6 +24,7 @@ export const Suspension = z.object({
   /** Finished games of the player's team since, by date, in which the player was not dressed. */
   served: z.array(SuspensionGame),
   remaining: Count,
+  version: Count,
 });
 export type Suspension = z.infer<typeof Suspension>;
 
@@ -63,11 +64,13 @@ export const suspensionsApi = {
   }),
   change: operation('PUT /api/suspensions/{id}', {
     access: ['admin'],
-    summary: 'Changes the length of a suspension; 0 games lifts it, null restores the rules’ number.',
+    summary:
+      'Changes the length of a suspension; 0 games lifts it, null restores the rules’ number. 409 if it has changed since `version`.',
     params: z.object({ id: Id }),
     body: z.strictObject({
       games: z.nullable(wholeNumber(0, 99, 'Please enter a number of games from 0 to 99.')),
       reason: text('Please give a reason.', 500),
+      version: OptionalVersion,
     }),
     answer: Suspension,
   }),

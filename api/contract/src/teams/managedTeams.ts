@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Id, ImageOrNull, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Team, teamRecord } from './teams.ts';
 
 /** A team's default colors (specification, section 9). */
@@ -57,6 +57,7 @@ export const TeamUpdate = z.strictObject({
       z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
     ),
   ),
+  version: OptionalVersion,
 });
 export type TeamUpdate = z.infer<typeof TeamUpdate>;
 
@@ -70,6 +71,7 @@ export const ManagedTeam = z.extend(Team, {
   standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
   /** No record references it, so it can be deleted. Otherwise it can only be archived. */
   mayBeDeleted: z.boolean(),
+  version: Count,
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;
 
@@ -95,7 +97,7 @@ export const managedTeamsApi = {
   update: operation('PUT /api/teams/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Changes a team; a GM changes its description, logo and colors.',
+    summary: 'Changes a team; a GM changes its description, logo and colors. 409 if it has changed since `version`.',
     ...which,
     body: TeamUpdate,
     answer: ManagedTeam,
@@ -104,7 +106,11 @@ export const managedTeamsApi = {
     access: ['admin'],
     summary: 'Sets a team’s GMs, replacing the previous ones.',
     ...which,
-    body: z.strictObject({ staffIds: z.array(Id).check(z.maxLength(100)) }),
+    body: z.strictObject({
+      staffIds: z.array(Id).check(z.maxLength(100)),
+      /** Who managed it as the sender knows: refused with 409 where others do by now. */
+      replaces: z.optional(z.array(Id).check(z.maxLength(100))),
+    }),
     answer: ManagedTeam,
   }),
   archive: operation('POST /api/teams/{id}/archive', {

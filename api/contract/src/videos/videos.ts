@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, RelatedRecord, text, textOrNull } from '../shapes.ts';
+import {
+  Count,
+  Day,
+  dayOr,
+  Id,
+  Instant,
+  isWebAddress,
+  Message,
+  OptionalVersion,
+  RelatedRecord,
+  text,
+  textOrNull,
+} from '../shapes.ts';
 
 export const videoCategories = ['Highlights', 'Top Plays', 'Interviews', 'Behind the Scenes'] as const;
 /** Empty: an external video. */
@@ -76,7 +88,7 @@ export const VideoInput = z.strictObject({
 });
 export type VideoInput = z.infer<typeof VideoInput>;
 
-export const VideoChange = z.strictObject(written);
+export const VideoChange = z.strictObject({ ...written, version: OptionalVersion });
 export type VideoChange = z.infer<typeof VideoChange>;
 
 export const Video = z.object({
@@ -91,6 +103,7 @@ export const Video = z.object({
   description: z.nullable(z.string()),
   game: z.nullable(RelatedRecord),
   createdAt: Instant,
+  version: Count,
 });
 export type Video = z.infer<typeof Video>;
 

@@ -41,6 +41,21 @@ export const nothingHere = () => new Fault(404, 'request.not-found', 'There is n
 /** @param more the current record, and the fields that somebody else has changed */
 export const conflict = (code: string, message: string, more: { issues?: Issue[]; current?: unknown } = {}) =>
   new Fault(409, code, message, more);
+/**
+ * For a change of a locked record, made from the version that a form began with.
+ * @param what singular, as a person says it
+ * @throws 409 `ROOM.changed-meanwhile` with the record as `current` when somebody has saved another version since
+ */
+export async function requireVersion(
+  [room, what]: readonly [room: string, what: string],
+  held: number,
+  begunWith: number | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (begunWith === undefined || begunWith === held) return;
+  const message = `Somebody else has changed this ${what} meanwhile.`;
+  throw conflict(`${room}.changed-meanwhile`, message, { current: await current() });
+}
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
 /** With the message of a single issue; for several, a general message. */

@@ -1,7 +1,7 @@
-import { type Photo, type PhotoPage, photosApi } from '@league/contract';
+import { type Photo, type PhotoPage, type PhotoRecord, photosApi } from '@league/contract';
 import { answering } from '@league/kit/testing';
 
-export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+export const photo = (title: string, about: Partial<Photo> = {}): PhotoRecord => ({
   _id: crypto.randomUUID(),
   title,
   imageUrl: '/media/photos/one.svg',
@@ -18,6 +18,7 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   isDownloadable: false,
   sizes: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...about,
 });
 

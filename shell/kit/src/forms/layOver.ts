@@ -32,7 +32,8 @@ export function layOver(over: unknown, base: unknown, under: unknown): unknown {
 
 const haveSameKeys = (one: Values, other: Values) => isSame(Object.keys(one).sort(), Object.keys(other).sort());
 
-const idOf = ({ id, _id = id }: Values) => (typeof _id === 'string' ? _id : '');
+/** A row about a team is that team's. */
+const idOf = ({ teamId, id = teamId, _id = id }: Values) => (typeof _id === 'string' ? _id : '');
 
 /** A row without an id is new. */
 function areRows(value: unknown): value is Values[] {

@@ -130,3 +130,14 @@ test('a picture and its description are one value', () => {
   const merge = mergeRecord({ cover: { isWhole: true } }, base, mine, theirs);
   expect(merge).toEqual({ mine, theirs, taken: [], contested: ['cover'] });
 });
+
+test('rows about teams are merged team by team', () => {
+  const points = (one: number, other: number) => ({
+    teams: [
+      { teamId: 'tide', points: one },
+      { teamId: 'suns', points: other },
+    ],
+  });
+  const merge = mergeRecord({ teams: {} }, points(0, 0), points(-3, 0), points(0, 2));
+  expect(merge).toMatchObject({ mine: points(-3, 2), contested: [], taken: ['teams'] });
+});
