@@ -18,19 +18,19 @@ import { room } from './drafts/testing/draft.ts';
 import routes from './screens.ts';
 import { assignment, managedTeam, player, record, team } from './testing/builders.ts';
 
-/** A form that somebody opens and somebody else saves first. */
+/** A form that one person opens and another saves first. */
 interface Form {
   operation: Operation;
   path: string;
-  /** What is answered beside the record. */
+  /** Sets up the other responses. */
   begin: () => void;
-  /** Pressed one after the other until the form is there. */
+  /** Pressed one after the other until the form is open. */
   steps: string[];
-  /** The record with their changes, as the API answers it. */
+  /** The record with the other person's changes, as the API returns it. */
   theirs: unknown;
   /** A field that both change: its label, what I type, and what is shown of the two. */
   both: { label: string; mine: string; theirs: string };
-  /** What they alone change, as it is shown. */
+  /** A change that only the other person made, as it is shown. */
   taken: string;
   save: string;
   sent: object;
@@ -160,7 +160,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** A stream that never says anything. */
+/** A silent stream. */
 class SilentStream extends EventTarget {
   onerror = null;
   close() {}

@@ -1,7 +1,7 @@
 import { CallFault, notify } from '@league/kit';
 import { useEffect } from 'react';
 
-/** Tells by a notice, once, that what the page is about did not come; what was there already stays. */
+/** Shows a notice, once, that the page's data failed to load; data that is already there stays. */
 export function useLoadNotice({ error, data }: { error: Error | null; data: unknown }, say: string) {
   const isFailed = error !== null && data === undefined;
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useLoadNotice({ error, data }: { error: Error | null; data: unkn
   }, [isFailed, say]);
 }
 
-/** Not one of theirs, or not for them: the API does not tell the two apart. */
+/** Unknown or forbidden: the API does not tell the two apart. */
 export const isRefused = (fault: unknown) =>
   fault instanceof CallFault && (fault.status === 403 || fault.status === 404);
 

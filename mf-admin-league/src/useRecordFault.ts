@@ -9,14 +9,11 @@ interface Asked {
 
 interface Sentences {
   failed: string;
-  /** Where the record is not the reader's. Whoever reaches only some is not told whether others are there. */
+  /** The message if the person has no access. People with limited access are not told whether other records exist. */
   denied?: string;
 }
 
-/**
- * What stands in the place of a record that was not answered: it is not there, it is not the reader's, or it did not
- * come and can be asked for again.
- */
+/** Replaces a record that did not load: it is unknown, it is forbidden, or the request failed and can be retried. */
 export function useRecordFault(
   operation: Operation,
   { error, refetch }: Asked,

@@ -140,7 +140,7 @@ export const words = catalogue({
   },
 });
 
-/** What scheduling a game means, by where it is in its life. */
+/** Scheduling actions, by the game's state. */
 export function scheduleWords(state: GameState) {
   switch (state) {
     case 'cancelled':

@@ -12,7 +12,7 @@ interface Props {
   onRemove: (name: string) => void;
 }
 
-/** CSV files, chosen or dropped; each can be left out again. */
+/** CSV files, chosen or dropped; each can be removed. */
 export function FilePicker({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
         aria-label={words.files}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again once it has been mended.
+          // The same file may be chosen again once it has been corrected.
           target.value = '';
         }}
       />

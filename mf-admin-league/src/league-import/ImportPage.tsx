@@ -22,7 +22,7 @@ export function ImportPage() {
 
   const isReady = report && !report.committed && report.faults.length === 0;
 
-  /** Whatever is changed has not been looked at. */
+  /** A changed selection has not been checked. */
   const changed =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 
-/** What was found in the files, and what became of it. */
+/** The results of checking or importing the files. */
 export function Report({ report: { counts, faults, warnings, leftOut, committed } }: { report: ImportReport }) {
   return (
     <>

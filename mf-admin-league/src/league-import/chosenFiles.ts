@@ -4,10 +4,10 @@ import { words } from './words.ts';
 
 type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 
-/** What a name may be made of, on the wire and as the import's own. */
+/** Characters that the name of a file or of an import must not contain. */
 const unfit = /[^\w.-]+/g;
 
-/** A name for an import of these files: their folder's, where the browser tells it. */
+/** A name for an import of these files: their folder's, if the browser provides it. */
 export function suggestedSource(files: readonly File[]): string {
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
   return (folder ?? '')
@@ -16,7 +16,7 @@ export function suggestedSource(files: readonly File[]): string {
     .slice(0, 80);
 }
 
-/** The files with those that were chosen again in the place of their namesakes, by name. */
+/** The files by name; a file that is chosen again replaces the one with the same name. */
 export function withChosen(files: readonly File[], chosen: readonly File[]): File[] {
   const byName = new Map(
     [...files, ...chosen].filter(({ name }) => /\.csv$/i.test(name)).map((file) => [file.name, file]),
@@ -26,7 +26,7 @@ export function withChosen(files: readonly File[], chosen: readonly File[]): Fil
 
 export const sizeOf = (files: readonly File[]) => files.reduce((total, { size }) => total + size, 0);
 
-/** What keeps these files from being sent; undefined: nothing. */
+/** Why these files cannot be sent; undefined if they can. */
 export function faultOf(
   files: readonly File[],
   source: string,
@@ -37,7 +37,7 @@ export function faultOf(
   return undefined;
 }
 
-/** The files as they travel. @throws with a sentence for one that has gone since it was chosen */
+/** The files as they are sent. @throws with a message if one was removed since it was chosen */
 export const sent = (files: readonly File[]): Promise<SentFile[]> =>
   Promise.all(files.map(async (file) => ({ name: file.name.replace(unfit, '-'), content: await base64(file) })));
 
@@ -45,7 +45,7 @@ function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(new Error(words.unreadable(file.name)));
-    // `data:…;base64,` goes before it.
+    // It begins with `data:…;base64,`.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
     reader.readAsDataURL(file);
   });

@@ -1,6 +1,6 @@
 import { formatNumber } from '@league/kit';
 
-/** `1.8 MB`, `54 KB` of bytes. */
+/** A number of bytes as `1.8 MB` or `54 KB`. */
 export const formatSize = (bytes: number) =>
   bytes < 1024 * 1024
     ? `${formatNumber(Math.ceil(bytes / 1024))} KB`

@@ -2,7 +2,7 @@ import { type BodyOf, leagueImportApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Looks at the files or, told to commit, imports them: after that nothing that was read of the league holds. */
+/** Checks the files or, with commit, imports them, which invalidates all queries of the league. */
 export const useImport = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof leagueImportApi.run>) => call(leagueImportApi.run, { body }),

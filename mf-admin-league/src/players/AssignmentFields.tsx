@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const roles = (['none', 'captain', 'assistant'] as const).map((value) => ({ value, label: words.roles[value] }));
 
-/** What belongs to the time on a team. */
+/** The fields of an assignment. */
 export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
   const id = useId();
   const role = typed.isCaptain ? 'captain' : typed.isAssistantCaptain ? 'assistant' : 'none';
@@ -59,7 +59,7 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
   );
 }
 
-/** The season that is written stands in the list, also before the others have come. */
+/** The stored season is in the list even before the others have loaded. */
 function SeasonSelect({ typed, field }: PlayerFormParts) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const names = [...new Set([...seasons.map(({ name }) => name), typed.season].filter(Boolean))];
@@ -69,7 +69,7 @@ function SeasonSelect({ typed, field }: PlayerFormParts) {
       required
       options={[{ value: '', label: words.chooseSeason }, ...names.map((name) => ({ value: name, label: name }))]}
       {...field('season')}
-      // Kept here: the browser forgets a choice while its entry is not there.
+      // Stored here: the browser drops a selected value while its option is missing.
       value={typed.season}
     />
   );

@@ -9,10 +9,10 @@ import { words } from './words.ts';
 
 const settledMs = 300;
 
-/** Who may be the same person, while the name is typed. A warning: two people may share a name. */
+/** Possible duplicates, while the name is typed. A warning only: two people may share a name. */
 export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
   const settled = useDebounced(name.trim(), settledMs);
-  // A warning that does not come keeps nobody from adding.
+  // If the warning fails to load, the form still works.
   const { data: duplicates = [] } = useQuery(duplicatesQuery(settled));
   return (
     <div aria-live="polite">
@@ -43,7 +43,7 @@ interface AskedProps {
   onAnother: () => void;
 }
 
-/** Who of those on no team is meant, or nobody: asked before a second person of the name is entered. */
+/** Asks which free agent is meant, or nobody, before a second person with the name is registered. */
 export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
   <section className={styles.duplicates} aria-label={words.onNoTeam}>
     <p>{words.onNoTeam}</p>

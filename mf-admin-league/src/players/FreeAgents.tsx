@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const settledMs = 300;
 const mostShown = 10;
 
-/** Finds somebody who is on no team, so that nobody is entered twice. */
+/** Finds a free agent, so that no person is registered twice. */
 export function FreeAgents({ teamId }: { teamId: string }) {
   const [name, setName] = useState('');
   const settled = useDebounced(name.trim(), settledMs);
@@ -42,7 +42,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
   );
 }
 
-/** Where somebody on no team is put on one. */
+/** The page that signs a free agent. */
 export const signPath = (playerId: string, teamId: string): string =>
   `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
 

@@ -32,13 +32,13 @@ import { TeamSelect } from './TeamSelect.tsx';
 import { useAddOrSign } from './useAddOrSign.ts';
 import { words } from './words.ts';
 
-/** `/admin/players/new`, with `teamId` for a team that is chosen already and `prefill` for somebody on no team. */
+/** `/admin/players/new`, with `teamId` for a preselected team and `prefill` for a free agent. */
 export function NewPlayerPage() {
   const [address] = useSearchParams();
   const teamId = address.get('teamId') ?? '';
   const prefill = address.get('prefill') ?? '';
   const teams = useQuery(managedTeamsQuery);
-  // Only an admin reaches the whole record of somebody on no team.
+  // Only an admin can read a free agent's whole record.
   const reachesAll = useMay(playersApi.remove);
   const player = useQuery({ ...playerQuery(prefill), enabled: prefill !== '' && reachesAll });
   const agent = useQuery({ ...freeAgentQuery(prefill), enabled: prefill !== '' && !reachesAll });
@@ -75,10 +75,10 @@ export function NewPlayerPage() {
 
 interface Props {
   teams: readonly ListedTeam[];
-  /** From the address: it may be anything. */
+  /** From the address, so it may be anything. */
   teamId: string;
   player: PlayerRecord | undefined;
-  /** Who is to be signed by a gm; null: somebody else was faster. */
+  /** The free agent that a GM signs; null: somebody else was faster. */
   agent: FreeAgent | null | undefined;
 }
 
@@ -118,7 +118,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
       navigate(`/admin/teams/${form.getValues('team_id')}/roster`);
     },
   });
-  // A link that names no team of theirs is told at the field where one is chosen.
+  // An unknown team in the link is reported at the team's field.
   useEffect(() => {
     if (teamId && !isKnownTeam) form.setError('team_id', { message: words.noTeam });
   }, [form, teamId, isKnownTeam]);

@@ -9,13 +9,13 @@ interface Props extends PlayerFormParts {
   /** Begins the picture's name in storage: a team's id, or `new-player`. */
   imagePrefix: string;
   onBusy: (isBusy: boolean) => void;
-  /** What is to be known right under the name. */
+  /** Shown directly below the name. */
   children?: ReactNode;
 }
 
 const hands = (['', 'L', 'R'] as const).map((value) => ({ value, label: words.hands[value] }));
 
-/** Who somebody is, on whatever team. */
+/** The person's fields, on any team. */
 export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children }: Props) => (
   <>
     <TextInput label={words.fullName} required autoComplete="off" {...field('name')} />

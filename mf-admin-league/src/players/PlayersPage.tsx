@@ -82,7 +82,7 @@ export function PlayersPage() {
 
 const archivedWords = { empty: words.emptyArchived, noMatch: words.noMatch };
 
-/** Of everybody in the registry, whatever is filtered. */
+/** Of all registered players, whatever is filtered. */
 function Figures({ figures: { data, error } }: { figures: UseQueryResult<RegistryFigures> }) {
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
@@ -104,7 +104,7 @@ interface Props {
 
 function RegistryFilterBar({ list, teams, positions, isEmpty }: Props) {
   const { position } = list.wanted;
-  // The one that is asked for is in the list also before the others have come.
+  // The requested team is in the list even before the others have loaded.
   const known = position === 'all' ? positions : [...new Set([...positions, position])];
   return (
     <ListFilterBar

@@ -10,16 +10,16 @@ import { leadershipOf } from './registryList.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** As they are to stand. */
+  /** In the order of display. */
   players: readonly Player[];
   isArchived: boolean;
 }
 
-/** A row a person, with where they play and what may be done about them. */
+/** One row per person, with their team and actions. */
 export function PlayersTable({ players, isArchived }: Props) {
   const [leaving, ask] = useState<Player>();
   const { mutateAsync: restore } = useRestorePlayer();
-  // Told here and not by the mutation: the row leaves the list.
+  // Shown here and not by the mutation: the row leaves the list.
   const bringBack = ({ _id, name }: Player) =>
     restore(_id).then(
       () => notify.success(words.restored(name)),

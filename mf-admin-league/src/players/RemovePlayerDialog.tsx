@@ -8,7 +8,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Asks before a person leaves the registry; the server decides between deleting and archiving, and says which. */
+/** Asks before a person is removed from the registry; the server either deletes or archives, and reports which. */
 export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: Props) {
   const { mutateAsync: remove } = useRemovePlayer();
   const leave = async () => {

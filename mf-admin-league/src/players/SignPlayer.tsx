@@ -16,7 +16,7 @@ interface Props {
   agent: FreeAgent;
 }
 
-/** Puts somebody on no team on one of the reader's own. Who they are is not the reader's to change before that. */
+/** Signs a free agent for a team of the GM, who cannot change the person's fields before that. */
 export function SignPlayer({ teams, teamId, agent }: Props) {
   const navigate = useNavigate();
   const { currentSeason } = useLeague();

@@ -9,7 +9,7 @@ interface Props {
   value: string;
 }
 
-/** The team that a player is put on. */
+/** The player's new team. */
 export const TeamSelect = ({ teams, field, value }: Props) => (
   <Select
     label={words.team}

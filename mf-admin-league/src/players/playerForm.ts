@@ -6,7 +6,7 @@ import type { FormField } from '../formField.ts';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 
-/** What every form of a player holds, as it is typed. */
+/** The values of every player form, as typed. */
 export interface TypedPlayer {
   name: string;
   hometown: string;
@@ -30,7 +30,7 @@ export interface TypedPlayer {
 export interface PlayerFormParts {
   typed: TypedPlayer;
   field: (name: keyof TypedPlayer) => FormField;
-  /** For what is not typed into a field of the browser's own. */
+  /** For values without a native form control. */
   set: (change: Partial<TypedPlayer>) => void;
 }
 
@@ -40,7 +40,7 @@ interface PlayerForm {
   clearErrors: (name: keyof TypedPlayer) => void;
 }
 
-/** What the parts of a player's form need of the form around them. */
+/** What the parts of a player's form need of the form. */
 export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): PlayerFormParts => ({
   typed: form.watch() as TypedPlayer,
   field,
@@ -54,7 +54,7 @@ export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): Play
 
 type Person = Pick<Player, 'name' | 'hometown' | 'shoots' | 'catches' | 'bio' | 'eliteProspectsUrl' | 'image'>;
 
-/** A person, known or not. */
+/** A person, new or existing. */
 export const typedPerson = (person?: Person) => ({
   name: person?.name ?? '',
   hometown: person?.hometown ?? '',
@@ -65,7 +65,7 @@ export const typedPerson = (person?: Person) => ({
   image: person?.image ?? '',
 });
 
-/** A time on a team, or the beginning of one in this season. */
+/** An assignment, or the beginning of one in this season. */
 export const typedAssignment = (
   season: string,
   about?: Omit<RosterAssignment, '_id' | 'team' | 'team_id' | 'isOpen'>,
@@ -88,7 +88,7 @@ const handOf = (hand: string | null | undefined) => words.hands[hand === 'L' || 
 const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
-/** What two who edit one player may both have changed. */
+/** The fields that two editors of one player may both have changed. */
 export const playerFields: RecordFields<Change> = {
   season: { label: words.season },
   position: { label: words.position },
@@ -108,7 +108,7 @@ export const playerFields: RecordFields<Change> = {
   eliteProspectsUrl: { label: words.eliteProspects },
 };
 
-/** Says in the specification's words that the session has ended while something was sent. */
+/** Reports in the specification's words that the session expired while something was sent. */
 export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

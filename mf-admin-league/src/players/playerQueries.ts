@@ -15,7 +15,7 @@ export const duplicatesQuery = (name: string) =>
     enabled: name.length > 2,
   });
 
-/** Who is on no team, by part of the name. */
+/** Free agents by part of the name. */
 export const freeAgentsQuery = (name: string) =>
   queryOptions({
     queryKey: ['players', 'free-agents', name],
@@ -23,14 +23,14 @@ export const freeAgentsQuery = (name: string) =>
     enabled: name.length > 1,
   });
 
-/** One of them; nobody when they are on a team by now. */
+/** One free agent; null if they are on a team by now. */
 export const freeAgentQuery = (playerId: string) =>
   queryOptions({
     queryKey: ['players', 'free-agent', playerId],
     queryFn: async ({ signal }) => (await call(playersApi.freeAgents, { query: { playerId }, signal }))[0] ?? null,
   });
 
-/** What was changed is shown at once; the registry and every roster are asked for anew. */
+/** Shows the change at once, and invalidates the registry and every roster. */
 export function keepPlayer(player: PlayerRecord) {
   queryClient.setQueryData(playerQuery(player._id).queryKey, player);
   return changed();

@@ -2,7 +2,7 @@ import { Id, type Player, playerSorts } from '@league/contract';
 import { listFilters } from '@league/kit/lists';
 import type { RegistryFilters } from './registryQueries.ts';
 
-/** No team, as a choice of the team filter beside the teams' ids. */
+/** The choice "no team" of the team filter, beside the teams' ids. */
 export const noTeam = 'none';
 
 export const states = ['active', 'archived'] as const;
@@ -11,7 +11,7 @@ export const Filters = listFilters({ search: '', team: 'all', position: 'all', s
 export const cleared = { search: '', team: 'all', position: 'all' };
 export type RegistryWanted = ReturnType<typeof Filters.parse>;
 
-/** As the API is asked for it; a team that no team can be is none of the filters. */
+/** The filters as the API takes them; an impossible team is no filter. */
 export const registryFilters = ({ search, team, position, sort, state }: RegistryWanted): RegistryFilters => ({
   ...(search.trim() && { search: search.trim() }),
   ...(team === noTeam ? { unassigned: 'true' } : Id.safeParse(team).success && { team_id: team }),
@@ -25,7 +25,7 @@ export type Leadership = 'captain' | 'assistant' | 'roster';
 export const leadershipOf = ({ isCaptain, isAssistantCaptain }: Player): Leadership =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'roster';
 
-/** For a spreadsheet, under the names by which an import knows the columns. */
+/** For a spreadsheet, with the column names of the import. */
 export const registryRows = (players: readonly Player[]) =>
   players.map((player) => ({
     Name: player.name,

@@ -8,7 +8,7 @@ export type RegistryFilters = Pick<
   'search' | 'team_id' | 'unassigned' | 'position' | 'archived' | 'sort'
 >;
 
-/** Asks for a page of whoever the filters let through. */
+/** Requests a page of the filtered players. */
 export const askRegistry =
   (filters: RegistryFilters): AskPage<Player> =>
   (page, signal) =>
@@ -23,7 +23,7 @@ export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
     queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
   });
 
-/** Everybody who is not archived, for whoever pastes many names at once. */
+/** All players who are not archived, for pasting many names at once. */
 export const wholeRegistryQuery = queryOptions({
   queryKey: ['players', 'registry', 'whole'],
   queryFn: ({ signal }) => call(playersApi.list, { query: {}, signal }),

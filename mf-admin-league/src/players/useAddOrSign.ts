@@ -6,21 +6,21 @@ import { useAddPlayer, useSignPlayer } from './playerQueries.ts';
 
 type Typed = BodyOf<typeof playersApi.create>;
 
-/** What is typed of the time on a team, without the person. */
+/** The typed fields of the assignment, without the person. */
 const assignmentOf = (typed: Typed) =>
   Object.fromEntries(Object.keys(SigningInput.shape).map((name) => [name, typed[name as keyof Typed]])) as BodyOf<
     typeof playersApi.sign
   >;
 
 /**
- * Adds a player. Where the league asks whether they are one of its free agents, the reader is asked: then one of those
- * is signed with what was typed, or somebody else is added.
+ * Adds a player. If the player may be a free agent, it asks: then either that free agent is signed with the typed assignment,
+ * or a new person is added.
  */
 export function useAddOrSign() {
   const add = useAddPlayer().mutateAsync;
   const sign = useSignPlayer().mutateAsync;
   const [asked, ask] = useState<{ name: string; people: PossibleDuplicate[] }>();
-  // What was answered about a name; without an id it is somebody else's.
+  // The answer about a name; without an id it is somebody else's.
   const answered = useRef<{ name: string; playerId?: string | undefined }>(undefined);
 
   async function send(typed: Typed) {
@@ -38,9 +38,9 @@ export function useAddOrSign() {
 
   return {
     send,
-    /** Who may be meant by that name. */
+    /** The free agents with that name. */
     askedOf: (name: string) => (asked?.name === name.trim() ? asked.people : undefined),
-    /** @param playerId whom the name means; left out, somebody else */
+    /** @param playerId the free agent who is meant; omitted: somebody else */
     answer: (playerId?: string) => {
       answered.current = { name: asked!.name, playerId };
     },

@@ -11,11 +11,11 @@ interface Props {
   none: string;
   saved: string;
   onSaved?: () => void;
-  /** Another way out. */
+  /** Another button to leave the form. */
   children?: ReactNode;
 }
 
-/** The days on which somebody is not available: a line for each time, all of them saved at once. */
+/** The days on which an official is unavailable: one line per period, all saved together. */
 export function AbsencesForm({ official, send, none, saved, onSaved, children }: Props) {
   const { notice, submit, control, form, isSending } = useRecordForm(refereesApi.setAvailability, {
     record: official,

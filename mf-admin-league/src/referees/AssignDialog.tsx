@@ -13,16 +13,16 @@ import { words } from './words.ts';
 interface Props {
   gameId: string;
   duty: string;
-  /** Whoever gives way, in the same step. */
+  /** The official to replace, in the same step. */
   held?: CheckedAssignment | undefined;
   onClose: () => void;
 }
 
-/** Whoever keeps score is asked for the table alone, and comes first there. */
+/** Scorekeepers are candidates only for the scorekeeper's table, and come first there. */
 const fits = ({ keepsScore }: Candidate, duty: string) =>
   duty === 'Scorekeeper' || duty === 'Timekeeper' || !keepsScore;
 
-/** Who could take a duty: those without a conflict first, then whoever has the least to do. */
+/** The candidates for a duty: those without a conflict first, then by workload. */
 export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const { data: known, error, refetch } = useQuery(gameOfficialsQuery(gameId));
   const { mutateAsync: assign, isPending } = useAssign(gameId);
@@ -45,7 +45,7 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={title}>
-      {/* There from the beginning: focus begins in the first field. */}
+      {/* Rendered from the beginning: the focus starts in the first field. */}
       <div className={styles.search}>
         <SearchInput label={words.search} value={search} onChange={setSearch} />
       </div>

@@ -24,19 +24,19 @@ import styles from './referees.module.css';
 import { SuggestDialog } from './SuggestDialog.tsx';
 import { words } from './words.ts';
 
-/** So many days ahead the next game is looked for. */
+/** The number of days ahead in which the next game is searched. */
 const searchedDays = 27;
 const isLeagueDay = z.iso.date().check(z.refine((day) => /^(19|2[01])\d\d-/.test(day)));
-/** A day of the week that is shown; empty: today's. */
+/** A day of the shown week; empty: today's. */
 const Filters = z.object({ week: z.catch(z.union([z.literal(''), isLeagueDay]), '') });
 
-/** The games of a week: who has which duty, what speaks against it, and what is open. */
+/** The games of a week with their duties, conflicts and open duties. */
 export function Assignments() {
   const { timeZone } = useLeague();
   const [{ week }, filter] = useFilters(Filters);
   const today = dayIn(timeZone, new Date());
   const thisMonday = mondayOf(today);
-  // The first week with a game to come, unless another one is chosen.
+  // The first week with an upcoming game, unless another one is chosen.
   const soon = useQuery({ ...boardQuery(today, dayAfter(today, searchedDays)), enabled: week === '' });
   const next = soon.data?.[0] && mondayOf(dayIn(timeZone, soon.data[0].game.date));
   const from = week ? mondayOf(week) : (next ?? thisMonday);

@@ -6,7 +6,7 @@ import { meQuery, useSetMyAvailability } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** When a referee is not available. */
+/** The days on which a referee is unavailable. */
 export function Availability() {
   const { data: me, error, refetch } = useQuery(meQuery);
   const save = useSetMyAvailability().mutateAsync;

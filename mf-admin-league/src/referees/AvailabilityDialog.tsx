@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An admin says it for somebody who has told them. */
+/** For an admin, on behalf of an official. */
 export function AvailabilityDialog({ official, onClose }: Props) {
   const { name, _id } = official;
   return (

@@ -1,7 +1,7 @@
 import type { Conflict } from '@league/contract';
 import styles from './referees.module.css';
 
-/** What speaks against somebody's officiating a game. */
+/** An official's conflicts at a game. */
 export const Conflicts = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
   conflicts.length > 0 && (
     <ul className={styles.conflicts}>

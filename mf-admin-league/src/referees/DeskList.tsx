@@ -15,9 +15,9 @@ interface Props<Row extends object> {
   caption: string;
   search: string;
   failed: string;
-  /** Told while there is nothing at all. */
+  /** The message for an empty list. */
   none: string;
-  /** What a row may be in, with how it is called. */
+  /** The possible states of a row, with their labels. */
   states: Record<string, string>;
   queryOf: (season: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
   read: (row: Row) => ReadRow;
@@ -25,7 +25,7 @@ interface Props<Row extends object> {
   rowKey: (row: Row) => string;
 }
 
-/** What has come to the desk in a season, by team and state, in pages. */
+/** The reports or suspensions of a season, by team and state, in pages. */
 export function DeskList<Row extends object>({ queryOf, failed, ...desk }: Props<Row>) {
   const list = useList(Filters, everything);
   const query = useQuery({

@@ -10,12 +10,12 @@ import { words } from './words.ts';
 
 interface Props {
   board: BoardGame;
-  /** The other games of the week, whose officials may be taken over. */
+  /** The other games of the week, whose officials may be copied. */
   others: readonly BoardGame[];
   onClose: () => void;
 }
 
-/** Fills the open duties of a game with a crew, or with the same people as another game. */
+/** Fills the open duties of a game with a crew, or with the officials of another game. */
 export function FillDialog({ board, others, onClose }: Props) {
   const { data: crews, error, refetch } = useQuery(crewsQuery);
   const { mutateAsync: assign, isPending } = useAssignMany();
@@ -77,7 +77,7 @@ const holdersOf = (assignments: BoardGame['assignments']): Member[] =>
     return holder?.officialId ? [{ duty, officialId: holder.officialId, name: holder.name }] : [];
   });
 
-/** Those whose duty is open, and who have none at the game. */
+/** Officials whose duty is open, and who have no duty at the game. */
 function fitting(people: readonly Member[], { assignments }: BoardGame): Member[] {
   const there = assignments.filter(({ status }) => status !== 'declined');
   return people.filter(

@@ -11,12 +11,12 @@ import { words } from './words.ts';
 
 interface Props {
   board: BoardGame;
-  /** @param held whoever gives way */
+  /** @param held the official to replace */
   onAssign: (duty: string, held?: CheckedAssignment) => void;
   onFill: () => void;
 }
 
-/** One game of the board with its duties. What is over keeps who was there, and asks for nobody. */
+/** A game of the board with its duties. A past game shows its officials, and has no open duties. */
 export function GameDuties({ board: { game, assignments }, onAssign, onFill }: Props) {
   const isOpen = isYetToBePlayed(game);
   return (
@@ -69,7 +69,7 @@ interface Slot {
   assignment: CheckedAssignment | undefined;
 }
 
-/** The duties of today, open ones where somebody is still wanted, then those by which former years called them. */
+/** The current duties, open ones if an official is still needed, then duties with names of former years. */
 function slotsOf(assignments: readonly CheckedAssignment[], isOpen: boolean): Slot[] {
   const today = officialDuties.map((duty) => ({ duty, assignment: holderOf(assignments, duty) }));
   const former = assignments.filter(({ duty }) => !officialDuties.some((known) => known === duty));
@@ -77,7 +77,7 @@ function slotsOf(assignments: readonly CheckedAssignment[], isOpen: boolean): Sl
   return isOpen ? slots : slots.filter(({ assignment }) => assignment);
 }
 
-/** Whoever has declined stands behind whoever has not. */
+/** Officials who have declined come last. */
 function holderOf(assignments: readonly CheckedAssignment[], duty: string) {
   const held = assignments.filter((each) => each.duty === duty);
   return held.find(({ status }) => status !== 'declined') ?? held[0];

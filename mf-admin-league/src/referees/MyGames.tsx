@@ -29,7 +29,7 @@ import styles from './referees.module.css';
 import { Subscribe } from './Subscribe.tsx';
 import { words } from './words.ts';
 
-/** An official's games: those to come, to confirm or decline; then those that were, the latest first, to report on. */
+/** An official's games: upcoming ones, to confirm or decline; then past ones, the latest first, to report on. */
 export function MyGames() {
   const { data: games, error, refetch } = useQuery(myGamesQuery);
   if (!games) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="20rem" />;
@@ -52,7 +52,7 @@ export function MyGames() {
   );
 }
 
-/** Confirms in one step whatever waits, but for what something speaks against. */
+/** Confirms all waiting assignments without conflicts in one step. */
 function ConfirmAll({ games }: { games: MyGame[] }) {
   const { mutateAsync: confirmAll, isPending } = useConfirmMyGames();
   const waiting = games.filter(
@@ -87,7 +87,7 @@ function Games({ title, games, none }: { title: string; games: MyGame[]; none?: 
   );
 }
 
-/** An account that is nobody's among the officials is answered as if there were nothing. */
+/** An account that is not linked to an official has an empty list. */
 export const NotMine = ({ error, retry }: { error: Error; retry: () => unknown }) =>
   error instanceof CallFault && error.status === 404 ? (
     <Card>

@@ -10,12 +10,12 @@ import styles from './referees.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** None: a new one. */
+  /** Absent: a new one. */
   official: Official | undefined;
   onClose: () => void;
 }
 
-/** What is known of an official: contact, level, certificate, account, and the clubs that they are close to. */
+/** An official's record: contact, level, certificate, account, and clubs with a conflict of interest. */
 export function OfficialDialog({ official, onClose }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const { data: staff = [] } = useQuery(staffQuery);

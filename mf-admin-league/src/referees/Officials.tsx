@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const Filters = listFilters({ search: '' });
 
-/** Everybody who officiates. */
+/** All officials. */
 export function Officials() {
   const [edited, edit] = useState<Official | 'new'>();
   const [absent, askDays] = useState<Official>();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What would be published, what waits and what is open, before it is done. */
+/** Previews publishing: what would be published, what waits for an answer, and what is open. */
 export function PublishDialog({ gameIds, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['officials', 'publication', gameIds],
@@ -62,7 +62,7 @@ export function PublishDialog({ gameIds, onClose }: Props) {
   );
 }
 
-/** Who gets a mail of how many games, and whom nobody can write to. */
+/** Who gets a mail about how many games, and who has no mail address. */
 function Mailed({ notified }: Pick<Publication, 'notified'>) {
   const { mailed, isKept } = notified;
   return (

@@ -19,7 +19,7 @@ const myViews = { games: MyGames, availability: Availability } as const;
 const myNames = Object.keys(myViews) as (keyof typeof myViews)[];
 const MyView = z.object({ view: z.catch(z.enum(myNames), 'games') });
 
-/** `/admin/referees`: the officials' desk, and for a referee their own games. */
+/** `/admin/referees`: the officials' desk; for a referee, their own games. */
 export function RefereesPage() {
   const isDesk = useMay(refereesApi.list);
   return (
@@ -43,7 +43,7 @@ function Desk() {
           look="tabs"
           value={view}
           choices={names.map((value) => ({ value, label: words.views[value] }))}
-          // Each view has filters of its own.
+          // Each view has its own filters.
           onChange={(to) => navigate(to === 'officials' ? '/admin/referees' : `/admin/referees?view=${to}`)}
         />
       </div>

@@ -29,7 +29,7 @@ export function ReportPage() {
   const { gameId = '' } = useParams();
   const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
   const fault = useRecordFault(gameReportsApi.form, { error, refetch }, { failed: words.reportFailed });
-  // A report that is filed elsewhere while it is written here does not take away what is typed.
+  // If the report is filed elsewhere meanwhile, the typed text stays.
   const isWriting = useRef(false);
   if (known && known.report?.status !== 'filed') isWriting.current = true;
   return (

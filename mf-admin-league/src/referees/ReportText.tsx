@@ -2,7 +2,7 @@ import type { GameReport } from '@league/contract';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** What a referee has reported, to be read. */
+/** A referee's report, read-only. */
 export const ReportText = ({ report: { incidents, injuries, matchPenalties } }: { report: GameReport }) => (
   <div className={styles.form}>
     <section>

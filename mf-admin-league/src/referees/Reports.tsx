@@ -12,7 +12,7 @@ import { reportsQuery, useReopenReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** The reports of a season, to be read and given back. */
+/** The reports of a season, to read and return. */
 export function Reports() {
   const [shown, show] = useState<GameReport>();
   return (

@@ -6,7 +6,7 @@ import { calendarQuery, useRenewCalendar } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** The secret calendar of one's own games, asked for when somebody wants it. */
+/** The secret calendar of one's own games, requested on demand. */
 export function Subscribe() {
   const [isOpen, open] = useState(false);
   const { data: calendar, error } = useQuery({ ...calendarQuery, enabled: isOpen });

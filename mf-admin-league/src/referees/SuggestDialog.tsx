@@ -10,14 +10,14 @@ import styles from './referees.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** Those of the week that are to be played. */
+  /** The upcoming games of the week. */
   games: readonly BoardGame['game'][];
   onClose: () => void;
 }
 
 const keyOf = ({ gameId, duty }: Pick<Suggestion, 'gameId' | 'duty'>) => `${gameId} ${duty}`;
 
-/** Who could take the open duties of a week, and why; all of it is taken, or what is left checked. */
+/** Proposes officials for the open duties of a week, with reasons; all checked proposals are accepted together. */
 export function SuggestDialog({ games, onClose }: Props) {
   const { data: plan, error, refetch } = useQuery(suggestionsQuery(games.map(({ gameId }) => gameId)));
   const { mutateAsync: assign, isPending } = useAssignMany();

@@ -11,7 +11,7 @@ import { suspensionsQuery, useChangeSuspension } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
-/** Who is suspended for how long; an admin makes it longer or shorter. */
+/** Suspended players; an admin makes a suspension longer or shorter. */
 export function Suspensions() {
   const [changed, change] = useState<Suspension>();
   return (

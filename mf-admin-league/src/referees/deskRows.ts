@@ -9,15 +9,15 @@ export interface DeskFilters {
 
 export const everything = { team: 'all', state: 'all', search: '' } as const;
 
-/** What the desk's filters look at in a row. */
+/** The values of a row that the filters read. */
 export interface ReadRow {
   teams: readonly TeamBrief[];
   state: string;
-  /** What the search reads. */
+  /** The text that the search reads. */
   text: readonly (string | null)[];
 }
 
-/** The rows of a team, in a state, that hold what is searched; a filter for what is no longer there lets all pass. */
+/** The rows of a team and state that match the search; a filter with an unknown value is ignored. */
 export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow, filters: DeskFilters): Row[] {
   const wanted = filters.search.trim().toLowerCase();
   const known = new Set(teamsOf(rows.map(read)).map(({ slug }) => slug));
@@ -32,7 +32,7 @@ export function deskRows<Row>(rows: readonly Row[], read: (row: Row) => ReadRow,
   });
 }
 
-/** The teams that rows are about, by name. */
+/** The teams of the rows, by name. */
 export function teamsOf(rows: readonly Pick<ReadRow, 'teams'>[]): TeamBrief[] {
   const teams = new Map(rows.flatMap(({ teams }) => teams).map((team) => [team.slug, team]));
   return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -42,7 +42,7 @@ export const reportsQuery = (season: string) =>
     queryFn: ({ signal }) => call(gameReportsApi.list, { query: season ? { season } : {}, signal }),
   });
 
-/** @param season its name; empty: the current one, and what is still open from before */
+/** @param season its name; empty: the current one, and earlier ones that are still open */
 export const suspensionsQuery = (season: string) =>
   queryOptions({
     queryKey: ['suspensions', season],

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@league/kit/tables';
 import styles from './AssignmentHistory.module.css';
 import { words } from './words.ts';
 
-/** Every time on a team, the latest first. */
+/** All assignments, the latest first. */
 export const AssignmentHistory = ({ player }: { player: PlayerRecord }) => (
   <section>
     <SectionTitle>{words.history}</SectionTitle>

@@ -5,7 +5,7 @@ import { RemovePlayerDialog } from '../players/RemovePlayerDialog.tsx';
 import styles from './EndPlayer.module.css';
 import { words } from './words.ts';
 
-/** Takes the person out of the registry. */
+/** Removes the person from the registry. */
 export function EndPlayer({ player, onDone }: { player: PlayerRecord; onDone: () => void }) {
   const [isAsked, ask] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Asks before a player is taken off a team, and since when and why. */
+/** Asks before a player is released, and for the date and reason. */
 export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
   const [date, setDate] = useState(today);
   const [departureReason, setReason] = useState('');

@@ -4,7 +4,7 @@ import styles from './RosterFigures.module.css';
 import { positionCounts } from './rosterList.ts';
 import { words } from './words.ts';
 
-/** Of the whole roster, whatever is searched for. */
+/** Of the whole roster, whatever is searched. */
 export function RosterFigures({ players }: { players: readonly Player[] }) {
   const counts = positionCounts(players);
   return (

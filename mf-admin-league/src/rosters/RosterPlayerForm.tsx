@@ -16,7 +16,7 @@ interface Props {
   assignment: RosterAssignment;
 }
 
-/** The person, and this time on this team. */
+/** The person, and this assignment to the team. */
 export function RosterPlayerForm({ player, assignment }: Props) {
   const navigate = useNavigate();
   const [isUploading, setUploading] = useState(false);

@@ -35,7 +35,7 @@ export function RosterPlayerPage() {
   );
 }
 
-/** The one by which they are on this team, else the last one there was. The latest stand first. */
+/** The current assignment to this team, otherwise the last one. The latest are first. */
 const assignmentOn = ({ assignments }: PlayerRecord, teamId: string): RosterAssignment | undefined => {
   const here = assignments.filter(({ team_id }) => team_id === teamId);
   return here.findLast(({ isOpen }) => isOpen) ?? here[0];

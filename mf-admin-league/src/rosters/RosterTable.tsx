@@ -10,13 +10,13 @@ import { words } from './words.ts';
 
 interface Props {
   teamId: string;
-  /** As they are to stand. */
+  /** In the order of display. */
   players: readonly Player[];
   sort: Sort;
   onSort: (by: string) => void;
 }
 
-/** A row a player, with what may be done about them. */
+/** One row per player, with actions. */
 export function RosterTable({ teamId, players, ...sorting }: Props) {
   const [leaving, ask] = useState<Player>();
   return (

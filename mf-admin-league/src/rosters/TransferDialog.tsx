@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** To another team: a gm chooses among the ones that they manage. */
+/** To another team; a GM chooses among their own. */
 export function TransferDialog({ player, onClose }: Props) {
   const { data: teams, error, refetch } = useQuery(managedTeamsQuery);
   const others = teams?.filter(({ _id, archived }) => !archived && _id !== player.team_id);

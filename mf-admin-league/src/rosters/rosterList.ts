@@ -6,7 +6,7 @@ export interface PositionCount {
   count: number;
 }
 
-/** How many play where, the most first. */
+/** The number of players by position, the largest first. */
 export function positionCounts(players: readonly Pick<Player, 'position'>[]): PositionCount[] {
   const counts = new Map<string, number>();
   for (const { position } of players) if (position) counts.set(position, (counts.get(position) ?? 0) + 1);
@@ -15,7 +15,7 @@ export function positionCounts(players: readonly Pick<Player, 'position'>[]): Po
     .sort((one, other) => other.count - one.count || one.position.localeCompare(other.position));
 }
 
-/** Those whose name, number or position holds what is searched for. */
+/** Players whose name, number or position contains the search text. */
 export function searchedPlayers(players: readonly Player[], search: string): Player[] {
   const wanted = search.trim().toLowerCase();
   return players.filter(({ name, number, position }) =>
@@ -25,7 +25,7 @@ export function searchedPlayers(players: readonly Player[], search: string): Pla
 
 export const rosterColumns = ['number', 'name', 'position'] as const;
 
-/** In the order in which the table shows them: by a column, then by name. */
+/** The table's order: by a column, then by name. */
 export function sortedPlayers(players: readonly Player[], { by, descending }: Sort): Player[] {
   const value = (player: Player) =>
     by === 'number' ? (player.number ?? 100) : by === 'position' ? (player.position ?? '') : player.name;
@@ -36,7 +36,7 @@ export function sortedPlayers(players: readonly Player[], { by, descending }: So
   });
 }
 
-/** For a spreadsheet, under the names by which an import knows the columns. */
+/** For a spreadsheet, with the column names of the import. */
 export const rosterRows = (players: readonly Player[]) =>
   players.map((player) => ({
     Number: player.number,

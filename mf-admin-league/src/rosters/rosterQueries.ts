@@ -3,7 +3,7 @@ import { call, queryClient } from '@league/kit';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { keepPlayer, playerQuery } from '../players/playerQueries.ts';
 
-/** @param season a season's name; empty: who is on the team now or will be */
+/** @param season a season's name; empty: the current and future roster */
 export const rosterQuery = (teamId: string, season: string) =>
   queryOptions({
     queryKey: ['teams', teamId, 'roster', season],
@@ -19,7 +19,7 @@ interface Release {
   departureReason: string;
 }
 
-/** Takes a player off a team. */
+/** Releases a player from a team. */
 export const useRelease = () =>
   useMutation({
     mutationFn: ({ teamId, playerId, ...query }: Release) =>

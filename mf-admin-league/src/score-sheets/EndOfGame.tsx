@@ -15,12 +15,12 @@ export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
 
 interface EndOfGameProps {
   kept: KeptSheet;
-  /** Which of its dialogs is open. */
+  /** The open dialog. */
   open: EndingStep;
   onOpen: (step: EndingStep) => void;
 }
 
-/** The referee signs, the sheet becomes final, an admin opens it again. */
+/** Actions at the end: the referee signs, the sheet becomes final, an admin reopens it. */
 export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   const { sheet, state } = kept;
   const { signature, finalized, reopened, status } = sheet;

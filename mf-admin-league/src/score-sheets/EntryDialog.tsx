@@ -24,12 +24,12 @@ import { words } from './words.ts';
 interface Props {
   kept: KeptSheet;
   counting: Counting;
-  /** What is entered or changed. */
+  /** The new or changed entry. */
   entry: SheetEntry;
   onClose: () => void;
 }
 
-/** Every field of an entry by mouse and thumb. */
+/** A form with every field of an entry, for mouse and touch. */
 export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const { sheet } = kept;
   const [draft, setDraft] = useState(entry);
@@ -122,7 +122,7 @@ interface OwnProps {
   issueAt: (path: string) => string | undefined;
 }
 
-/** The fields that this kind of entry alone has. */
+/** The fields that only this type of entry has. */
 function Own({ draft, set, kept, issueAt }: OwnProps) {
   if (!('side' in draft)) return null;
   const players = playersOf(kept.sheet, draft.side);
@@ -254,7 +254,7 @@ const toOption = ({ playerId, number, name }: Worn) => ({
 const idsOf = ({ sheet }: KeptSheet, side: Side) =>
   new Set([...playersOf(sheet, side), ...sheet[side].roster].map(({ playerId }) => playerId));
 
-/** Players of one team are nobody's of the other. */
+/** The other team has other players. */
 function forgotten(entry: SheetEntry): object {
   switch (entry.type) {
     case 'goal':
@@ -278,7 +278,7 @@ function timeOf(entry: SheetEntry, sheet: KeptSheet['sheet'], counting: Counting
   return formatClock(counting === 'up' ? elapsedSeconds : periodSeconds(period, sheet.rules) - elapsedSeconds);
 }
 
-/** When a penalty was over: `2/0410`. */
+/** When a penalty ended: `2/0410`. */
 function endedOf(entry: SheetEntry, { rules }: KeptSheet['sheet'], counting: Counting): string {
   if (entry.type !== 'penalty' || !entry.ends) return '';
   const { period, elapsedSeconds } = entry.ends;

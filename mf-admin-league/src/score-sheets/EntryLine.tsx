@@ -19,15 +19,15 @@ interface Props {
   kept: KeptSheet;
   counting: Counting;
   onCounting: (counting: Counting) => void;
-  /** Has the referee sign, or asks whether the sheet is to be final. */
+  /** Asks for the referee's signature, or whether to finalize the sheet. */
   onEnd: (step: 'sign' | 'finalize') => void;
   /** Opens the form for a new entry. */
   onAdd: (type: 'goal' | 'penalty' | 'goalieChange' | 'timeout' | 'shootout', side: Side) => void;
 }
 
 /**
- * One line an entry: Enter saves it and is ready for the next, Escape empties it. What a line tells of happened when it
- * was begun. On an empty line one key does what comes next. Below it, the same by tap.
+ * One line per entry: Enter saves it and clears the field for the next, Escape clears it. The entry happened when its line was
+ * begun. On an empty line one key does the next step. The same actions are buttons below it.
  */
 export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const { sheet } = kept;
@@ -37,18 +37,18 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const suspended = useSuspended();
-  // The next step changes as the clock runs out.
+  // The next step changes when the clock runs out.
   useGameClock(sheet);
   const now = serverNow();
   const groundAt = (at: Date) => ({ sheet, now: at, counting, suspended });
   const read = typed.trim() === '' ? undefined : readLine(typed, groundAt(begunAt ?? now));
-  // What is half typed is not told aloud with each letter.
+  // Half-typed input is not announced with each letter.
   const told = useDebounced(read?.problem ?? '', 400);
   const next = nextStep(sheet, now);
   const save = (entries: SheetEntry[], line: string) => {
     setTyped('');
     setSaved(entries);
-    // What could not be kept is typed again.
+    // Input that could not be saved can be typed again.
     void kept.put(entries).then((isKept) => {
       if (isKept) return;
       setSaved([]);
@@ -166,7 +166,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   );
 }
 
-/** What entries mean; of many of a kind, such as a line-up, how many there are. */
+/** The meaning of entries; for many of a kind, such as a lineup, their number. */
 function Told({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: ScoreSheet }) {
   const lineup = entries.filter(({ type }) => type === 'lineup');
   const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= mostTold);

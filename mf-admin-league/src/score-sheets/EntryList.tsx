@@ -12,7 +12,7 @@ interface Props {
   onEdit: (entry: SheetEntry) => void;
 }
 
-/** All that happened, the latest first. */
+/** All entries, the latest first. */
 export function EntryList({ kept, onEdit }: Props) {
   const { sheet, state, isOpen, remove, put } = kept;
   const [removed, setRemoved] = useState<SheetEntry>();

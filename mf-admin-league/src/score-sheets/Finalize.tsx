@@ -33,7 +33,7 @@ interface Score {
   decision: DecisionType;
 }
 
-/** Asks before a sheet becomes final, and shows what becomes of the table and of the players’ figures. */
+/** Asks before a sheet becomes final, and shows the effect on the standings and the players’ figures. */
 export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
   const { finalize } = useSheetActions(known.gameId);
   const [changeId] = useState(() => crypto.randomUUID());
@@ -43,7 +43,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));
   const isAward = how === 'league';
-  // An abandoned game has no result of its own: somebody decides how it ends.
+  // An abandoned game has no result of its own: somebody must decide it.
   const isUndecided = known.isAbandoned && how === '';
   const asksScore = isAward || (hasNothing && how === '' && !isUndecided);
   const ending = endingOf(how, asksScore ? given(score) : {});
@@ -53,7 +53,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
     refetch,
   } = useQuery({
     ...previewQuery(known.gameId, known.seq, ending),
-    // What has been made final would be refused: this is closed once that is seen.
+    // Finalizing again would be rejected: the dialog closes once the final sheet arrives.
     enabled: !isUndecided && (finalize.isIdle || finalize.isError),
   });
   const act = (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
       },
     );
   };
-  // Enter says yes, once there is something to say yes to.
+  // Enter confirms, once there is something to confirm.
   const yes = useRef<HTMLDivElement>(null);
   const isReady = Boolean(preview?.result) && !hasNothing;
   useEffect(() => {
@@ -112,7 +112,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   );
 }
 
-/** How the game ends, as it was chosen. */
+/** The chosen end of the game. */
 function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: Ending): Ending {
   if (how === '') return score;
   if (how !== 'league') return { forfeitedBy: how };
@@ -120,7 +120,7 @@ function endingOf(how: '' | 'home' | 'away' | 'both' | 'league', score: Ending):
   return { ...goals, awardedBy: 'league' };
 }
 
-/** The result as far as it is typed. */
+/** The result as typed so far. */
 function given({ home, away, decision }: Score): Ending {
   const goals = (typed: string) => (/^\d{1,2}$/.test(typed) ? Number(typed) : undefined);
   const [homeScore, awayScore] = [goals(home), goals(away)];

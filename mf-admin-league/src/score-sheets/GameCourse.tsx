@@ -8,7 +8,7 @@ import { useSheetActions } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { courseWords as words } from './words.ts';
 
-/** What else becomes of a game that has begun: it is taken back, abandoned, or goes on. */
+/** Other changes of status after the start: the game is taken back, abandoned or resumed. */
 export function GameCourse({ kept }: { kept: KeptSheet }) {
   const { sheet, state } = kept;
   const [asked, ask] = useState<Course['to']>();

@@ -2,7 +2,7 @@ import { helpWords as words } from './helpWords.ts';
 import styles from './LineHelp.module.css';
 import { infractions, shortCodes } from './line/infractions.ts';
 
-/** How a line is written, by example. */
+/** Examples of lines. */
 export const LineHelp = () => (
   <div className={styles.help}>
     <p>{words.lead}</p>

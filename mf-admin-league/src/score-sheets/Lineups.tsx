@@ -8,7 +8,7 @@ import type { KeptSheet } from './useSheet.ts';
 import { useSuspended } from './useSuspended.ts';
 import { words } from './words.ts';
 
-/** Who is dressed, who starts in the net, and who may not be dressed. */
+/** The dressed players, the starting goalie, and suspended players. */
 export function Lineups({ kept }: { kept: KeptSheet }) {
   const suspended = useSuspended();
   return (

@@ -2,7 +2,7 @@ import type { ScoreSheet } from '@league/contract';
 import styles from './ScoreSheetPage.module.css';
 import { words } from './words.ts';
 
-/** The foot of the printed sheet: officials, and room for the signatures. */
+/** The foot of the printed sheet: officials, and space for signatures. */
 export const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
   <div className={styles.printed}>
     <p>

@@ -4,7 +4,7 @@ import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-/** Whether everything has arrived, what keeps it from it, and who else is at this sheet. */
+/** Whether everything is saved, why not, and who else is editing this sheet. */
 export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const { sheet, queue, state, isLasting } = kept;
   const { hindrance } = state;
@@ -49,7 +49,7 @@ function hindranceText(hindrance: NonNullable<KeptSheet['state']['hindrance']>):
 
 const hereForMs = 10 * 60_000;
 
-/** Who else has entered something lately. */
+/** Others with a recent entry. */
 function useOthers({ sheet, known }: KeptSheet): string[] {
   const person = useSession(({ claims }) => claims?.sub);
   const since = Date.parse(known.now) - hereForMs;

@@ -7,7 +7,7 @@ import { useGameClock } from './useGameClock.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-/** The teams, the score by period, and the clock by both ways of counting. */
+/** The teams, the score by period, and the clock counting up and down. */
 export function Scoreboard({ kept }: { kept: KeptSheet }) {
   const { sheet } = kept;
   const note = endingNote({ ...sheet, home_team: sheet.home.name, away_team: sheet.away.name });

@@ -3,7 +3,7 @@ import styles from './SheetChecks.module.css';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-/** What does not add up, in amber. None of it stops anybody. */
+/** Inconsistencies, in amber. None of them prevents saving. */
 export function SheetChecks({ kept: { sheet } }: { kept: KeptSheet }) {
   return (
     <section className={styles.section} data-screen>

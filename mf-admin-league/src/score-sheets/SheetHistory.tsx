@@ -8,7 +8,7 @@ import { historyQuery } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-/** Everything that was done to the sheet, the latest first. */
+/** All changes of the sheet, the latest first. */
 export function SheetHistory({ kept }: { kept: KeptSheet }) {
   const [isOpen, setOpen] = useState(false);
   const { gameId, seq } = kept.known;
@@ -62,7 +62,7 @@ function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): str
   return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
 }
 
-/** What was done to the whole sheet: the result that it was made final with, why it was reopened, what became of the game. */
+/** Actions on the whole sheet: its final result, the reason for reopening it, changes of the game's status. */
 function actionText({ home, away, decision, forfeitedBy, isAwarded, status, reason }: Record<string, unknown>): string {
   const result = typeof home === 'number' &&
     typeof away === 'number' && {

@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { words } from './words.ts';
 
-/** As long as the contract takes it. */
+/** The contract's maximum length. */
 const longest = 20_000;
 
 /** A field to draw a signature in: the path data of an SVG of 400 × 150, null while it is empty. */

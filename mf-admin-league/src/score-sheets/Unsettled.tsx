@@ -11,7 +11,7 @@ interface Props {
   onMend: (entry: SheetEntry) => void;
 }
 
-/** What the server did not take, with its reason, and what went over somebody else's change. */
+/** Changes that the server rejected, with the reason, and changes that overwrote somebody else's. */
 export function Unsettled({ kept, onMend }: Props) {
   const open = kept.state.changes.filter(({ state }) => state !== 'waiting');
   if (open.length === 0) return null;

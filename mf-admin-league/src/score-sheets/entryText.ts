@@ -2,7 +2,7 @@ import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } 
 import { playersOf } from './line/gameNow.ts';
 import { words } from './line/words.ts';
 
-/** An entry as a person reads it: `Goal`, `Cairo Pharaohs`, `12 Omar Nabil (9, 17) · PP`. */
+/** An entry as text: `Goal`, `Cairo Pharaohs`, `12 Omar Nabil (9, 17) · PP`. */
 export interface EntryText {
   what: string;
   side: Side | undefined;
@@ -14,7 +14,7 @@ export function entryText(sheet: ScoreSheet, entry: SheetEntry): EntryText {
   return { side, ...textOf(sheet, entry) };
 }
 
-/** `12 Omar Nabil` of whoever an entry names. */
+/** `12 Omar Nabil` for a player of an entry. */
 function whoText(sheet: ScoreSheet, id: string): string {
   for (const side of ['home', 'away'] as const) {
     const player =
@@ -25,7 +25,7 @@ function whoText(sheet: ScoreSheet, id: string): string {
   return sheet.people.find(({ _id }) => _id === id)?.name ?? words.somebody;
 }
 
-/** Where in the game: `2nd 10:43`; empty for what has no time. */
+/** The time in the game: `2nd 10:43`; empty without a time. */
 export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry): string {
   if (entry.type === 'lineup' || !('period' in entry)) return '';
   const period = periodName(entry.period, rules.periods);

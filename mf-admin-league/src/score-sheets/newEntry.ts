@@ -3,7 +3,7 @@ import { goalieInNet, momentOf, strengthAt } from './line/gameNow.ts';
 import { attemptOf } from './line/readLine.ts';
 import { serverNow } from './serverClock.ts';
 
-/** An entry to begin a form with: now, for a side. */
+/** The initial values of a new entry's form: now, for a side. */
 export function newEntry(
   type: 'goal' | 'penalty' | 'goalieChange' | 'timeout' | 'shootout',
   side: Side,

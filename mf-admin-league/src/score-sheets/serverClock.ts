@@ -1,12 +1,12 @@
-/** How far the server's clock is ahead of this device's, whose own may be hours off. */
+/** The difference between the server's clock and this device's, which may be hours wrong. */
 let aheadMs = 0;
 
-/** @param now what the server's clock showed as it answered */
+/** @param now the server's time in the response */
 export function hearServerClock(now: string) {
   aheadMs = Date.parse(now) - Date.now();
 }
 
 export const serverNow = () => new Date(Date.now() + aheadMs);
 
-/** A moment by this device's clock, by the server's. */
+/** Converts a moment of this device's clock to the server's. */
 export const byServerClock = (at: string) => new Date(Date.parse(at) + aheadMs).toISOString();

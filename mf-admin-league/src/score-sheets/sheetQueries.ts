@@ -20,15 +20,15 @@ import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { hearServerClock } from './serverClock.ts';
 
-/** Others' entries come by the game's stream; while that is away, within so many milliseconds. */
+/** Others' entries arrive by the game's stream; without it, within this many milliseconds. */
 const lookAgainMs = { byStream: 60_000, alone: 4000 };
 
 const keyOf = (gameId: string) => ['score-sheets', gameId];
 
-/** How far each game's sheet was, by the answers to changes of this page. */
+/** The latest version of each game's sheet in the responses to this page's changes. */
 const answeredSeq = new Map<string, number>();
 
-/** A game's sheet as the server has it; where that cannot be reached, as this device saw it last. */
+/** A game's sheet from the server; if that is unreachable, the one that this device saw last. */
 export const sheetQuery = (gameId: string, personId: string, hasStream: boolean) =>
   queryOptions({
     queryKey: keyOf(gameId),
@@ -37,7 +37,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
       const read = () => call(scoreSheetsApi.get, { params: { gameId }, signal });
       try {
         let sheet = await read();
-        // It was read before a change that has been answered meanwhile.
+        // It was read before a change that has been acknowledged meanwhile.
         if (sheet.seq < (answeredSeq.get(gameId) ?? 0)) sheet = await read();
         hearServerClock(sheet.now);
         await store.keepSheet(name, sheet).catch(() => undefined);
@@ -49,7 +49,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
         return held;
       }
     },
-    // What was answered to a change while this was on its way stays.
+    // The response to a change stays if it arrives before this one.
     structuralSharing: (held, read) => {
       const [known, latest] = [held as ScoreSheet | undefined, read as ScoreSheet];
       return known && known.seq > latest.seq ? known : replaceEqualDeep(known, latest);
@@ -59,10 +59,10 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
     refetchOnReconnect: true,
   });
 
-/** What the page holds of a sheet. */
+/** The page's current sheet. */
 export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreSheet>(keyOf(gameId));
 
-/** Puts what the server answered in the sheet's place, unless something newer stands there. */
+/** Replaces the sheet by the server's response, unless the page has a newer one. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
   hearServerClock(state.now);
   answeredSeq.set(gameId, Math.max(state.seq, answeredSeq.get(gameId) ?? 0));
@@ -71,7 +71,7 @@ export function arrive(gameId: string, state: SheetState): ScoreSheet | undefine
   );
 }
 
-/** Who may not be dressed, by player. */
+/** Suspended players, by player. */
 export const openSuspensionsQuery = queryOptions({
   queryKey: ['suspensions', 'open'],
   queryFn: ({ signal }) => call(suspensionsApi.list, { query: { state: 'open' }, signal }),
@@ -79,7 +79,7 @@ export const openSuspensionsQuery = queryOptions({
 
 const pageLength = 100;
 
-/** Everything that was done to a sheet, the latest first, page by page. */
+/** All changes of the sheet, the latest first, in pages. */
 export const historyQuery = (gameId: string, seq: number) =>
   infiniteQueryOptions({
     queryKey: ['score-sheets', gameId, 'history', seq],
@@ -103,7 +103,7 @@ export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
     placeholderData: (before) => before,
   });
 
-/** What is done to a whole sheet, as somebody saw it: each once, however often it is sent. */
+/** Actions on a whole sheet, based on the version that was seen: each is applied once, however often it is sent. */
 export function useSheetActions(gameId: string) {
   const client = useQueryClient();
   const params = { gameId };

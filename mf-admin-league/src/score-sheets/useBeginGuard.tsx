@@ -6,19 +6,19 @@ import { serverNow } from './serverClock.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
 
-/** How a game's day compares with today in the league's zone: below 0 it has passed, above 0 it is yet to come. */
+/** Compares a game's day with today in the league's zone: negative if it has passed, positive if it is in the future. */
 export function daysAhead({ date }: Pick<ScoreSheet, 'date'>, timeZone: string): number {
   const [day, today] = [dayIn(timeZone, date), dayIn(timeZone, serverNow())];
   return (Date.parse(day) - Date.parse(today)) / 86_400_000;
 }
 
-/** What is put once somebody has said yes, and who waits to hear whether it was. */
+/** The change to send after the confirmation, and the callback for its result. */
 interface Waiting {
   entries: readonly SheetEntry[];
   settle: (isPut: boolean) => void;
 }
 
-/** The sheet, which asks before a game is begun on a day that is not its own. */
+/** The sheet, which asks before a game is started on another day than its own. */
 export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: ReactNode } {
   const { timeZone } = useLeague();
   const [waiting, setWaiting] = useState<Waiting>();

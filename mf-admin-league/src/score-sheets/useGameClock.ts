@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type GameMoment, momentOf } from './line/gameNow.ts';
 import { serverNow } from './serverClock.ts';
 
-/** Where the game is, second by second while its clock runs. */
+/** The game's period and time, updated every second while its clock runs. */
 export function useGameClock(sheet: ScoreSheet): GameMoment {
   const isRunning = sheet.clockStartedAt !== null;
   const [now, setNow] = useState(serverNow);

@@ -9,7 +9,7 @@ import { useSheetNews } from './useSheetNews.ts';
 import { useSheetQueue } from './useSheetQueue.ts';
 import { words } from './words.ts';
 
-/** A game's sheet as this device shows it, with what it has not sent yet, and how it is changed. */
+/** A game's sheet on this device, including unsent changes, and its actions. */
 export function useSheet(gameId: string) {
   const person = useSession(({ claims }) => claims?.sub) ?? '';
   const hasStream = useSheetNews(gameId);
@@ -48,15 +48,15 @@ export function useSheet(gameId: string) {
     queue,
     state,
     isLasting,
-    /** So many entries of other people wait on this device, each for its own to sign in. */
+    /** The number of other people's unsent entries on this device; each person must sign in to send theirs. */
     others,
-    /** Not before the device’s store is open: nothing is taken that would not be kept. */
+    /** Accepts nothing before the device’s store is open: it could not be stored. */
     isOpen: mayChange && queue !== undefined && sheet !== undefined && isOpen(sheet),
     put: (entries: readonly SheetEntry[]) => add(entries.map((entry) => ({ ...made(), kind: 'put', entry }))),
     remove: (key: string) => add([{ ...made(), kind: 'remove', key }]),
   };
 }
-/** A sheet that somebody keeps: what its parts are given. */
+/** What the parts of an editable sheet get. */
 export type KeptSheet = Omit<ReturnType<typeof useSheet>, 'sheet' | 'known'> & { sheet: ScoreSheet; known: ScoreSheet };
 
 const isOpen = ({ status }: ScoreSheet) => status === 'scheduled' || status === 'live' || status === 'unofficial';

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { knownSheet } from './sheetQueries.ts';
 
-/** A stream that says nothing for so long, not even its heartbeat, is away. */
+/** After this time without even a heartbeat, a stream counts as lost. */
 const silentMs = 45_000;
 const againMs = 5000;
 
 /**
- * Hears by the game's stream that somebody has changed its sheet, and has it read again.
- * @returns whether the stream is there: while it is not, the sheet is to be asked for
+ * Refetches the sheet when the game's stream reports a change.
+ * @returns whether the stream is connected: otherwise, poll
  */
 export function useSheetNews(gameId: string): boolean {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { sheetName } from './queue/queuedChange.ts';
 import { type QueueState, type SheetQueue, sheetQueue } from './queue/sheetQueue.ts';
 import { arrive } from './sheetQueries.ts';
 
-/** An answer that takes longer is one that did not come. */
+/** After this time a request counts as failed. */
 const answerWithinMs = 20_000;
 const tryAgainMs = 15_000;
 const nothing: QueueState = { changes: [], isSending: false, hindrance: undefined };
@@ -18,7 +18,7 @@ interface Opened {
   others: number;
 }
 
-/** The changes of a sheet that this person has made on this device; undefined until the store is open. */
+/** This person's changes of a sheet on this device; undefined until the store is open. */
 export function useSheetQueue(gameId: string, personId: string) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -93,7 +93,7 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
   return { queue, stop };
 }
 
-/** By the browser's lock; one that has none sends from this tab alone. */
+/** By the browser's lock; without it, only this tab sends. */
 async function amongTabs(sheet: string, work: () => Promise<void>) {
   const { locks } = navigator;
   return locks ? locks.request(`score-sheets/${sheet}`, work) : work();
@@ -102,7 +102,7 @@ async function amongTabs(sheet: string, work: () => Promise<void>) {
 const kept = remembered('device');
 const ofThisPage = crypto.randomUUID();
 
-/** One for each device, for good; where nothing is kept, for this page. */
+/** One for each device, permanent; without storage, for this page. */
 function deviceId(): string {
   const known = kept.read();
   if (known) return known;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { openSuspensionsQuery } from './sheetQueries.ts';
 
-/** Who may not be dressed; nobody where one may not know. */
+/** Suspended players; none for people who may not see them. */
 export function useSuspended(): ReadonlySet<string> {
   const maySee = useMay(suspensionsApi.list);
   const { data } = useQuery({ ...openSuspensionsQuery, enabled: maySee });

@@ -72,7 +72,7 @@ export const words = catalogue({
     timeout: 'Timeout',
     attempt: 'Shootout attempt',
 
-    /** The day stays in one line. */
+    /** The day does not wrap. */
     notToday: (day: string) => `This game is on ${day.replaceAll(' ', '\u00a0')}. Begin it today?`,
     notTodaySay: 'Visitors see it live at once. Check that this is the right game.',
     beginAnyway: 'Begin the game',
@@ -208,7 +208,7 @@ export const words = catalogue({
   },
 });
 
-/** What becomes of a game that has begun. */
+/** Changes of status of a game that has begun. */
 export const courseWords = catalogue({
   en: {
     abandoned: (reason: string) => `Abandoned: ${reason} It counts nowhere until it is resumed, replayed or awarded.`,

@@ -6,7 +6,7 @@ import styles from './SeasonPage.module.css';
 import { useActivateSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
 
-/** Which season is the current one is asked before it changes: every page opens on it. */
+/** Asks before another season becomes the current one: every page opens on it. */
 export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: SeasonDetail }) {
   const { mutateAsync: activate } = useActivateSeason(_id);
   const [isAsked, ask] = useState(false);

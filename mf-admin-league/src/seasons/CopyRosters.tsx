@@ -7,7 +7,7 @@ import styles from './SeasonPage.module.css';
 import { seasonsQuery, useCopyRosters } from './seasonQueries.ts';
 import { words } from './words.ts';
 
-/** Brings over who was on a team at the end of another season; who would come is shown first. */
+/** Copies the rosters at the end of another season, after a preview. */
 export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const [seen, show] = useState<CopiedRosters>();

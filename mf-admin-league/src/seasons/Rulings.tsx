@@ -6,7 +6,7 @@ import styles from './Rulings.module.css';
 import { rulingsQuery, useRule } from './seasonQueries.ts';
 import { words } from './words.ts';
 
-/** What the league has ruled of the teams in a season's table. */
+/** The league's decisions about teams in a season's standings. */
 export function Rulings({ seasonId }: { seasonId: string }) {
   const {
     data: rulings,

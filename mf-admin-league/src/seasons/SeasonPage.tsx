@@ -70,7 +70,7 @@ function Season({ season }: { season: SeasonDetail }) {
           <ButtonLink to={`/admin/games/generate?season=${named}`} variant="secondary" size="small">
             {words.toGenerate}
           </ButtonLink>
-          {/* The board opens on the next games; a season to come begins on its own first day. */}
+          {/* The board opens on the next games; a future season opens on its first day. */}
           <ButtonLink
             to={`/admin/referees?view=assignments${state === 'planned' && startsOn ? `&week=${startsOn}` : ''}`}
             variant="secondary"
@@ -123,7 +123,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
   const { stored, notice, submit, field, control, isSending } = useRecordForm(seasonsApi.update, {
     record: season,
     id: season._id,
-    // The rules have a page of their own.
+    // The rules have their own page.
     valuesOf: ({ name, rules, startsOn, endsOn }) => ({
       name,
       rules,
@@ -134,7 +134,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     }),
     recordOf: (saved): SeasonDetail => ({ ...season, ...saved }),
     fields: { name: { label: words.name }, startsOn: { label: words.startsOn }, endsOn: { label: words.endsOn } },
-    // A day that was not changed here stays as it is by now.
+    // A day that was not changed here keeps its current value.
     send: ({ startsOn, endsOn, ...body }): Promise<AnswerOf<typeof seasonsApi.update>> =>
       change({
         ...body,

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface SeasonRow {
   season: Season;
   isNew: boolean;
-  /** From the leading four digits of the name; null when there are none. */
+  /** From the leading four digits of the name; null without them. */
   startYear: number | null;
   /** The id's last six characters. */
   shortId: string;
@@ -17,11 +17,11 @@ export interface SeasonList {
   total: number;
   latest: Season | null;
   addedThisYear: number;
-  /** Newest first, narrowed by the search. */
+  /** Newest first, filtered by the search. */
   rows: SeasonRow[];
 }
 
-/** Everything that the list of seasons shows. The figures are of all seasons, the rows of those that match. */
+/** All that the list of seasons shows. The figures are of all seasons, the rows of those that match. */
 export function seasonList(seasons: Season[], search: string, now: Date): SeasonList {
   const newestFirst = seasons.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const wanted = search.trim().toLowerCase();
@@ -45,7 +45,7 @@ function startYearOf(name: string) {
   return digits ? Number(digits) : null;
 }
 
-/** For a spreadsheet, under the names by which an import knows the columns. */
+/** For a spreadsheet, with the column names of the import. */
 export const seasonRows = (rows: readonly SeasonRow[]) =>
   rows.map(({ season, startYear }) => ({
     Name: season.name,

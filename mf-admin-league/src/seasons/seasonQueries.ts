@@ -7,7 +7,7 @@ export const seasonsQuery = queryOptions({
   queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
 });
 
-/** Opens a season. It stands in the list at once, and the list is asked for anew. */
+/** Creates a season. It is in the list at once, and the list is invalidated. */
 export function useCreateSeason() {
   const client = useQueryClient();
   return useMutation({
@@ -27,14 +27,14 @@ export const seasonQuery = (id: string) =>
 
 const refreshSeasons = () => queryClient.invalidateQueries({ queryKey: seasonsQuery.queryKey });
 
-/** Its name and days; the rules stay as they are. */
+/** Its name and days; the rules do not change. */
 export const useChangeSeason = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof seasonsApi.update>) => call(seasonsApi.update, { params: { id }, body }),
     onSuccess: refreshSeasons,
   });
 
-/** Makes it the current season, here too: nothing that was read of the one before holds. */
+/** Makes it the current season, and invalidates everything that depends on the previous one. */
 export const useActivateSeason = (id: string) =>
   useMutation({
     mutationFn: () => call(seasonsApi.activate, { params: { id } }),
@@ -56,7 +56,7 @@ export const rulingsQuery = (id: string) =>
     queryFn: ({ signal }) => call(standingsApi.rulings, { params: { id }, signal }),
   });
 
-/** Rules of all teams of a season; tables that this page holds were made without. */
+/** Decisions of all teams of a season; invalidates the standings. */
 export const useRule = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof standingsApi.rule>) => call(standingsApi.rule, { params: { id }, body }),

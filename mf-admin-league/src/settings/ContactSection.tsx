@@ -5,7 +5,7 @@ import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
-/** Whom visitors write to, call and visit, in the order in which the contact page shows them. */
+/** The league's contacts and addresses, in the order of the contact page. */
 export function ContactSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const people = control('contact.people');
   const offices = control('contact.offices');
@@ -64,7 +64,7 @@ interface TextProps {
   onBlur: () => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: texts with and without null
   onChange: (value: any) => unknown;
-  /** Empty, it is null. */
+  /** An empty value is null. */
   isOptional?: boolean;
 }
 
@@ -83,7 +83,7 @@ const Text = ({ label, type, value, error, onBlur, onChange, isOptional = false 
 interface EntriesProps<Entry> {
   value: Entry[];
   onChange: (entries: Entry[]) => unknown;
-  /** What was told of an entry was told by its place, at which another may stand now. */
+  /** Errors refer to entries by index, and another entry may have that index now. */
   onRemoved: () => void;
   add: string;
   /** A new one. */
@@ -92,11 +92,11 @@ interface EntriesProps<Entry> {
   children: (at: number) => ReactNode;
 }
 
-/** A list that grows at its end and from which any can be taken. */
+/** A list to which entries are added at the end, and from which any can be removed. */
 function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: EntriesProps<Entry>) {
   const list = useRef<HTMLOListElement>(null);
   const ways = useRef<HTMLParagraphElement>(null);
-  /** Where the focus goes once the list has changed: to the new entry, or to where another can be added. */
+  /** Where the focus moves after a change of the list: to the new entry, or to the button that adds one. */
   const next = useRef<() => HTMLElement | null | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
   useEffect(() => {

@@ -29,10 +29,10 @@ export function DisciplineSection({ settings: { control } }: { settings: Setting
   );
 }
 
-/** The game misconducts of a season that are worked out. */
+/** The number of game misconducts in the example. */
 const shownMisconducts = [1, 2, 3];
 
-/** What the figures mean for a player, while they are being set. */
+/** What the settings mean for a player, while they are edited. */
 const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }) => (
   <div className={styles.example}>
     <h3>{words.example}</h3>
@@ -45,7 +45,7 @@ const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }
   </div>
 );
 
-/** The games for the how-manyth game misconduct of a season. */
+/** The suspension in games for a season's game misconduct of this number. */
 function misconductGames(
   which: number,
   { gameMisconductGames, gameMisconductsForOneMore: from }: LeagueSettings['suspensions'],

@@ -6,13 +6,13 @@ import { words } from './words.ts';
 type Value = number | boolean | null;
 
 interface Props {
-  /** Unless told it is a count. */
+  /** Default: a count. */
   figure?: StatFigure;
   before: Value;
   after: Value;
 }
 
-/** `12 → 13`, or the one value where it stays. */
+/** `12 → 13`, or the one value if unchanged. */
 export function FigureChange({ figure, before, after }: Props) {
   if (before === after) return <span>{textOf(after, figure)}</span>;
   return (

@@ -7,18 +7,18 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   isLabelHidden?: boolean;
-  /** NaN while what is typed is no number. */
+  /** NaN while the text is not a number. */
   value: number;
   onChange: (value: number) => void;
   onBlur: () => unknown;
-  /** How much of the value one that is typed stands for: 100 for dollars that are kept as cents. */
+  /** The factor from the typed number to the value: 100 for dollars stored as cents. */
   scale?: number;
 }
 
-/** A number, typed as text: what is typed stays as it is, also while it is none. */
+/** A number, typed as text: the text stays as typed, even while it is not a number. */
 export function NumberInput({ value, onChange, onBlur, scale = 1, ...field }: Props) {
   const [typed, setTyped] = useState('');
-  // Another number came from elsewhere: a preset, or somebody else's change.
+  // The number was changed elsewhere: by a preset, or by somebody else.
   const isTyped = Object.is(numberOf(typed, scale), value);
   return (
     <div className={styles.number}>
@@ -42,7 +42,7 @@ const decimal = /^\d+([.,]\d+)?$/;
 function numberOf(text: string, scale: number): number {
   const trimmed = text.trim();
   if (!decimal.test(trimmed)) return Number.NaN;
-  // 19.99 × 100 is a little less than 1999.
+  // 19.99 × 100 is slightly less than 1999.
   return Number((Number(trimmed.replace(',', '.')) * scale).toFixed(6));
 }
 

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 interface Props {
   label: string;
-  /** What the rates are in: `$`. */
+  /** The unit of the rates: `$`. */
   unit: string;
   /** Codes of the countries that have a rate. */
   countries: readonly string[];
@@ -17,10 +17,10 @@ interface Props {
   children: (country: string, at: number) => ReactNode;
 }
 
-/** A rate for each of some countries. A country that has one cannot be added again. */
+/** A rate for each of some countries. A country with a rate cannot be added again. */
 export function RateList({ label, unit, countries, onAdd, onRemove, children }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
-  /** Where the focus goes once the list has changed: to the new rate's field, or to where another can be added. */
+  /** Where the focus moves after a change of the list: to the new rate's field, or to the button that adds one. */
   const next = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the list has changed
   useEffect(() => {

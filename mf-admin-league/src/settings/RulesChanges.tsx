@@ -8,11 +8,11 @@ import { words } from './words.ts';
 interface Props {
   ref: Ref<HTMLElement>;
   preview: RulesPreview;
-  /** Other rules stand in the form by now. */
+  /** The rules in the form have changed since the preview. */
   isOutdated: boolean;
 }
 
-/** What the rules in the form would make of the season's finished games: tables and figures, before and after. */
+/** The effect of the form's rules on the season's finished games: standings and statistics, before and after. */
 export function RulesChanges({ ref, preview, isOutdated }: Props) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.changes} aria-labelledby="changes">
@@ -96,7 +96,7 @@ function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['t
   );
 }
 
-/** A change of place with its direction; a lower number is the higher place. */
+/** A change of rank with its direction; a lower number is the higher rank. */
 function Rank({ before, after }: { before: number; after: number }) {
   if (before === after) return <FigureChange before={before} after={after} />;
   const way = after < before ? 'up' : 'down';

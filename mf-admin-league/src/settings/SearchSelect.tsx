@@ -4,7 +4,7 @@ import styles from './SearchSelect.module.css';
 import { words } from './words.ts';
 
 interface SearchOption extends Option {
-  /** Beside the label, in small. */
+  /** Small text beside the label. */
   detail?: string;
 }
 
@@ -13,25 +13,25 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   required?: boolean;
-  /** Asked for when the list opens. */
+  /** Called when the list opens. */
   options: () => readonly SearchOption[];
-  /** Empty where nothing is chosen. */
+  /** Empty: nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => unknown;
 }
 
-/** What they do while the list is open is its own. */
+/** While the list is open, these keys control it. */
 const keys = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
 /**
- * One of many, found by typing a part of its name: a combobox with a list (WAI-ARIA Authoring Practices). Arrows move,
- * Enter chooses, Escape and leaving the field keep what was chosen before.
+ * A choice with a search by part of the name: a combobox with a list (WAI-ARIA Authoring Practices). Arrows move, Enter
+ * chooses, Escape and leaving the field restore the previous choice.
  */
 export function SearchSelect({ options, value, onChange, onBlur, ...field }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What is typed; undefined while the list is closed. */
+  /** The typed text; undefined while the list is closed. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
@@ -56,7 +56,7 @@ export function SearchSelect({ options, value, onChange, onBlur, ...field }: Pro
 
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen ? !keys.has(event.key) : event.key !== 'ArrowDown') return;
-    // Neither does Enter send the form while the list is open.
+    // While the list is open, Enter does not submit the form.
     event.preventDefault();
     if (!isOpen) open();
     else if (event.key === 'ArrowDown') move(active + 1);
@@ -101,7 +101,7 @@ export function SearchSelect({ options, value, onChange, onBlur, ...field }: Pro
               aria-selected={option.value === value}
               data-active={at === active || undefined}
               className={styles.option}
-              // Before the field would lose the focus, and the list with it.
+              // Prevented, because the field would lose the focus and close the list.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option.value)}
             >
@@ -120,8 +120,8 @@ const labelOf = (value: string, options: Props['options']) =>
   (value && options().find((option) => option.value === value)?.label) || value;
 
 /**
- * Those that hold every word, whatever its case and accents; `new york` is in `America/New_York`. First those that have
- * a word beginning so.
+ * Options that contain every word, ignoring case and accents; `new york` matches `America/New_York`. Options with a word that
+ * begins so come first.
  */
 function matches(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
   const wanted = plain(typed);
@@ -131,7 +131,7 @@ function matches(options: readonly SearchOption[], typed: string): readonly Sear
     .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }
 
-/** Its words in small letters, without accents, a space between them. */
+/** The words in lower case, without accents, separated by spaces. */
 const plain = (text: string) =>
   text
     .toLowerCase()

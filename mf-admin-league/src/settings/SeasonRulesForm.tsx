@@ -14,11 +14,11 @@ import { words } from './words.ts';
 
 interface Props {
   season: Season;
-  /** Told whether there is something to save. */
+  /** Reports whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** A season's name and rules, with what other rules would change before they are saved. */
+/** A season's name and rules, with a preview of the effect before saving. */
 export function SeasonRulesForm({ season, onDirty }: Props) {
   const rules = useRulesForm(season);
   const { field, submit, isDirty, notice, preview, isSeen } = rules;
@@ -54,7 +54,7 @@ const presetChoices = (Object.keys(rulePresets) as RulePreset[]).map((value) => 
 }));
 const own = { value: 'own', label: words.own } as const;
 
-/** Which preset stands in the form, if it is one. */
+/** The preset that equals the form's rules, if any. */
 function Presets({ rules: { form, control } }: { rules: RulesForm }) {
   const shown = presetOf(control('rules').value);
   return (

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 interface Props {
   /** Newest first. */
   seasons: readonly Season[];
-  /** The id asked for, if any; unless it is there the current season's rules are shown. */
+  /** The requested id; if it is unknown, the current season's rules are shown. */
   wanted: string;
   onSeason: (id: string) => void;
   onDirty: (isDirty: boolean) => void;

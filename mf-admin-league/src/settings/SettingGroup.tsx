@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Settings that belong together, beside what they are for. */
+/** Related settings, with a description beside them. */
 export function SettingGroup({ title, say, children }: Props) {
   const id = useId();
   return (

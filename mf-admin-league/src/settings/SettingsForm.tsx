@@ -18,7 +18,7 @@ interface Props {
   onSection: (section: FormSection) => void;
 }
 
-/** The league's settings, one section in sight at a time, saved together. */
+/** The league's settings, one visible section at a time, saved together. */
 export function SettingsForm({ stored, seasons, section, onSection }: Props) {
   const settings = useSettingsForm(stored, seasons);
   const { submit, isSending, isDirty, notice, discard } = settings;
@@ -34,7 +34,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
       {notice}
       <Card>
         {Object.entries(parts).map(([name, part]) => (
-          // Out of sight and not gone: also what is typed and means nothing stays.
+          // Hidden, not unmounted: invalid input stays too.
           <div key={name} data-section={name} hidden={name !== section}>
             {part}
           </div>
@@ -66,7 +66,7 @@ const places: Record<string, FormSection> = {
 };
 const sectionOf = (setting: string): FormSection => places[setting] ?? 'league';
 
-/** After a submit that was refused, leads to the first field that is wrong, in whichever section it is. */
+/** After a rejected submit, moves to the first invalid field, in any section. */
 function useFirstFault({ form }: Settings, section: FormSection, onSection: Props['onSection']) {
   const element = useRef<HTMLFormElement>(null);
   const told = useRef(0);

@@ -37,7 +37,7 @@ export function SettingsPage() {
   );
 }
 
-/** Both forms stay while the other is looked at, with what is typed in them. */
+/** Both forms stay mounted with their input while the other one is visible. */
 function Sections({ settings, seasons }: { settings: LeagueSettings; seasons: readonly Season[] }) {
   const [{ section, season }, filter] = useFilters(Filters);
   const [formSection, setFormSection] = useState(section === 'rules' ? 'league' : section);

@@ -4,13 +4,13 @@ import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
-/** Dollars are typed, cents are kept. */
+/** Dollars are typed, cents are stored. */
 const centsInADollar = 100;
 
 export function ShopSection({ settings: { control, form } }: { settings: SettingsForm }) {
   const shipping = control('shipping.rates');
   const taxes = control('taxes.rates');
-  // What was told of a rate was told by its place, at which another may stand now.
+  // Errors refer to rates by index, and another rate may have that index now.
   const forget = (rates: 'shipping.rates' | 'taxes.rates') => form.clearErrors(rates);
   return (
     <>

@@ -11,15 +11,15 @@ interface Props {
   onChange: (criteria: TieBreakCriterion[]) => void;
 }
 
-/** The criteria in their order: moved, removed and added by buttons, which tell where something stands now. */
+/** The criteria in order: moved, removed and added by buttons, which announce the new position. */
 export function TieBreakList({ value, error, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  /** The button that is to have the focus, and whose criterion's place is told. */
+  /** The button to focus, whose criterion's position is announced. */
   const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
   const place = (criterion: TieBreakCriterion) =>
     words.placed(words.criteria[criterion], value.indexOf(criterion) + 1, value.length);
 
-  // The button has moved with its criterion, or is gone with it.
+  // The button has moved or been removed with its criterion.
   useEffect(() => {
     if (at) list.current?.querySelector<HTMLElement>(`[data-way="${at.criterion} ${at.way}"]`)?.focus();
   }, [at]);
@@ -69,7 +69,7 @@ type Way = keyof typeof paths;
 interface GoProps<W extends Way> {
   way: W;
   criterion: TieBreakCriterion;
-  /** It cannot go further. */
+  /** It is first or last in the list. */
   isEnd?: boolean;
   onClick: (criterion: TieBreakCriterion, way: W) => void;
 }
@@ -80,7 +80,7 @@ function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
       type="button"
       data-way={`${criterion} ${way}`}
       aria-label={words.ways[way](words.criteria[criterion])}
-      // Not `disabled`: at the end of its way the button keeps the focus.
+      // Not `disabled`: at the end of the list the button keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={isEnd ? undefined : () => onClick(criterion, way)}
     >

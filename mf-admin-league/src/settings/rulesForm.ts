@@ -19,7 +19,7 @@ const fields = Object.fromEntries(
   ]),
 );
 
-/** The form of a season's rules: other rules are saved as they were previewed, or not at all. */
+/** The form of a season's rules: changed rules are saved only as they were previewed. */
 export function useRulesForm(season: Season) {
   const { mutateAsync: update } = useUpdateSeason(season._id);
   const preview = usePreviewRules(season._id);
@@ -54,19 +54,19 @@ export function useRulesForm(season: Season) {
   const isOther = !isSame(wanted, inOrder(stored.rules));
   const isSeen = preview.isSuccess && isSame(preview.variables, wanted);
 
-  // A copy: the form goes on changing its own.
+  // A copy: the form continues to change its own.
   const see = (wanted: SeasonRules) =>
     preview.mutate(structuredClone(wanted), { onError: (fault) => notify.error(sentenceOf(fault, words.seeFailed)) });
 
   return {
     ...rules,
-    /** Asks what the rules in the form change. */
+    /** Requests the effect of the form's rules. */
     see: async () => {
       if (await form.trigger('rules')) see(wanted);
     },
     isSeeing: preview.isPending,
     preview: preview.data,
-    /** What was seen is what stands in the form. */
+    /** The preview is of the form's current rules. */
     isSeen,
     isOther,
     canSave: isDirty && (!isOther || isSeen),

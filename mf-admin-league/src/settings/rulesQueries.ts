@@ -8,7 +8,7 @@ export const usePreviewRules = (id: string) =>
     mutationFn: (rules: SeasonRules) => call(seasonsApi.previewRules, { params: { id }, body: { rules } }),
   });
 
-/** Saves a season's name and rules. Tables and figures that this page holds were counted by the old ones. */
+/** Saves a season's name and rules, and invalidates standings and statistics, which the old rules produced. */
 export const useUpdateSeason = (id: string) =>
   useMutation({
     mutationFn: (body: SeasonChange) => call(seasonsApi.update, { params: { id }, body }),

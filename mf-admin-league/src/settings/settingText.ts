@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 export const settingPaths = Object.keys(words.paths) as (keyof typeof words.paths)[];
 
-/** The settings as they are compared with what somebody else has saved. */
+/** The settings to compare with somebody else's saved version. */
 export const settingFields = (seasons: readonly Season[]): RecordFields<LeagueSettingsInput> =>
   Object.fromEntries(
     settingPaths.map((path) => [

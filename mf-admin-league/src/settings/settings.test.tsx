@@ -154,7 +154,7 @@ test('a concurrent save is merged, and the next save has both changes', async ()
   const theirs = settings({
     name: 'Theirs',
     timeZone: 'UTC',
-    // As the database orders keys.
+    // In the database's order of keys.
     shipping: { rates: [{ cents: 500, country: 'EG' }], freeOverCents: 9900, otherCountriesCents: 2500 },
     version: 4,
     lastSaved: { by: 'Badr Nabil', at: '2026-11-21T08:00:00.000Z' },

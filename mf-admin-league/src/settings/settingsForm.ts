@@ -5,7 +5,7 @@ import { settingsQuery, useSaveSettings } from './settingsQueries.ts';
 import { settingFields } from './settingText.ts';
 import { words } from './words.ts';
 
-/** With its keys in the contract's order; the database keeps them in another. */
+/** With its keys in the contract's order; the database has another order. */
 const inputOf = ({ lastSaved: _, ...settings }: LeagueSettings): LeagueSettingsInput =>
   LeagueSettingsInput.parse(settings);
 

@@ -8,7 +8,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(settingsApi.get, { signal }),
 });
 
-/** Saves, and lets this page at once be of the league that was saved. */
+/** Saves the settings, and applies them to this page at once. */
 export const useSaveSettings = () =>
   useMutation({
     mutationFn: (body: LeagueSettingsInput) => call(settingsApi.save, { body }),
@@ -19,7 +19,7 @@ export const useSaveSettings = () =>
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       knowLeague({ ...league, name, shortName, timeZone, currentSeason: season?.name ?? league.currentSeason });
-      // Pages that are under the same roof have counted days and seasons by what was.
+      // Open pages have computed days and seasons with the old settings.
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

@@ -4,7 +4,7 @@ type TimeZoneOption = Record<'value' | 'label' | 'detail', string>;
 
 let made: TimeZoneOption[] | undefined;
 
-/** Every zone with its distance from Greenwich today: `GMT+2`. Dear to find out, and asked for once. */
+/** Every zone with its current offset from UTC: `GMT+2`. Computed once, since it is slow. */
 export function timeZoneOptions(): TimeZoneOption[] {
   made ??= timeZones().map((value) => ({ value, label: value, detail: distanceOf(value) }));
   return made;

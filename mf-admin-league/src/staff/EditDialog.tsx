@@ -22,7 +22,7 @@ export function EditDialog({ member, onClose }: Props) {
     valuesOf: inputOf,
     fields: {
       name: { label: words.name },
-      // Who is no gm manages no team.
+      // Only a GM manages teams.
       role: {
         label: words.role,
         also: ['teamIds'],

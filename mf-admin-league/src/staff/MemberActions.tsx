@@ -35,7 +35,7 @@ export function MemberActions({ member, onAsk }: Props) {
   );
 }
 
-/** Told here and not by the mutation: the row may have left the list by then. */
+/** Shown here and not by the mutation: the row may have left the list by then. */
 const tell = (work: Promise<unknown>, done: string) =>
   work.then(
     () => notify.success(done),

@@ -17,7 +17,7 @@ const Filters = listFilters({
 });
 const cleared = { search: '', role: 'all', state: 'all' };
 
-/** Everybody who may sign in, or might again. */
+/** All staff accounts, active or deactivated. */
 export const Members = () => (
   <Loaded query={useQuery(staffQuery)} failed={words.loadFailed} height="30rem">
     {(members) => <MemberList members={members} />}

@@ -21,7 +21,7 @@ interface Props extends Sorting {
 
 type Question = { about: 'edit' | 'reset' | 'deactivate'; member: StaffMember };
 
-/** A row a person with what may be done about them, and the windows in which it is asked and told. */
+/** One row per person with actions and their dialogs. */
 export function MembersTable({ members, ...table }: Props) {
   const [question, ask] = useState<Question>();
   const close = () => ask(undefined);

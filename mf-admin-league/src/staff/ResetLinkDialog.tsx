@@ -4,11 +4,11 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { useSendResetLink } from './staffQueries.ts';
 import { words } from './words.ts';
 
-/** Asks before somebody is sent a link to set a new password, and then shows it. */
+/** Asks before sending a link to set a new password, and then shows it. */
 export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { _id, name, email } = member;
   const { mutate: send, data: sent, isPending } = useSendResetLink();
-  // The link, or why there is none, is told here and only once.
+  // The link, or why there is none, is shown here and only once.
   const close = () => {
     if (!isPending) onClose();
   };

@@ -7,14 +7,14 @@ import { words } from './words.ts';
 
 interface Props {
   role: StaffRole;
-  /** What the form gives the field. */
+  /** The form's props for the field. */
   roleField: Pick<ComponentProps<typeof Select>, 'name' | 'ref' | 'onBlur' | 'onChange' | 'error'>;
   teamIds: readonly string[];
   teamsField: Pick<ComponentProps<typeof TeamsChoice>, 'ref' | 'error'>;
   onTeams: (teamIds: string[]) => void;
 }
 
-/** What somebody may do, with what that is, and for a gm which teams it is for. Whoever is no gm manages no team. */
+/** A role with its description and, for a GM, the teams. Only a GM manages teams. */
 export function RoleFields({ role, roleField, teamIds, teamsField, onTeams }: Props) {
   const change = (changed: string) => {
     roleField.onChange(changed);
@@ -27,7 +27,7 @@ export function RoleFields({ role, roleField, teamIds, teamsField, onTeams }: Pr
         options={roleOptions}
         hint={roleDescriptions[role]}
         {...roleField}
-        // What the browser begins with, or the form would take its first option for somebody's choice.
+        // The browser's initial value; without it, the form would take the first option for a choice.
         defaultValue={role}
         onChange={change}
       />

@@ -4,7 +4,7 @@ import { staffFigures } from './staffList.ts';
 import { staffQuery } from './staffQueries.ts';
 import { words } from './words.ts';
 
-/** The staff in figures. What did not come is left open: the lists say so. */
+/** The staff in figures. A figure that failed to load is empty: the lists report the error. */
 export function StaffFigures({ pending }: { pending: number | undefined }) {
   const { data: members, isPending } = useQuery(staffQuery);
   if (isPending) return <Waiting />;

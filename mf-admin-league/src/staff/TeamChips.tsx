@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const shown = 3;
 
-/** The first few teams by name, and how many more there are. */
+/** The first few teams by name, and the number of the others. */
 export function TeamChips({ teams }: { teams: StaffMember['teams'] }) {
   const more = teams.slice(shown).map(({ name }) => name);
   return (

@@ -11,11 +11,11 @@ interface Props {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
-  /** Gets the focus where a form sends it to what is wrong. */
+  /** Gets the focus when the form reports an error. */
   ref?: Ref<{ focus: () => void }> | undefined;
 }
 
-/** Which teams somebody manages: all of the league's, to search and tick. */
+/** The teams that a GM manages: all of the league's, with a search and checkboxes. */
 export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
   const [search, setSearch] = useState('');

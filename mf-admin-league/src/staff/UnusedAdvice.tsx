@@ -2,7 +2,7 @@ import { Button } from '@league/kit';
 import styles from './UnusedAdvice.module.css';
 import { words } from './words.ts';
 
-/** What the league advises of accounts that nobody uses. */
+/** Advice about unused accounts. */
 export const UnusedAdvice = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div className={styles.advice}>
     <p>{words.unusedAdvice(count)}</p>

@@ -11,20 +11,20 @@ export interface StaffFilters {
 
 export interface StaffFigures {
   counts: Record<State, number>;
-  /** Of those who are active. */
+  /** Of active people. */
   roles: number;
 }
 
 /** Advice of the specification, section 9. */
 const unusedAfterDays = 30;
 
-/** Whether somebody who may sign in has not for so long; who never did is counted from the day they were let in. */
+/** Whether an active account has had no sign-in for that long; one without any sign-in is counted from its creation. */
 export function isUnused({ lastSignInAt, createdAt, deactivatedAt }: StaffMember, now: Date): boolean {
   const last = Date.parse(lastSignInAt ?? createdAt);
   return deactivatedAt === null && now.getTime() - last > unusedAfterDays * 86_400_000;
 }
 
-/** How many there are, whatever is filtered. */
+/** The counts, whatever is filtered. */
 export function staffFigures(members: readonly StaffMember[], now: Date): StaffFigures {
   const counts = Object.fromEntries(states.map((state) => [state, inState(members, state, now).length]));
   return {
@@ -33,7 +33,7 @@ export function staffFigures(members: readonly StaffMember[], now: Date): StaffF
   };
 }
 
-/** Who is shown. The search reads name and address. */
+/** The filtered staff. The search reads name and mail address. */
 export function staffList(
   members: readonly StaffMember[],
   { search, role, state }: StaffFilters,

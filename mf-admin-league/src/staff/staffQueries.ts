@@ -12,7 +12,7 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
 
-/** What was changed stands in the list at once, and the list is asked for anew. */
+/** Shows the change in the list at once, and invalidates the list. */
 function keep(member: StaffMember) {
   queryClient.setQueryData(staffQuery.queryKey, (list) => list?.map((one) => (one._id === member._id ? member : one)));
   return queryClient.invalidateQueries({ queryKey: staffQuery.queryKey });

@@ -7,7 +7,7 @@ import { useArchiveTeam, useRemoveTeam, useRestoreTeam } from '../teams/teamQuer
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
-/** Archive, restore, or delete what nothing refers to. */
+/** Archive or restore a team, or delete one that nothing refers to. */
 export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team: ManagedTeam }) {
   const navigate = useNavigate();
   const [question, ask] = useState<'archive' | 'remove'>();

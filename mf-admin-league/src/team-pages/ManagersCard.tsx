@@ -7,7 +7,7 @@ import { useAssignManagers } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
-/** Which gms manage the team. */
+/** The GMs of the team. */
 export function ManagersCard({ team }: { team: ManagedTeam }) {
   const { data: staff, error, refetch } = useQuery(staffQuery);
   const gms = staff?.filter(({ role, deactivatedAt }) => role === 'gm' && deactivatedAt === null);

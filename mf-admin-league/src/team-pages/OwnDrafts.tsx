@@ -6,7 +6,7 @@ import { draftsQuery } from '../drafts/draftQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './OwnDrafts.module.css';
 
-/** The drafts that a GM's teams are about to take part in, those that are on first; without one there is nothing. */
+/** The upcoming and live drafts of a GM's teams, live ones first; nothing if there are none. */
 export function OwnDrafts() {
   const { data: drafts = [] } = useQuery(draftsQuery);
   const [on, coming] = (['live', 'upcoming'] as const).map((wanted) =>

@@ -6,7 +6,7 @@ import { rosterQuery } from '../rosters/rosterQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
 
-/** Who is on the team, in a few lines. */
+/** The team's roster in a few lines. */
 export function RosterSummary({ team }: { team: ManagedTeam }) {
   const { data: players, error, refetch } = useQuery(rosterQuery(team._id, ''));
   return (

@@ -8,10 +8,10 @@ import styles from './TeamFields.module.css';
 import type { TeamFormParts } from './teamForm.ts';
 
 interface Props extends TeamFormParts {
-  /** Whoever may not change the names sees them, and why they stay. */
+  /** The names are read-only, with the reason. */
   isNameLocked?: boolean;
   onBusy: (isBusy: boolean) => void;
-  /** More that belongs to the name. */
+  /** Further content below the name. */
   children?: ReactNode;
 }
 

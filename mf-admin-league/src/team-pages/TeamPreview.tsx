@@ -4,7 +4,7 @@ import { words } from '../teams/words.ts';
 import styles from './TeamPreview.module.css';
 import { codeOf, type TypedTeam } from './teamForm.ts';
 
-/** The team as visitors will see it, while it is typed: its banner, and its line in a score. */
+/** A preview of the team as visitors will see it: its banner, and its line in a score. */
 export function TeamPreview({ team, code }: { team: TypedTeam; code?: string }) {
   const name = team.name.trim() || words.previewName;
   const logo = shownImage(team.logo) || null;

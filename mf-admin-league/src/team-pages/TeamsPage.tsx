@@ -45,7 +45,7 @@ export function TeamsPage() {
 
 function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegister: boolean }) {
   const list = useList(Filters);
-  // A gm sees what is assigned, whatever has become of it.
+  // A GM sees all assigned teams, archived or not.
   const { counts, visible } = teamList(teams, mayRegister ? list.wanted : { ...list.wanted, state: 'all' });
   if (teams.length === 0) return <NoTeams mayRegister={mayRegister} />;
   return (

@@ -7,7 +7,7 @@ import { words } from '../teams/words.ts';
 import styles from './TeamsTable.module.css';
 
 interface Props {
-  /** As they are to stand. */
+  /** In the order of display. */
   teams: readonly ListedTeam[];
   page: number;
   onPage: (page: number) => void;

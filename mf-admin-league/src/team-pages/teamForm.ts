@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { FormField } from '../formField.ts';
 import { words } from '../teams/words.ts';
 
-/** What the forms of a new and of a known team share, as it is typed. */
+/** What the forms of a new and of an existing team share, as typed. */
 export interface TypedTeam {
   name: string;
   city: string;
@@ -19,7 +19,7 @@ type TeamField = keyof TypedTeam;
 export interface TeamFormParts {
   typed: TypedTeam;
   field: (name: TeamField) => FormField;
-  /** For what is not typed into a field of the browser's own. */
+  /** For values without a native form control. */
   set: (name: TeamField, value: string) => void;
 }
 
@@ -43,7 +43,7 @@ export const typedTeam = (team: ManagedTeam): TypedTeam => ({
   secondaryColor: team.secondaryColor,
 });
 
-/** What two who edit one team may both have changed. */
+/** The fields that two editors of one team may both have changed. */
 export const teamFields: RecordFields<BodyOf<typeof managedTeamsApi.update>> = {
   name: { label: words.name },
   city: { label: words.city },
@@ -56,7 +56,7 @@ export const teamFields: RecordFields<BodyOf<typeof managedTeamsApi.update>> = {
   description: { label: words.description },
 };
 
-/** The code that a score would show of a name: its first letters, as the server makes one. */
+/** The default code for scores: the first letters of the name, as the server makes it. */
 export const codeOf = (name: string): string =>
   name
     .normalize('NFD')

@@ -14,7 +14,7 @@ export interface TeamList {
   visible: ListedTeam[];
 }
 
-/** What the page shows of the teams; the counts are of all, whatever is searched for. */
+/** What the page shows of the teams; the counts are of all, whatever is searched. */
 export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFilters): TeamList {
   const byState = {
     active: teams.filter(({ archived }) => !archived),
@@ -30,7 +30,7 @@ export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFi
   };
 }
 
-/** For a spreadsheet, under the names by which an import knows the columns. */
+/** For a spreadsheet, with the column names of the import. */
 export const teamRows = (teams: readonly ListedTeam[]) =>
   teams.map(({ name, city, code, generalManager, description, primaryColor, secondaryColor, archived }) => ({
     Name: name,

@@ -3,7 +3,7 @@ import { TeamCrest } from '@league/kit';
 import { words } from './fieldWords.ts';
 import styles from './Matchup.module.css';
 
-/** Who plays at whom, with their crests. */
+/** The two teams of a game with their logos. */
 export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'away'> }) => (
   <span className={styles.matchup}>
     <span className={styles.team}>

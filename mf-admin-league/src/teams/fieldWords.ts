@@ -1,6 +1,6 @@
 import { catalogue } from '@league/kit/words';
 
-/** What games, drafts and referees say of teams alike. */
+/** Messages about teams that games, drafts and referees share. */
 export const words = catalogue({
   en: {
     at: 'at',

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 
-/** By name: all of them for admins, archived ones too; the assigned ones for a gm. */
+/** By name: all teams for admins, archived ones too; the assigned ones for a GM. */
 export const managedTeamsQuery = queryOptions({
   queryKey: ['teams', 'managed'],
   queryFn: ({ signal }) =>
@@ -20,13 +20,13 @@ export const managedTeamQuery = (id: string) =>
     queryFn: ({ signal }) => call(managedTeamsApi.getManaged, { params: { id }, signal }),
   });
 
-/** Those of the current season. */
+/** The games of the current season. */
 export const currentGamesQuery = queryOptions({
   queryKey: ['games', 'current'],
   queryFn: ({ signal }) => call(gamesApi.list, { query: {}, signal }),
 });
 
-/** What was changed is shown at once, and every list of teams is asked for anew. */
+/** Shows the change at once, and invalidates every list of teams. */
 function keep(team: ManagedTeam) {
   queryClient.setQueryData(managedTeamQuery(team._id).queryKey, team);
   return queryClient.invalidateQueries({ queryKey: ['teams'] });
@@ -48,7 +48,7 @@ export const useAssignManagers = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof managedTeamsApi.assignManagers>) =>
       call(managedTeamsApi.assignManagers, { params: { id }, body }),
-    // The staff list shows each gm's teams.
+    // The staff list shows each GM's teams.
     onSuccess: (team) => Promise.all([keep(team), queryClient.invalidateQueries({ queryKey: ['staff'] })]),
   });
 

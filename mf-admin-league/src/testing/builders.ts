@@ -1,6 +1,6 @@
 import type { ListedTeam, ManagedTeam, Player, PlayerRecord, RosterAssignment } from '@league/contract';
 
-/** What tests of teams, rosters and players are about; the rest is believable. */
+/** Teams, rosters and players for tests, with plausible default values. */
 export const team = (name: string, about: Partial<ListedTeam> = {}): ListedTeam => {
   const _id = crypto.randomUUID();
   return {

@@ -13,7 +13,7 @@ import styles from './StaffPage.module.css';
 const views = ['staff', 'invitations'] as const;
 const View = z.object({ view: z.catch(z.enum(views), 'staff') });
 
-/** `/admin/users`: who works for the league, and who is asked to. */
+/** `/admin/users`: the staff and invitations. */
 export function StaffPage() {
   const [{ view }] = useFilters(View);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function StaffPage() {
             label: words.views[value],
             ...(value === 'invitations' && pending !== undefined && { count: pending }),
           }))}
-          // Each view has filters of its own.
+          // Each view has its own filters.
           onChange={(to) => navigate(to === 'staff' ? '/admin/users' : `/admin/users?view=${to}`)}
         />
       </div>

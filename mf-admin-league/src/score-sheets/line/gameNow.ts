@@ -16,7 +16,7 @@ export interface GameMoment {
   elapsedSeconds: number;
 }
 
-/** Where the game is by the sheet's clock. @param now by the server's clock */
+/** The game's current period and time by the sheet's clock. @param now by the server's clock */
 export function momentOf(sheet: ScoreSheet, now: Date): GameMoment {
   const period = sheet.period ?? 1;
   return { period, elapsedSeconds: clockAt(sheet, now, periodSeconds(period, sheet.rules)) ?? 0 };
@@ -29,7 +29,7 @@ export interface Worn {
   position: string;
 }
 
-/** Who may be named for a side: whoever is dressed, or, as long as nobody is, the roster. */
+/** The players that may be named for a side: the dressed ones or, while nobody is dressed, the roster. */
 export function playersOf(sheet: ScoreSheet, side: Side): Worn[] {
   const names = new Map([
     ...sheet[side].roster.map(({ playerId, name }) => [playerId, name] as const),
@@ -53,7 +53,7 @@ export const lineupOf = (sheet: ScoreSheet, side: Side): EntryOf<'lineup'>[] =>
 
 export const isGoalie = ({ position }: Pick<Worn, 'position'>) => /^g/i.test(position);
 
-/** Who stands in a side's net at a moment; null where it is empty or nobody knows. */
+/** The goalie in a side's net at a moment; null if the net is empty or unknown. */
 export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
   const changes = ofType(entriesOf(sheet), 'goalieChange').filter(
     (each) => each.side === side && gameSeconds(each, sheet.rules) <= gameSeconds(moment, sheet.rules),
@@ -65,7 +65,7 @@ export function goalieInNet(sheet: ScoreSheet, side: Side, moment: GameMoment): 
   return starter?.playerId ?? null;
 }
 
-/** Who has stood longest in a side's net in the period of a moment, up to it; null where nobody knows. */
+/** The goalie with the most time in a side's net in a moment's period, up to it; null if unknown. */
 export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment): string | null {
   const { period } = moment;
   const changes = ofType(entriesOf(sheet), 'goalieChange')
@@ -83,8 +83,8 @@ export function goalieOfPeriod(sheet: ScoreSheet, side: Side, moment: GameMoment
 }
 
 /**
- * How strong the scoring side is by the sheet's penalties: what is offered until somebody says otherwise. Minors that
- * of both sides cancel each other; a power-play goal ends the minor, or the half of a double one, that was running.
+ * The default strength of the scoring side, by the sheet's penalties. Minors of both sides at the same time cancel each other;
+ * a power-play goal ends the running minor, or the running half of a double minor.
  */
 export function strengthAt(sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'goal'>['strength'] {
   const at = gameSeconds(moment, sheet.rules);

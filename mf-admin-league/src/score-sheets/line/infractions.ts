@@ -1,4 +1,4 @@
-/** The infractions that the line knows, by the two letters that are typed; names as a sheet prints them. */
+/** The infractions of the line by their two letters; names are as printed on the sheet. */
 export const infractions = {
   bo: 'Boarding',
   bs: 'Broken stick',
@@ -36,7 +36,7 @@ export const infractions = {
   un: 'Unsportsmanlike conduct',
 } as const;
 
-/** The commonest by one letter. */
+/** The most common ones by one letter. */
 export const shortCodes: Record<string, keyof typeof infractions> = {
   b: 'bo',
   c: 'cr',
@@ -55,6 +55,6 @@ export const shortCodes: Record<string, keyof typeof infractions> = {
   u: 'un',
 };
 
-/** The infraction of a code; undefined: there is none. */
+/** The infraction of a code; undefined if unknown. */
 export const infractionOf = (code: string): string | undefined =>
   (infractions as Record<string, string>)[shortCodes[code] ?? code];

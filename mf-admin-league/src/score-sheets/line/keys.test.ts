@@ -96,7 +96,7 @@ test('single keys lead through a whole game', () => {
     expect(next()).toBe('begin');
     take(clock(period, 1200, false));
   }
-  // Level: overtime, and after that the shootout, which no key records.
+  // Tied: overtime, and after that the shootout, which no key records.
   expect(next()).toBe('begin');
   take(clock(4, 100, true));
   sheet = after(sheet, readLine('17', ground(sheet)).entries!);

@@ -3,7 +3,7 @@ import { momentOf } from './gameNow.ts';
 import { isBreak, nextStep } from './periods.ts';
 import { goalieChange, type LineGround, readAnswer, readLine, shotOf } from './readLine.ts';
 
-/** Single keys on an empty line: as on the screen the visitors are to the left. */
+/** Single keys on an empty line; the visitors are on the left, as on the screen. */
 const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
   '[': { does: 'net', side: 'away' },
   ']': { does: 'net', side: 'home' },
@@ -11,7 +11,7 @@ const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
   '.': { does: 'shot', side: 'home' },
 };
 
-/** What a key stands for on an empty line; undefined where it begins a line. */
+/** The entries of a key on an empty line; undefined if it begins a line. */
 export function readKey(key: string, ground: LineGround): SheetEntry[] | undefined {
   const meant = sideKeys[key];
   if (!meant) return undefined;
@@ -22,8 +22,8 @@ export function readKey(key: string, ground: LineGround): SheetEntry[] | undefin
 }
 
 /**
- * The entries of a line that ends by itself, without Enter: with the answer to whose numbers they are, with the sign of
- * a shootout's attempt, or with a `;`, by which play goes on.
+ * The entries of a line that ends without Enter: with the answer to which team, with the sign of a shootout attempt, or with a
+ * `;`, after which the clock continues.
  */
 export function readEnded(typed: string, ground: LineGround): SheetEntry[] | undefined {
   if (typed.endsWith(';')) return readGoingOn(typed.slice(0, -1), ground);
@@ -32,7 +32,7 @@ export function readEnded(typed: string, ground: LineGround): SheetEntry[] | und
   return entries?.[0]?.type === 'shootout' ? entries : undefined;
 }
 
-/** A line with the clock running on from where it stands, or after a break with the next period. */
+/** A line after which the clock continues or, after a break, starts with the next period. */
 function readGoingOn(typed: string, ground: LineGround): SheetEntry[] | undefined {
   const { sheet, now } = ground;
   const { entries } = readLine(typed, ground);

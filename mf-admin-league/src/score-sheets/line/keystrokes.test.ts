@@ -32,12 +32,12 @@ function rows(name: string) {
 }
 
 const seconds = (time = '') => time.split(':').reduce((total, part) => total * 60 + Number(part), 0);
-/** Ids of the data as ids of the sheet. */
+/** Converts ids of the data into ids of the sheet. */
 const id = (of = '') => `0198a000-0000-4000-8000-${of.padStart(12, '0')}`;
 
 /**
- * A whole game of the season, as its own sheet begins: rosters, and nothing entered. The data has one roster a season:
- * whoever went from one of the teams to the other belongs to the one that the game's sheet names them for.
+ * A whole game of the season, at the beginning of its sheet: rosters, and no entries. The data has one roster per season: a
+ * player who moved between the two teams belongs to the one for which the game's sheet names them.
  */
 function realGame(game: Record<string, string>): ScoreSheet {
   const positions = new Map(rows('players').map((player) => [player.player_id, player.position ?? '']));
@@ -70,7 +70,7 @@ function realGame(game: Record<string, string>): ScoreSheet {
   });
 }
 
-/** Who was in a side's net when a game began. */
+/** The goalie in a side's net at the start of a game. */
 const starterOf = (game: Record<string, string>, teamId = '') =>
   id(
     rows('goalie_changes').find(
@@ -78,7 +78,7 @@ const starterOf = (game: Record<string, string>, teamId = '') =>
     )?.goalie_in_id,
   );
 
-/** Whom the game's sheet names for a side. */
+/** The players that the game's sheet names for a side. */
 const namedFor = (game: Record<string, string>, side: Side) =>
   new Set<string | null>([
     ...rows('goalie_changes')
@@ -92,8 +92,8 @@ const namedFor = (game: Record<string, string>, side: Side) =>
   ]);
 
 /**
- * Who was dressed in the last game is not in the data: it is whoever is named in this one, and others up to 22. Whoever
- * began in the net then is.
+ * The data does not contain the lineup of the last game: it is the players named in this game, and others up to 22, with the
+ * goalie who started.
  */
 function lastLineup(game: Record<string, string>, side: Side, roster: ScoreSheet['home']['roster']) {
   const teamId = game[`${side}_team_id`];
@@ -113,7 +113,7 @@ function lastLineup(game: Record<string, string>, side: Side, roster: ScoreSheet
 const sides = ['home', 'away'] as const;
 const shortest = (of: string[]) => of.toSorted((a, b) => a.length - b.length);
 
-/** What is to be entered of a game, in its order. */
+/** The entries of a game, in order. */
 function eventsOf(game: Record<string, string>) {
   const ofGame = (name: string) => rows(name).filter((row) => row.game_id === game.game_id);
   const when = (row: Record<string, string>) => ({ period: Number(row.period), elapsedSeconds: seconds(row.time) });
@@ -142,7 +142,7 @@ function eventsOf(game: Record<string, string>) {
 }
 type Event = ReturnType<typeof eventsOf>[number];
 
-/** How the data names infractions, as the line does. */
+/** The data's names of infractions, as the line spells them. */
 const codes: Record<string, string> = {
   Tripping: 't',
   'Ob-Tripping': 't',
@@ -173,7 +173,7 @@ const codes: Record<string, string> = {
 };
 const minutesOf: Record<string, string> = { Major: '5', Misconduct: '10', Match: '25' };
 
-/** Lines that could stand for an event, short ones first. */
+/** Possible lines for an event, short ones first. */
 function lines(sheet: ScoreSheet, event: Event): string[] {
   const numberOf = (player: string | null) =>
     sheet[event.side].roster.find(({ playerId }) => playerId === player)?.number ?? '';
@@ -197,7 +197,7 @@ const means = (read: SheetEntry | undefined, event: Event) =>
     Object.is(JSON.stringify(read[field as never]), JSON.stringify(value)),
   );
 
-/** A sheet that is kept by keys alone, each of them counted. */
+/** A sheet kept only by keys, each of them counted. */
 function keeper(sheet: ScoreSheet) {
   let now = new Date(sheet.now);
   const counts = { lineups: 0, goalies: 0, clock: 0, events: 0, shots: 0, end: 0 };
@@ -225,7 +225,7 @@ function keeper(sheet: ScoreSheet) {
     },
     isSure: (line: string) => readLine(line, ground()).entries !== undefined,
     read,
-    /** What a single key does. */
+    /** The effect of a single key. */
     next(does: NextStep['does'], counted: keyof typeof counts = 'clock') {
       const step = nextStep(sheet, now);
       expect(step?.does).toBe(does);
@@ -239,7 +239,7 @@ function keeper(sheet: ScoreSheet) {
       counts[counted] += keys;
       put(entries);
     },
-    /** Plays on until the clock shows this. */
+    /** Plays until the clock shows this time. */
     until(seconds: number) {
       const { elapsedSeconds } = momentOf(sheet, now);
       now = new Date(now.getTime() + (seconds - elapsedSeconds) * 1000);
@@ -248,8 +248,8 @@ function keeper(sheet: ScoreSheet) {
 }
 
 /**
- * A game as a scorekeeper enters it: nothing is typed that the sheet knows, times are the clock's own, which stops with
- * each goal and penalty and is started again by a key.
+ * A game as a scorekeeper enters it: nothing is typed that the sheet knows. Times are the clock's own, which stops with each
+ * goal and penalty and is started again by a key.
  */
 function enter(game: Record<string, string>) {
   const ofGame = (name: string) => rows(name).filter((row) => row.game_id === game.game_id);
@@ -283,7 +283,7 @@ function enter(game: Record<string, string>) {
   const isDecidedIn = (period: number) => game.decision_type === 'overtime' && period === last;
 
   function changeGoalie({ side, inId, period, elapsedSeconds }: (typeof changes)[number]) {
-    // A few are in the data that change nothing.
+    // The data contains a few that change nothing.
     if (goalieInNet(keeping.sheet(), side, { period, elapsedSeconds }) === inId) return;
     const isIt = ([change]: readonly SheetEntry[] = []) =>
       change?.type === 'goalieChange' && change.side === side && change.inId === inId;
@@ -310,7 +310,7 @@ function enter(game: Record<string, string>) {
       const line = lines(keeping.sheet(), event).find((each) => isMeant(each, event));
       if (!line) throw new Error(`Nothing stands for ${JSON.stringify(event)}.`);
       const isLastOfStop = happened[at + 1]?.elapsedSeconds !== event.elapsedSeconds && event.elapsedSeconds < length;
-      // Where nobody was asked whose numbers they are, play goes on with the line.
+      // If the line did not ask for the team, the clock continues with it.
       type(isLastOfStop && keeping.isSure(line) && !isDecidedIn(period) ? `${line};` : line, 'events');
     }
     if (isDecidedIn(period)) return;
@@ -334,7 +334,7 @@ function enter(game: Record<string, string>) {
   if (attempts === 0) next('over', 'end');
   else type('f', 'end');
   next('sign');
-  // The referee signs on a device of their own. Then: the key that asks whether to make the sheet final, and Enter.
+  // The referee signs on a separate device. Then: the key that asks whether to finalize the sheet, and Enter.
   counts.end += 2;
   const keystrokes = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { game: game.game_id, keystrokes, allowed: events.length * 6 + 30, counts };

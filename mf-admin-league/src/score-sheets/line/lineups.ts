@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Rostered = ScoreSheet['home']['roster'][number];
 
-/** Somebody of the roster as dressed. */
+/** A player of the roster as dressed. */
 export const dress = (side: Side, player: Rostered, isStarter = false): SheetEntry => ({
   type: 'lineup',
   side,
@@ -16,8 +16,8 @@ export const dress = (side: Side, player: Rostered, isStarter = false): SheetEnt
 });
 
 /**
- * Dresses whoever was dressed in the team's last game; of a team without one the roster, goalies first, as many as may be.
- * The goalie who started starts again, unless another is named, or the only one does.
+ * Dresses the lineup of the team's last game; without one the roster, goalies first, up to the maximum. The goalie who started
+ * starts again, unless another is named or there is only one.
  */
 export function dressAll(
   sheet: ScoreSheet,
@@ -42,14 +42,14 @@ export function dressAll(
   return free.map((player) => dress(side, player, !hasStarter && player === starter));
 }
 
-/** One goalie starts: whoever did before does no longer. */
+/** One goalie starts: the previous starter no longer does. */
 export function starting(sheet: ScoreSheet, side: Side, playerId: string, isStarter: boolean): SheetEntry[] {
   return lineupOf(sheet, side)
     .filter((spot) => spot.playerId === playerId || (isStarter && spot.isStarter && isGoalie(spot)))
     .map((spot) => ({ ...spot, isStarter: spot.playerId === playerId && isStarter }));
 }
 
-/** Both line-ups, or with a side that side's; with numbers the goalies who start, and players who are dressed too. */
+/** Both lineups, or one side's; with numbers, these goalies start and these players are dressed too. */
 export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | string {
   const [numbers = '', others = ''] = side ? ['', rest] : [rest];
   const starters = starterOf(sheet, numbers);
@@ -66,7 +66,7 @@ export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | 
 const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
   side && sheet[side].roster.find((player) => String(player.number) === number);
 
-/** One goalie of each team at most, by number; with `h` or `a` behind one that a goalie of both wears. */
+/** At most one goalie of each team, by number; with `h` or `a` after a number that goalies of both teams wear. */
 function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: string }[] | string {
   if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return words.notAGoalie(typed);
   const found = [...typed.matchAll(/(\d\d?)([ha]?)/g)].map(([, number = '', letter = '']) => ({

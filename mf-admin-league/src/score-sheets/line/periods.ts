@@ -2,11 +2,11 @@ import { ofType, periodSeconds, type ScoreSheet, type SheetEntry } from '@league
 import { entriesOf, momentOf } from './gameNow.ts';
 import { words } from './words.ts';
 
-/** The first period that has not been played; undefined when all have. */
+/** The first period that has not been played; undefined after the last. */
 export function nextPeriod(sheet: ScoreSheet): number | undefined {
   const { periods, rules } = sheet;
   const played = periods.filter(({ startedAt }) => startedAt !== null).map(({ period }) => period);
-  // What this device has not sent yet stands among the entries.
+  // Unsent changes of this device are among the entries.
   const begun = ofType(entriesOf(sheet), 'period').map(({ period }) => period);
   const next = Math.max(0, ...played, ...begun) + 1;
   return next <= rules.periods + rules.overtimes ? next : undefined;
@@ -21,14 +21,14 @@ const hasRunOut = (sheet: ScoreSheet, now: Date) => {
   return sheet.period !== null && elapsedSeconds >= periodSeconds(period, sheet.rules);
 };
 
-/** Between two periods, as long as nobody has entered the shots of the one that is over. */
+/** Between two periods, while the shots of the last one are not entered. */
 export function isBreak(sheet: ScoreSheet, now: Date): boolean {
   const { period } = sheet;
   if (period === null || !(isDecided(sheet) || hasRunOut(sheet, now) || isPeriodOver(sheet, period))) return false;
   return !sheet.periods.some((each) => each.period === period && each.homeShots + each.awayShots > 0);
 }
 
-/** The next period with its clock; one that nobody has ended is over with it. */
+/** Starts the next period and its clock, and ends a period that is still open. */
 export function periodBegins({ sheet }: { sheet: ScoreSheet }): SheetEntry[] | string {
   const period = nextPeriod(sheet);
   if (!period) return words.noMorePeriods;
@@ -53,21 +53,21 @@ export function periodEnds({ sheet, now }: { sheet: ScoreSheet; now: Date }): Sh
   ];
 }
 
-/** The goal of an overtime ends it. */
+/** A goal in overtime ends it. */
 const isDecided = ({ period, rules, home_score, away_score }: ScoreSheet) =>
   period !== null && period > rules.periods && home_score !== away_score;
 
-/** All periods are played, and the game is level. */
+/** All periods are played, and the game is tied. */
 export const isShootout = (sheet: ScoreSheet, now: Date): boolean =>
   sheet.status === 'live' && nextStep(sheet, now) === undefined;
 
-/** What comes next in the game: one key does it. */
+/** The next step of the game, which one key does. */
 export type NextStep =
   | { does: 'begin' | 'start' | 'stop' | 'over'; period: number; entries: SheetEntry[] }
-  /** The game is over: the referee signs its sheet, and it is made final. */
+  /** The game is over: the referee signs the sheet, and it is finalized. */
   | { does: 'sign' | 'finalize' };
 
-/** @param now by the server's clock. @returns undefined where the sheet cannot tell: a tie goes to the shootout */
+/** @param now by the server's clock. @returns undefined if the sheet cannot tell: a tie is decided in the shootout */
 export function nextStep(sheet: ScoreSheet, now: Date): NextStep | undefined {
   const { signature } = sheet;
   if (sheet.status === 'unofficial') return { does: signature && !signature.isStale ? 'finalize' : 'sign' };

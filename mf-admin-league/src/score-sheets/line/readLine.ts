@@ -26,32 +26,32 @@ import { readNumbers } from './readNumbers.ts';
 import { type Counting, readTime } from './readTime.ts';
 import { words } from './words.ts';
 
-/** What a line stands on. */
+/** The context of a line. */
 export interface LineGround {
   /** As the device shows it. */
   sheet: ScoreSheet;
-  /** When the line was begun, by the server's clock: what it tells of has happened by then. */
+  /** When the line was begun, by the server's clock: its event has happened by then. */
   now: Date;
-  /** How the rink's clock counts. */
+  /** Whether the rink's clock counts up or down. */
   counting: Counting;
-  /** Who may not be dressed. */
+  /** Suspended players. */
   suspended?: ReadonlySet<string>;
 }
 
-/** The entries that a line stands for, or why it stands for none. */
+/** The entries of a line, or why it has none. */
 export type Read = { entries: SheetEntry[]; problem?: undefined } | { entries?: undefined; problem: string };
 
 export interface Line extends LineGround {
   side: Side | undefined;
   moment: GameMoment;
-  /** Another time than the clock's was given. */
+  /** A time other than the clock's was typed. */
   isTimed: boolean;
   rest: string;
 }
 
 /**
- * Reads a line of the sheet. Its first letter says what it is; without one it is a goal, or with an infraction a penalty,
- * or in a break the shots of the period. `.1043` at its end gives another time than the clock's.
+ * Parses a line of the sheet. Its first letter is the type; without one it is a goal, with an infraction a penalty, and in a
+ * break the shots of the period. `.1043` at its end is a time other than the clock's.
  */
 export function readLine(typed: string, ground: LineGround): Read {
   const [body = '', time] = typed
@@ -70,15 +70,15 @@ export function readLine(typed: string, ground: LineGround): Read {
   return { entries: [...read, ...stopped(line, read)] };
 }
 
-/** With a goal and a penalty play has stopped, and the clock with it. */
+/** A goal or a penalty stops play, and the clock with it. */
 const stopped = ({ sheet, moment, isTimed }: Line, read: SheetEntry[]): SheetEntry[] =>
   !isTimed && sheet.clockStartedAt !== null && read.some(({ type }) => type === 'goal' || type === 'penalty')
     ? [{ type: 'clock', ...moment, running: false }]
     : [];
 
 /**
- * What a line stands for to which `h` or `a` was added as the answer to whose numbers they are; undefined where nobody
- * was asked, or the letter may begin an infraction.
+ * The entries of a line with `h` or `a` added as the answer to which team; undefined if the line did not ask, or if the letter
+ * may begin an infraction.
  */
 export function readAnswer(typed: string, ground: LineGround): SheetEntry[] | undefined {
   const [, asked = '', letter = ''] = /^(.+?)([ha])$/i.exec(typed.trim()) ?? [];
@@ -105,7 +105,7 @@ const kinds: Record<string, (line: Line) => SheetEntry[] | string> = {
   f: () => [{ type: 'status', status: 'unofficial' }],
 };
 
-/** An infraction makes it a penalty, a sign at its end an attempt; in a break two numbers are the period's shots. */
+/** With an infraction it is a penalty, with a sign at its end an attempt; in a break two numbers are the period's shots. */
 function withoutKind(line: Line): SheetEntry[] | string {
   const { rest, sheet, side, isTimed } = line;
   const [code = ''] = /[a-z]+/.exec(rest) ?? [];
@@ -140,7 +140,7 @@ function goal({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   ];
 }
 
-/** Somebody took the goalie out, and nobody has come in since. */
+/** The goalie was pulled, and nobody has entered since. */
 const isNetEmptied = (sheet: ScoreSheet, side: Side, moment: GameMoment) =>
   goalieInNet(sheet, side, moment) === null &&
   ofType(entriesOf(sheet), 'goalieChange').some((each) => each.side === side);
@@ -193,11 +193,11 @@ export function goalieChange({ sheet, side: told, moment, rest }: Line): SheetEn
   return [{ type: 'goalieChange', ...made(), ...moment, side: named.side, inId, outId: outId === inId ? null : outId }];
 }
 
-/** Whoever left a side's net last. */
+/** The goalie who left a side's net last. */
 const lastInNet = (sheet: ScoreSheet, side: Side) =>
   ofType(entriesOf(sheet), 'goalieChange').findLast((each) => each.side === side && each.outId)?.outId ?? null;
 
-/** Both sides' shots: `8 13`; without a blank as many digits for each: `0813`, `98`. */
+/** Both sides' shots: `8 13`; without a space, the same number of digits for each: `0813`, `98`. */
 function shotsIn(typed: string): [string, string] | undefined {
   const [, home = '', away = ''] = /^(\d{1,3})[\s-]+(\d{1,3})$/.exec(typed) ?? /^(\d\d|\d)(\d\d|\d)$/.exec(typed) ?? [];
   const isParted = /[\s-]/.test(typed);
@@ -219,7 +219,7 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
   return entries.length > 0 ? entries : words.shotsNeeded;
 }
 
-/** A side's goals of a period into the empty net that are not among its shots yet. */
+/** A side's empty-net goals of a period that are not among its shots yet. */
 function intoEmptyNet(sheet: ScoreSheet, side: Side, period: number): number {
   const entries = entriesOf(sheet);
   const goals = ofType(entries, 'goal').filter(
@@ -231,11 +231,11 @@ function intoEmptyNet(sheet: ScoreSheet, side: Side, period: number): number {
   return Math.max(0, goals - counted);
 }
 
-/** A shot that a side takes now, on whoever stands in the other's net. */
+/** A side's shot now, on the goalie in the other side's net. */
 export const shotOf = (sheet: ScoreSheet, side: Side, moment: GameMoment): EntryOf<'shots'> =>
   shotsAt(side, moment, 1, goalieInNet(sheet, otherSide(side), moment));
 
-/** Shots that a side took, in the other's net. */
+/** A side's shots, on the other side's net. */
 const shotsAt = (side: Side, { period }: GameMoment, shots: number, goalieId: string | null): EntryOf<'shots'> => ({
   type: 'shots',
   ...made(),
@@ -257,7 +257,7 @@ function attempt({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   return [attemptOf(sheet, named.side, named.players[0]!.playerId, moment, scored)];
 }
 
-/** Whose turn it is, once somebody has begun. */
+/** The side with the next attempt, once the shootout has begun. */
 function sideToShoot(sheet: ScoreSheet): Side | undefined {
   const taken = ofType(entriesOf(sheet), 'shootout');
   const [home, away] = Side.options.map((side) => taken.filter((each) => each.side === side).length);

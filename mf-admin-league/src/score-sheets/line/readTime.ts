@@ -2,12 +2,12 @@ import { formatClock, periodName, periodSeconds, type ScoreSheet } from '@league
 import type { GameMoment } from './gameNow.ts';
 import { words } from './words.ts';
 
-/** How the rink's clock counts: what is typed is read so. */
+/** Whether the rink's clock counts up or down: typed times are read accordingly. */
 export type Counting = 'up' | 'down';
 
 /**
- * A time of the game: `1043`, `10:43`, `43` (seconds), with the period before it where it is another: `2/1043`. A minus
- * turns the counting round.
+ * A time of the game: `1043`, `10:43`, `43` (seconds), with the period before it if it is another: `2/1043`. A minus reverses
+ * the direction.
  */
 export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting, typed: string): GameMoment | string {
   const found = /^(?:(\d{1,2})\/)?(-?)(\d{1,3}):?([0-5]\d)$|^(?:(\d{1,2})\/)?(-?)(\d)$/.exec(typed);
@@ -24,7 +24,7 @@ export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting,
   return { period: of, elapsedSeconds: isDown ? length - total : total };
 }
 
-/** A moment by both clocks: `2nd 10:43 (9:17 left)`. */
+/** A moment counted up and down: `2nd 10:43 (9:17 left)`. */
 export function momentText({ rules }: Pick<ScoreSheet, 'rules'>, { period, elapsedSeconds }: GameMoment): string {
   const left = Math.max(0, periodSeconds(period, rules) - elapsedSeconds);
   return words.moment(periodName(period, rules.periods), formatClock(elapsedSeconds), formatClock(left));

@@ -3,23 +3,23 @@ import { privately, useSession } from '@league/kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './queuedChange.ts';
 
-/** Where a device keeps what it has not sent, and the sheets that it saw last. */
+/** A device's store of unsent changes and of the sheets seen last. */
 export interface ChangeStore {
   /** Whether it outlives the page. */
   isLasting: boolean;
   /** A sheet's changes, in the order in which they were added. */
   list(sheet: string): Promise<QueuedChange[]>;
-  /** Changes of this game that other people have made on this device, and that wait for them. */
+  /** Unsent changes of this game by other people on this device. */
   countOthers(gameId: string, sheet: string): Promise<number>;
   add(changes: readonly QueuedChange[]): Promise<void>;
-  /** Puts what has become of changes in their place, all at once. What was dropped meanwhile stays away. */
+  /** Replaces changes by their current state, all at once. Discarded ones are not restored. */
   settle(settled: readonly QueuedChange[], doneIds: readonly string[]): Promise<void>;
   readSheet(sheet: string): Promise<ScoreSheet | undefined>;
   keepSheet(sheet: string, seen: ScoreSheet): Promise<void>;
 }
 
 interface Changes extends DBSchema {
-  /** By a number that counts up, so that all tabs' changes have one order. */
+  /** By an increasing number, so that changes of all tabs have one order. */
   changes: { key: number; value: QueuedChange; indexes: { sheet: string; changeId: string } };
 }
 
@@ -27,18 +27,18 @@ interface Seen extends DBSchema {
   sheets: { key: string; value: ScoreSheet };
 }
 
-/** The browser's own database, or the page's memory where it gives none. What was seen is forgotten at sign-out. */
+/** The browser's database, or the page's memory if there is none. Sheets that were seen are deleted at sign-out. */
 export async function openChangeStore(): Promise<ChangeStore> {
   try {
     const changes = await openDB<Changes>('score-sheets', 2, {
       upgrade(db, before) {
-        // The first one held the sheets that were seen, too.
+        // Version 1 also contained the sheets that were seen.
         if (before === 1) return db.deleteObjectStore('sheets' as never);
         const store = db.createObjectStore('changes', { autoIncrement: true });
         store.createIndex('sheet', 'sheet');
         store.createIndex('changeId', 'change.changeId', { unique: true });
       },
-      // Another tab wants a newer one: this tab opens it again with the next page.
+      // Another tab wants a newer version: this tab opens it again with the next page.
       blocking: (_, __, { target }) => (target as IDBDatabase).close(),
     });
     return lastingStore(changes, seenSheets());
@@ -47,7 +47,7 @@ export async function openChangeStore(): Promise<ChangeStore> {
   }
 }
 
-/** The sheets that were seen last; opened again where a sign-out has closed it. */
+/** The sheets seen last; opened again after a sign-out has closed it. */
 function seenSheets() {
   let opened: Promise<IDBPDatabase<Seen>> | undefined;
   return () => {
@@ -70,7 +70,7 @@ const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabas
     return (await db.getAllFromIndex('changes', 'sheet', ofGame)).filter(isOther(sheet)).length;
   },
   async add(changes) {
-    // Written before anybody is told that it is kept: the battery may be the next thing to go.
+    // Written before it is reported as stored: the battery may fail next.
     const tx = db.transaction('changes', 'readwrite', { durability: 'strict' });
     await Promise.all([...changes.map((change) => tx.store.add(change)), tx.done]);
   },
@@ -89,7 +89,7 @@ const lastingStore = (db: IDBPDatabase<Changes>, seen: () => Promise<IDBPDatabas
   },
   readSheet: async (sheet) => (await seen()).get('sheets', sheet),
   async keepSheet(sheet, shown) {
-    // An answer may come after its reader has signed out.
+    // A response may arrive after sign-out.
     if (useSession.getState().claims) await (await seen()).put('sheets', shown, sheet);
   },
 });

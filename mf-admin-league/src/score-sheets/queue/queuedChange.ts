@@ -1,20 +1,20 @@
 import type { ChangeOutcome, SheetChange } from '@league/contract';
 
-/** A change as the device keeps it until the server has it. */
+/** A change that the device stores until the server has it. */
 export interface QueuedChange {
-  /** Whose sheet it is for: `sheetName`. */
+  /** Its sheet: `sheetName`. */
   sheet: string;
   change: SheetChange;
   /**
-   * `waiting`: to be sent. `refused`: the server did not take it, `issues` say why. `overwrote`: it was taken, over what
-   * another device had done meanwhile. The last two stay until somebody has seen to them.
+   * `waiting`: to be sent. `refused`: the server rejected it, for the reasons in `issues`. `overwrote`: it was applied and
+   * overwrote another device's change. The last two stay until a person has seen them.
    */
   state: 'waiting' | 'refused' | 'overwrote';
   issues: ChangeOutcome['issues'];
   conflict: ChangeOutcome['conflict'];
 }
 
-/** Nobody sends what somebody else has entered on the same device. */
+/** Nobody sends another person's entries from the same device. */
 export const sheetName = (gameId: string, personId: string) => `${gameId}/${personId}`;
 
 export const waiting = (sheet: string, change: SheetChange): QueuedChange => ({

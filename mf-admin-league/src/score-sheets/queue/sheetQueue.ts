@@ -3,15 +3,15 @@ import { CallFault } from '@league/kit';
 import type { ChangeStore } from './changeStore.ts';
 import { type QueuedChange, waiting } from './queuedChange.ts';
 
-/** Why nothing is sent right now. */
+/** Why nothing is sent at the moment. */
 export type Hindrance =
-  /** Nothing came back. It is tried again by itself. */
+  /** There was no response. Sending is retried automatically. */
   | { kind: 'unreachable' }
-  /** It goes on after sign-in. */
+  /** Sending continues after sign-in. */
   | { kind: 'signed-out' }
-  /** The figures of the game were entered as totals: somebody has to say that entries may replace them. */
+  /** The game's figures were entered as totals: somebody must confirm that entries may replace them. */
   | { kind: 'has-totals'; message: string }
-  /** The API refuses all of it. */
+  /** The API rejects every request. */
   | { kind: 'refused'; message: string };
 
 export interface QueueState {
@@ -31,22 +31,22 @@ export interface Means {
   store: ChangeStore;
   /** @throws CallFault */
   send: (changes: SheetChange[], replacesTotals: boolean) => Promise<Answer>;
-  /** Keeps the sheet as the server has it with some of the changes, before those leave the store. */
+  /** Stores the server's sheet with some of the changes, before those are deleted from the store. */
   arrived: (sheet: SheetState) => Promise<unknown>;
   /** Lets one tab of the device send at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the device's other tabs that the store has changed. */
+  /** Notifies the device's other tabs that the store has changed. */
   tellOthers: () => void;
-  /** Does it later, and answers how to call that off. */
+  /** Schedules a call. @returns how to cancel it */
   later: (work: () => void, ms: number) => () => void;
 }
 
-/** Pauses grow from one second to half a minute. */
+/** Delays grow from one second to half a minute. */
 export const pauseMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (failures - 1));
 
 /**
- * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in
- * order, and leaves the store when the server has answered for it: one that is sent again is applied once.
+ * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in order, and
+ * is deleted when the server has acknowledged it; a repeated one is applied once.
  */
 export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, later }: Means) {
   let state: QueueState = { changes: [], isSending: false, hindrance: undefined };
@@ -61,7 +61,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     for (const listener of listeners) listener();
   }
 
-  /** Looks at the store again: another tab may have added or sent something. */
+  /** Reads the store again: another tab may have added or sent something. */
   async function look() {
     become({ changes: await store.list(sheet) });
   }
@@ -77,12 +77,12 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     void flush();
   }
 
-  /** Forgets changes that were refused, or that a conflict was told of. */
+  /** Discards rejected changes, and conflicts that were shown. */
   const drop = (changeIds: readonly string[]) => keep(() => store.settle([], changeIds));
 
   let sending: Promise<void> | undefined;
   let isAskedAgain = false;
-  /** Sends all that waits; what is added while that is under way goes after it. */
+  /** Sends all waiting changes; those added meanwhile are sent afterwards. */
   function flush(): Promise<void> {
     callOff();
     isAskedAgain = sending !== undefined;
@@ -118,7 +118,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
       if (!(fault instanceof CallFault)) throw fault;
       if (isClosedFault(fault)) return refuse(batch, fault);
       if (fault.status !== 400 && fault.status !== 413 && fault.status !== 422) throw fault;
-      // Something among them cannot be read at all: alone it is found, and the others come through.
+      // One of them is unreadable: sent alone it is found, and the others are applied.
       if (batch.length === 1) return refuse(batch, fault);
       for (const queued of batch) await sendBatch([queued]);
     }
@@ -129,7 +129,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     const settled: QueuedChange[] = [];
     for (const queued of batch) {
       const outcome = outcomes.get(queued.change.changeId);
-      // What was not answered for goes with the next batch.
+      // Unacknowledged changes go with the next batch.
       if (!outcome) continue;
       const { issues, conflict } = outcome;
       if (outcome.outcome === 'refused') settled.push({ ...queued, state: 'refused', issues });
@@ -140,7 +140,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     await keep(() => store.settle(settled, done));
   }
 
-  /** The sheet takes nothing more. `changes.3` names one that did not come through; the others had, earlier. */
+  /** The sheet accepts no more changes. `changes.3` names a rejected one; the others were applied earlier. */
   async function refuse(batch: QueuedChange[], { message, issues, status }: CallFault) {
     const named = new Set(issues.map(({ path }) => path));
     const isMeant = (at: number) => status !== 409 || named.size === 0 || named.has(`changes.${at}`);
@@ -173,7 +173,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     add,
     drop,
     flush,
-    /** Somebody has said that entries take the place of figures that were entered as totals. */
+    /** Confirms that entries replace figures that were entered as totals. */
     replaceTotals() {
       mayReplaceTotals = true;
       return flush();

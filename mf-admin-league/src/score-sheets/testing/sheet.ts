@@ -1,7 +1,7 @@
 import type { ScoreSheet, SheetEntry, Side } from '@league/contract';
 import { entryKey } from '@league/contract';
 
-/** Home wears 30 (goalie), 1, 2, 9, 12, 17, 44; away 31 (goalie), 4, 5, 9, 12, 21. Ids end with side and number. */
+/** Home has 30 (goalie), 1, 2, 9, 12, 17, 44; away 31 (goalie), 4, 5, 9, 12, 21. Ids end with side and number. */
 const numbers: Record<Side, number[]> = { home: [30, 1, 2, 9, 12, 17, 44], away: [31, 4, 5, 9, 12, 21] };
 
 export const playerId = (side: Side, number: number) =>
@@ -27,7 +27,7 @@ const team = (side: Side): ScoreSheet['home'] => ({
   roster: numbers[side].map((number, at) => player(side, number, at)),
 });
 
-/** A live game in its second period, the clock standing at 10:43. */
+/** A live game in its second period, the clock stopped at 10:43. */
 export const scoreSheet = (about: Partial<ScoreSheet> = {}, entries: SheetEntry[] = []): ScoreSheet => ({
   gameId: '0198a000-0000-4000-8000-000000000009',
   seq: 5,
