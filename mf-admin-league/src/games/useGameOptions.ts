@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const none = { value: '', label: words.choose };
 
-/** The seasons and teams that a game can have. @param game its own teams are included, archived or not */
+/** The seasons and teams that a game can have. @param game whose own teams stay among them, archived or not */
 export function useGameOptions(game?: ManagedGame) {
   const seasons = useQuery(seasonsQuery);
   const teams = useQuery(teamsQuery);

@@ -5,7 +5,7 @@ import { useSearchParams } from '@league/kit/router';
 export const inSeason = (path: `/admin/games${string}`, season: string): string =>
   season ? `${path}?${new URLSearchParams({ season })}` : path;
 
-/** The season named in the address, otherwise the current one. */
+/** The season that the address asks for by its name, else the current one. */
 export function useWantedSeason(): string {
   const [address] = useSearchParams();
   const { currentSeason } = useLeague();

@@ -140,7 +140,7 @@ export const words = catalogue({
   },
 });
 
-/** Scheduling actions, by the game's state. */
+/** What scheduling a game means, by where it is in its life. */
 export function scheduleWords(state: GameState) {
   switch (state) {
     case 'cancelled':

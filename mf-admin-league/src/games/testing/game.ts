@@ -6,7 +6,7 @@ export const suns = team('Suns');
 
 export const nobodyNotified: Notified = { mailed: [], unreachable: [], isKept: false };
 
-/** A check of a change without warnings. */
+/** A check of a change against which nothing speaks. */
 export const nothingAgainst: GamesCheck = { warnings: [], officials: [], notified: nobodyNotified };
 
 export const managedGame = (about: Partial<ManagedGame> = {}): ManagedGame => {
