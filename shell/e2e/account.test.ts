@@ -32,7 +32,7 @@ test('a person sees their devices and signs one out, which takes effect with its
 });
 
 test('a new password is validated at its fields and works from then on', async () => {
-  // Whose password it is matters to nobody else: the demo's own are too well known to be chosen again.
+  // An invited account: the demo's own passwords are too well known to be chosen again.
   const invited = { name: 'Dalia Fouad', email: 'dalia@demo.league', role: 'writer', teamIds: [], note: '' };
   const admin = await apiAs(product().url, 'admin');
   const { link } = await admin<{ link: string }>('POST', '/api/admin/users/invite', invited);

@@ -2,14 +2,14 @@ export type Call = <Answer>(method: string, path: string, body?: unknown) => Pro
 
 const password = 'demo-league-2026';
 
-/** The API of a product as one of the demo's staff has it. */
+/** The API of a product, called as one of the demo's staff. */
 export async function apiAs(url: string, role: string): Promise<Call> {
   const email = `${role}@demo.league`;
   const { token } = await apiOf(url)<{ token: string }>('POST', '/api/auth/login', { email, password });
   return apiOf(url, token);
 }
 
-/** The API of a product, as a visitor has it or by a token. @throws what it answered when it refused */
+/** The API of a product, called as a visitor or with a token. @throws the response if it was rejected */
 export const apiOf =
   (url: string, token?: string): Call =>
   async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one.
+// Finds a Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { giveUp, root } from '../../setup.mjs';
@@ -9,7 +9,7 @@ const usual = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Chromium without windows: the same pages for half of the processor time. */
+/** Headless Chromium: the same pages for half of the processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** @type {import('node:child_process').SpawnSyncOptions} */
@@ -20,7 +20,7 @@ const quiet = {
 const isDebianRoot = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
 /**
- * Installs packages of Debian that are missing.
+ * Installs missing Debian packages.
  * @param {string[]} packages
  */
 function installPackages(packages) {
@@ -30,9 +30,9 @@ function installPackages(packages) {
 }
 
 /**
- * The environment that the browser tests need: `CHROMIUM`, the path of a browser that can be driven (an installed one,
- * else Debian's package when root, else Playwright's own), and `HEADLESS_SHELL`, the path of Debian's Chromium without
- * windows, where there is one.
+ * The environment that the browser tests need: `CHROMIUM`, the path of a browser that can be automated (an installed one,
+ * otherwise Debian's package when root, otherwise Playwright's own), and `HEADLESS_SHELL`, the path of Debian's headless
+ * Chromium, if there is one.
  */
 export async function findBrowsers() {
   const { HEADLESS_SHELL = headlessShell } = process.env;

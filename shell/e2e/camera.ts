@@ -1,4 +1,4 @@
-/** A JPEG as it comes from a camera: with a block that tells when it was taken. @param taken `2026:09:30 18:33:00` */
+/** A JPEG as a camera writes it, with metadata that contains its date. @param taken `2026:09:30 18:33:00` */
 export function fromCamera(jpeg: Buffer, taken: string): Buffer {
   const text = Buffer.from(`${taken}\0`);
   const tiff = Buffer.concat([
@@ -13,7 +13,7 @@ export function fromCamera(jpeg: Buffer, taken: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-/** A directory of one entry, and no other after it. */
+/** A directory with one entry, and no next directory. */
 function directory(tag: number, type: number, count: number, value: number): Buffer {
   const bytes = Buffer.alloc(18);
   bytes.writeUInt16BE(1, 0);

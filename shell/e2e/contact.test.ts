@@ -12,7 +12,7 @@ test('a person without a password writes to the league, and an admin handles and
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Please write a message.').waitFor();
 
-  // The network is away: nothing that was typed is lost.
+  // Without a network, no input is lost.
   await page.getByRole('textbox', { name: 'Message' }).fill('I cannot get in any more.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-/** As section 2 of the specification lists them. */
+/** In the order of the specification's section 2. */
 const quickActions = [
   '/admin/newsletter',
   '/admin/orders',

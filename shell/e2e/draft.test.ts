@@ -12,7 +12,7 @@ interface State {
 const stateOf = async (id: string): Promise<State> =>
   (await fetch(`${product().url}/api/drafts/${id}/events?transport=poll`)).json();
 
-/** What a page's board holds: the last name at each overall. */
+/** The board of a page: the last name at each overall number. */
 const boardOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main td')]
@@ -26,7 +26,7 @@ const boardOf = (page: Page) =>
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Pick for/ });
 
-/** Two letters, or more, and Enter: up to the question. @param from which of those on the list */
+/** Types two or more letters and Enter, up to the question. @param from the index in the list from which to choose */
 async function choose(page: Page, from: number, letters = 2) {
   await page.keyboard.press('Escape');
   await field(page).focus();
@@ -51,14 +51,14 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   await operator.waitForURL(/\/manage$/);
   const id = /drafts\/([^/]+)\/manage/.exec(operator.url())![1]!;
 
-  // The order, by the keyboard.
+  // Changes the order by keyboard.
   await operator.getByRole('button', { name: 'Order', exact: true }).click();
   const order = operator.getByRole('list', { name: 'Order of the first round' });
   const second = await order.getByRole('listitem').nth(1).locator('b').textContent();
   await operator.getByRole('button', { name: `Move ${second}` }).focus();
   await operator.keyboard.press('Space');
   await operator.getByText(`${second} is at place 2 of 8.`).waitFor({ state: 'attached' });
-  // An arrow that comes before the list listens to arrows is pressed again; at the top it does nothing more.
+  // An arrow that is pressed before the list listens is pressed again; at the top it has no further effect.
   const isFirst = operator.getByText(`${second} is at place 1 of 8.`);
   await expect
     .poll(async () => {
@@ -107,7 +107,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   for (let overall = 1; overall <= turns; overall += 1) {
     const [here, there] = overall % 2 ? [operator, other.page] : [other.page, operator];
     if (overall === 5) {
-      // Both have asked; the slower one hears who was taken.
+      // Both have sent a pick; the slower one is told who was taken.
       await Promise.all([choose(here, 0, 99), choose(there, 1, 99)]);
       await here.keyboard.press('Enter');
       await expect.poll(async () => (await stateOf(id)).draft.nextOverall).toBe(6);
@@ -157,7 +157,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   for (const { complaints } of [first, other, fan, unlucky]) expect(complaints).toEqual([]);
 });
 
-/** Asks the API as an admin, without a page. */
+/** Calls the API as an admin, without a page. */
 async function adminCalls() {
   const send = async <Answer>(method: string, path: string, body?: object, token?: string) => {
     const headers = {
@@ -206,11 +206,11 @@ test('a GM keeps a wish list of an unlisted draft, and sees picked players live'
     await search.press('Enter');
     await page.getByRole('button', { name: `Move ${name}`, exact: true }).waitFor();
   }
-  // The second one is wanted more after all.
+  // Moves the second one up.
   await page.getByRole('button', { name: `Move ${second.name}`, exact: true }).focus();
   await page.keyboard.press('Space');
   await page.getByText(`${second.name} is at place 2 of 2.`).waitFor({ state: 'attached' });
-  // Places are measured once it is picked up; an arrow before that moves nothing.
+  // Positions are measured once an item is picked up; an earlier arrow moves nothing.
   const isFirst = async () => {
     await page.keyboard.press('ArrowUp');
     return page.getByText(`${second.name} is at place 1 of 2.`).count();

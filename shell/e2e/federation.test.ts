@@ -41,7 +41,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const registryFile = () => join(product().releases, 'registry.json');
 const versionOf = (name: string): string => JSON.parse(readFileSync(registryFile(), 'utf8')).remotes[name].live.version;
 
-/** Goes there as a click on a link would: without a new document. */
+/** Navigates as a click on a link does: without a new document. */
 async function walk(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -110,7 +110,7 @@ test.each(remotes)(
     const folder = join(product().releases, gone.name, versionOf(gone.name));
     await using visitor = await visit('/login');
     const { page } = visitor;
-    // Before the dashboard can have fetched its card of it.
+    // Before the dashboard can have requested its card.
     await rename(folder, `${folder}.away`);
     try {
       await signIn(page, 'admin');
@@ -185,7 +185,7 @@ test('a chunk with changed bytes is not run, and a retry loads the right one', a
   await heading(page, 'Wear it to the rink').waitFor();
 });
 
-/** What can be wrong with a release, and how it comes to be. */
+/** Possible faults of a release, and how to produce them. */
 const wrong = [
   { version: 'e2e-broken-at-load', from: () => /^/, to: 'throw new Error("broken at load");' },
   {
@@ -241,7 +241,7 @@ test.each(remotes)(
       } finally {
         await writeFile(registryFile(), registry);
       }
-      // A page that finds by itself which version is live by now begins anew, and has nothing to press then.
+      // A page that finds a newer live version reloads by itself, and then has no button to press.
       await again.click({ timeout: 5000 }).catch(() => undefined);
       await isMended();
     }
@@ -271,7 +271,7 @@ test('without a network a page says so, and loads when there is one again', asyn
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.context().setOffline(true);
   }
-  // The screen is there, what it shows is not.
+  // The screen is there, its data is not.
   await page.context().setOffline(false);
   await page.goto('/teams');
   const teams = page.getByRole('list', { name: 'All teams' }).getByRole('link');

@@ -8,11 +8,11 @@ const desk = { width: 1280, height: 800 };
 
 interface Shown {
   path: string;
-  /** What tells that it has its content. */
+  /** Matches when the content is there. */
   holds?: string;
-  /** The server renders what it begins with. */
+  /** The server renders its first state. */
   isRendered?: boolean;
-  /** It keeps a stream open, so that its network is never idle. */
+  /** It keeps a stream open, so its network is never idle. */
   isFollowed?: boolean;
 }
 
@@ -57,13 +57,13 @@ beforeAll(async () => {
   ];
 }, 60_000);
 
-/** Keeps the fonts of each document away until they are let in. */
+/** Delays the fonts of each document until they are released. */
 async function holdFonts(page: Page) {
   let bring = () => {};
   let held = Promise.resolve();
   await page.route('**/*.woff2', async (route) => {
     await held;
-    // A document that is left does not wait for them any more.
+    // A document that was left no longer waits for them.
     await route.continue().catch(() => undefined);
   });
   return {
@@ -76,7 +76,7 @@ async function holdFonts(page: Page) {
   };
 }
 
-/** Notes what moves in the page without anybody having touched it. */
+/** Records layout shifts without user input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string[] }[] = [];
@@ -101,12 +101,12 @@ interface Walker {
   fonts: Awaited<ReturnType<typeof holdFonts>>;
 }
 
-/** How far a page moved while it came to life and after that its fonts came, and what did. */
+/** How far a page shifts during hydration and when its fonts arrive, and which elements do. */
 async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRendered, isFollowed }: Shown) {
   for (;;) {
     fonts.hold();
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    // Under load a page is not waited for; by the next visit it is there.
+    // Under load the server does not wait for the rendering; at the next visit it is there.
     if (!isRendered || (await answer!.text()).includes('id="queries"')) break;
     fonts.bring();
   }

@@ -11,7 +11,7 @@ const cookieHint = 'Please allow cookies for this site: without them you are sig
 const storageHint =
   'Please allow this site to store data: without it you are signed out with the next page that you load.';
 
-/** Follows links as a person does, without loading a document anew. */
+/** Follows links as a person does, without loading a new document. */
 async function walkPublicSite(page: Page) {
   await page.goto('/');
   const sections = page.getByRole('navigation', { name: 'Main sections' }).first();
@@ -23,7 +23,7 @@ async function walkPublicSite(page: Page) {
   await page.getByRole('button', { name: 'Light colours' }).waitFor();
 }
 
-/** Signs in, is told this, and works: reads, and types into a form that is left again. */
+/** Signs in, gets this message, and works: reads, and types into a form that is then left. */
 async function work(page: Page, told = 'Login successful!') {
   await page.goto('/login');
   await enterCredentials(page, 'admin');
@@ -41,14 +41,14 @@ async function work(page: Page, told = 'Login successful!') {
   await page.getByRole('table', { name: 'Staff' }).waitFor();
 }
 
-/** Opens the audit log with a token that the server takes for no longer good. */
+/** Opens the audit log with a token that the server rejects as expired. */
 async function openOutworn(page: Page) {
   const refusal = { status: 401, json: { message: '', code: 'access.session-ended' } };
   await page.route('**/api/admin/audit*', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Audit log' }).click();
 }
 
-// Side by side: each has a browser of its own, and waits for pages half of the time.
+// Concurrent: each has its own browser, and waits for pages half of the time.
 test.concurrent('case 30: with full storage, the site works, and sign-in says what is missing', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
@@ -64,7 +64,7 @@ test.concurrent('case 30: with full storage, the site works, and sign-in says wh
         }
       }
     } catch {
-      // A document that has none.
+      // A document without storage.
     }
   });
   await walkPublicSite(page);
@@ -132,7 +132,7 @@ test.concurrent('case 30: without cookies, the site works, and sign-in works for
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto('/');
-    // This is what says so: `navigator.cookieEnabled` is true all the same.
+    // The message depends on this: `navigator.cookieEnabled` is true all the same.
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('SecurityError');
     await walkPublicSite(page);
     await work(page, cookieHint);

@@ -5,7 +5,7 @@ import { signIn, visit } from './visitor.ts';
 const email = 'hana.rashad@nile.example';
 const password = 'a password of her own';
 
-/** Signs in on the page that is open. */
+/** Signs in on the open page. */
 async function enter(page: Page) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -31,7 +31,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   await desk.getByRole('heading', { name: 'Invitation sent to Hana Rashad as Team GM' }).waitFor();
   const link = new URL(await desk.getByLabel('Invitation link').inputValue());
 
-  // Accepted: her home is the list of her teams, and no other.
+  // Accepted: her home is the list of her teams, with no other team.
   await page.goto(link.pathname + link.search);
   await page.getByRole('heading', { level: 1, name: 'Set your staff password' }).waitFor();
   await page.getByLabel(/^Password/).fill(password);
@@ -43,7 +43,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   await teams.getByRole('link', { name: 'Luxor Suns', exact: true }).waitFor();
   expect(await page.getByText('Cairo Pharaohs').count()).toBe(0);
 
-  // At work, when the office makes her a scorekeeper.
+  // At work, when an admin makes her a scorekeeper.
   const newPlayer = '/admin/players/new';
   await page.goto(newPlayer);
   const name = page.getByLabel(/^Name/);
@@ -57,7 +57,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await desk.getByText('Hana Rashad is up to date.').waitFor();
   };
-  /** Sends the form, unless the page has asked for something by itself before, which shows her out as well. */
+  /** Submits the form, unless a request of the page has already ended her access. */
   const isShownOut = async () => {
     const out = page.waitForURL(/\/login\?redirect=%2Fadmin%2Fplayers%2Fnew$/);
     await Promise.race([out, page.getByRole('button', { name: 'Add player' }).click()]);
@@ -71,12 +71,12 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   await isShownOut();
   await told;
 
-  // What her new role may not open is not where she lands.
+  // She is not redirected to a page that her new role may not open.
   await enter(page);
   await page.waitForURL((url) => url.pathname !== '/login');
   expect(new URL(page.url()).pathname).not.toBe(newPlayer);
 
-  // A GM again: back at the same place, what she had typed is there.
+  // A GM again: back at the same page, with her input.
   await setRole('gm', 'Luxor Suns');
   await page.goto('/account');
   await page.waitForURL(/\/login/);
@@ -87,7 +87,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   expect(await name.inputValue()).toBe('Ziad Khattab');
   expect(await page.getByLabel(/^Jersey number/).inputValue()).toBe('77');
 
-  // Shut out: with the next step, and at the door in words that tell nothing.
+  // Deactivated: she loses access with the next request, and the sign-in page does not reveal why.
   await desk.goto(`/admin/users?search=${email}`);
   await desk.getByRole('button', { name: 'More for Hana Rashad' }).click();
   await desk.getByRole('button', { name: 'Deactivate', exact: true }).click();
@@ -97,7 +97,7 @@ test('invited, working, demoted meanwhile, promoted again, deactivated and react
   await enter(page);
   await page.getByText('The email or password is not right.').waitFor();
 
-  // Let in again.
+  // Reactivated.
   await desk.getByLabel('State').selectOption('deactivated');
   await desk.getByRole('button', { name: 'More for Hana Rashad' }).click();
   await desk.getByRole('button', { name: 'Reactivate', exact: true }).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** A page as somebody without a mouse has it: keys go in, and the accessibility tree tells what has the focus. */
+/** A page used without a mouse: keys go in, and the accessibility tree tells what has the focus. */
 export async function keyboardOf(page: Page) {
   const tree = await page.context().newCDPSession(page);
 
-  /** Role and name of what has the focus: `button sign in`. In small letters: the tree holds names as styles draw them. */
+  /** Role and name of the focused element: `button sign in`. In lower case: the tree has names as styles transform them. */
   async function focused(): Promise<string> {
     const { result } = await tree.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await tree.send('Accessibility.getPartialAXTree', {
@@ -14,7 +14,7 @@ export async function keyboardOf(page: Page) {
     return [nodes[0]?.role?.value, nodes[0]?.name?.value].filter(Boolean).join(' ').toLowerCase();
   }
 
-  /** What the next so many presses of Tab lead to, in order. */
+  /** The focused elements after this many presses of Tab, in order. */
   async function walk(steps: number): Promise<string[]> {
     const met: string[] = [];
     for (let step = 0; step < steps; step += 1) {
@@ -24,7 +24,7 @@ export async function keyboardOf(page: Page) {
     return met;
   }
 
-  /** Presses Tab until this has the focus. @throws with all that was met instead */
+  /** Presses Tab until this has the focus. @throws with all elements that had the focus instead */
   async function tabTo(wanted: string) {
     const met: string[] = [];
     while (met.length < 80) {
@@ -35,7 +35,7 @@ export async function keyboardOf(page: Page) {
     throw new Error(`Tab never led to "${wanted}", but to: ${met.join(' · ')}`);
   }
 
-  /** Past the menus, from a page that has just been opened. */
+  /** Past the menus, on a newly opened page. */
   async function skipToContent() {
     await tabTo('link skip to content');
     await page.keyboard.press('Enter');

@@ -12,13 +12,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Screen {
   path: string;
-  /** What tells that it has its content. */
+  /** Matches when the content is there. */
   holds: string;
 }
 
-/** Every screen there is. */
+/** All screens. */
 let screens: Screen[] = [];
-/** Those that are others for a GM, a referee, a scorekeeper, a writer and a store manager than for an admin. */
+/** Screens that differ for a GM, a referee, a scorekeeper, a writer and a store manager. */
 const rolesScreens: Record<string, Screen[]> = {
   scorekeeper: [{ path: '/admin/games', holds: 'main table' }],
   writer: [{ path: '/admin/my-articles', holds: 'main article' }],
@@ -204,16 +204,16 @@ beforeAll(async () => {
   );
 });
 
-/** The rules that turn on colours: all that a theme can break at another width, since it changes nothing else. */
+/** The rules about colors: all that a theme can break at another width, since it changes nothing else. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Which rules are broken on the page as it stands. */
+/** The rules that the current page breaks. */
 async function faultsOf(page: Page, runOnly: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
       runOnly,
-      // What is in order is not told of, and no file is fetched again.
+      // Passed rules are not reported, and no file is requested again.
       resultTypes: ['violations'],
       preload: false,
     });
@@ -229,8 +229,8 @@ const views = [
 ] as const;
 
 /**
- * A screen as it is opened in one theme at one width, and then in the other theme at the other one, held to every rule;
- * between them to colours alone in the two other ways to see it, and at all these widths to nothing being cut.
+ * Opens a screen in one theme at one width, then in the other theme at the other width, and checks every rule. In between it
+ * checks only colors in the other two combinations, and at all these widths that nothing is cut off.
  */
 async function look(page: Page, screen: Screen, role: string | undefined, first: 0 | 1): Promise<string[]> {
   const { path, holds } = screen;
@@ -264,14 +264,14 @@ async function look(page: Page, screen: Screen, role: string | undefined, first:
 
 type View = (typeof views)[number];
 
-/** Runs in the page: it has been drawn as it is now. */
+/** Runs in the page: resolves when its current state has been painted. */
 async function drawn() {
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   await frame();
   await frame();
 }
 
-/** Runs in the page, of one who asked that nothing move: the names of the transitions that begin from now on. */
+/** Runs in the page, with reduced motion: the names of the transitions that start from now on. */
 function watchTransitions(): Set<string> {
   const names = new Set<string>();
   addEventListener('transitionrun', ({ target, propertyName }) => {
@@ -280,7 +280,7 @@ function watchTransitions(): Set<string> {
   return names;
 }
 
-/** Of the views of one page and of staff screens the usual widths do. */
+/** For the views of one page and for staff screens the usual widths are enough. */
 const widthsOf = ({ path }: Screen, role: string | undefined) => (role || path.includes('?') ? fewWidths : allWidths);
 
 const readers = [
@@ -289,7 +289,7 @@ const readers = [
   { whose: 'GMs’', role: 'gm', which: () => rolesScreens.gm! },
 ];
 const otherRoles = ['referee', 'scorekeeper', 'writer', 'store-manager'];
-/** Screens are opened in one view or the other, in turn; each half is a test of its own. */
+/** Screens are opened in alternating views; each half is a separate test. */
 const halves = [
   { first: 0, opened: 'light on a phone' },
   { first: 1, opened: 'dark on a desk' },
@@ -308,7 +308,7 @@ async function lookAt(
   expect(looking.complaints).toEqual([]);
 }
 
-// Side by side: each waits for pages half of the time.
+// Concurrent: each waits for pages half of the time.
 test.concurrent.each(readers.flatMap((reader) => halves.map((half) => ({ ...reader, ...half }))))(
   'of the $whose screens $opened none scrolls sideways, is cut off, or violates accessibility in either theme or the security policy',
   ({ role, which, first }) => lookAt({ role, which: () => which().filter((_, at) => at % 2 === first) }, first),

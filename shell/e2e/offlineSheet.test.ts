@@ -8,7 +8,7 @@ import { apiAs, apiOf } from './api.ts';
 import { freePort, ready, start } from './product.ts';
 import { signIn, visit } from './visitor.ts';
 
-/** A product of its own that can be killed, and started again where it was. */
+/** A separate product that can be killed and restarted with its data. */
 async function mortalProduct() {
   const folder = await mkdtemp(join(tmpdir(), 'league-mortal-'));
   const port = await freePort();
@@ -55,7 +55,7 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
       await line.fill(`h.${Math.floor(second / 60)}${String(second % 60).padStart(2, '0')}`);
       await line.press('Enter');
       entered.push(second);
-      // It is entered when it stands in the list: then the device has it.
+      // An entry counts as entered when it is in the list: then the device has stored it.
       await shown();
     }
   }
@@ -67,7 +67,7 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
   await saved();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 
-  // The network is away, and the page is loaded again.
+  // The network is lost, and the page is reloaded.
   await page.context().setOffline(true);
   await enter(4);
   await page.reload();
@@ -77,7 +77,7 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
   await page.context().setOffline(false);
   await saved();
 
-  // The whole product is gone: nobody answers, for the page either.
+  // The whole product is down: nothing serves the page either.
   await product.kill();
   await enter(4);
   await page.reload();
@@ -86,7 +86,7 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
   await product.startAgain();
   await saved();
 
-  // It is killed as entries go out.
+  // It is killed while entries are sent.
   for (const _ of [1, 2, 3]) {
     const [, killed] = await Promise.all([
       enter(5),

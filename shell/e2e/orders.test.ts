@@ -10,7 +10,7 @@ test('a store manager starts at the orders, completes one to Delivered, and canc
   await page.waitForURL(/status=Processing/);
   const numbers = page.locator('tbody a[href^="/admin/orders/"]');
   await numbers.first().waitFor();
-  // Until they have come, those of every status stand there.
+  // Until the filtered orders have loaded, the list has orders of every status.
   const statuses = page.locator('tbody td[data-column="status"]');
   const others = () =>
     statuses.evaluateAll(
@@ -67,7 +67,7 @@ test('a product is created with a picture and sizes, and is in the shop', async 
   await page.keyboard.press('Space');
   const told = page.getByText(/^S is at place \d of 4\.$/);
   await told.waitFor({ state: 'attached' });
-  // A key that comes while the places are still being measured moves nothing.
+  // A key pressed while positions are still being measured moves nothing.
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowDown');

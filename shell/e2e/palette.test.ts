@@ -175,7 +175,7 @@ test('a visitor searches the site by the same keys, with a link to all results',
   await page.getByRole('heading', { level: 1, name: 'Results for “pharaohs”' }).waitFor();
   await page.getByRole('region', { name: 'Teams' }).getByRole('link', { name: 'Cairo Pharaohs' }).click();
   await page.getByRole('heading', { level: 1, name: 'Cairo Pharaohs' }).waitFor();
-  // Of a visitor nothing is kept.
+  // Nothing is stored for a visitor.
   expect(await page.evaluate(() => localStorage.getItem('palette'))).toBeNull();
   expect(complaints).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface OnSale {
   variants: { inStock: boolean; left?: number }[];
 }
 
-/** The page of a product with one variant, of which there is plenty. */
+/** The page of a product with one variant and plenty of stock. */
 async function pageOfPlenty(): Promise<string> {
   const answer = await fetch(`${product().url}/api/custom-products`);
   const products = (await answer.json()) as OnSale[];

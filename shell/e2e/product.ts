@@ -11,12 +11,12 @@ const startWithinMs = 90_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker, in their order. */
+    /** One for each worker, in order. */
     products: { url: string; releases: string; dataDir: string }[];
   }
 }
 
-/** Starts the built product for each worker, on a free port and with data of its own. */
+/** Starts the built product for each worker, on a free port and with its own data. */
 export default async function setup(project: TestProject) {
   const begun = await Promise.allSettled(Array.from({ length: project.config.maxWorkers ?? 1 }, startProduct));
   const started = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -62,13 +62,13 @@ async function startProduct() {
 
 export interface Started {
   process: ChildProcess;
-  /** All that it has printed so far. */
+  /** All output so far. */
   output: () => string;
-  /** As Ctrl-C would; resolves with the exit code. */
+  /** Stops it as Ctrl-C does; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
-/** Runs `start.mjs` of a checkout with these settings on top of a clean environment. */
+/** Runs `start.mjs` of a checkout with these settings in a clean environment. */
 export function start(settings: Record<string, string>, folder = root): Started {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['start.mjs'], {
@@ -93,7 +93,7 @@ export function start(settings: Record<string, string>, folder = root): Started 
   };
 }
 
-/** Waits until the address answers 200. @throws what the product printed, when it ends or takes too long */
+/** Waits until the address answers 200. @throws the product's output, if it ends or takes too long */
 export async function ready(product: Started, url: string, withinMs = startWithinMs) {
   const until = Date.now() + withinMs;
   while (Date.now() < until && product.process.exitCode === null) {
@@ -104,7 +104,7 @@ export async function ready(product: Started, url: string, withinMs = startWithi
   throw new Error(`The product did not start:\n${product.output()}`);
 }
 
-/** Stripe as the product meets it, on a port of this machine. @returns what the product has to know of it */
+/** A fake Stripe on a local port. @returns the product's settings for it */
 async function startStripe(productUrl: string) {
   const port = await freePort();
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_browser', STRIPE_WEBHOOK_SECRET: 'whsec_browser' };
@@ -130,7 +130,7 @@ async function startStripe(productUrl: string) {
   };
 }
 
-/** A port on which nobody listens. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

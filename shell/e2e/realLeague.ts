@@ -12,14 +12,14 @@ const root = resolve(import.meta.dirname, '../..');
 const season = resolve(process.env.REAL_SEASONS ?? resolve(root, '../shared/data'), 'pwhl-2023-24');
 
 export const hasSeason = existsSync(season);
-/** Behind a test's name: why it is skipped. */
+/** Appended to a test's name: why it is skipped. */
 export const whySkipped = hasSeason ? '' : ' (its data is not beside this checkout)';
 
 export interface RealLeague extends AsyncDisposable {
   url: string;
 }
 
-/** A product of its own with a real season in it. @param settings on top of a free port and new folders */
+/** A separate product with a real season. @param settings in addition to a free port and new folders */
 export async function realLeague(settings: Record<string, string> = {}): Promise<RealLeague> {
   const folder = await mkdtemp(join(tmpdir(), 'league-real-'));
   const port = await freePort();

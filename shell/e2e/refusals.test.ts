@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-/** Who is refused where, in which words, as sections 5 and 8 of the specification have it. Without words: silently. */
+/** Who is rejected where, and with which message, as in sections 5 and 8 of the specification. Without a message: silently. */
 const refusals: [path: string, role: string, words?: string][] = [
   ['/admin', 'writer', 'Access denied. Admins only.'],
   ['/admin/drafts', 'scorekeeper', 'Access denied. Admins only.'],
@@ -18,7 +18,7 @@ const refusals: [path: string, role: string, words?: string][] = [
   ['/admin/products', 'referee', 'Redirecting you away from the store tools…'],
 ];
 
-// Side by side: each waits for pages half of the time.
+// Concurrent: each waits for pages half of the time.
 test.concurrent.each(refusals)(
   '%s is closed to a %s, who gets a message and is redirected home',
   async (path, role, words) => {

@@ -19,7 +19,7 @@ async function release(...words: string[]) {
   return stdout;
 }
 
-/** What the shop's team would have built next. */
+/** The next build of the shop's team. */
 async function nextShop(version: string, heading: string, needs?: Record<string, string[]>) {
   const folder = await mkdtemp(join(tmpdir(), 'league-next-shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -47,19 +47,19 @@ test('a new shop is published while a visitor shops and an admin edits; both con
 
   const dist = await nextShop('e2e-next', 'New on the rack');
   expect(await release('publish', 'mf-shop', '--from', dist)).toMatch(/^mf-shop e2e-next is live/);
-  // Who is in the middle of something notices nothing.
+  // A person in the middle of something notices nothing.
   expect(await shopper.getByRole('searchbox').first().inputValue()).toBe('jersey');
   await shopper.locator('main a[href^="/shop/custom-"]').first().click();
   await shopper.waitForURL(/\/shop\/custom-/);
   expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   expect(await title.inputValue()).toBe('Half typed jersey');
-  // Whoever comes back to their tab is told, and asked before what they have typed is lost.
+  // A person who returns to the tab is notified, and asked before input is lost.
   await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await admin.getByText('A newer version of this site is available.').count()).toBe(0);
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await shopper.getByText('A newer version of this site is available.').waitFor();
   expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  // The next page of anybody is the new shop.
+  // Everybody's next page has the new shop.
   await shopper.goto('/shop');
   await heading(shopper, 'New on the rack').waitFor();
 
@@ -73,7 +73,7 @@ test('a new shop is published while a visitor shops and an admin edits; both con
   await shop.getByRole('button', { name: 'Roll back Shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await page.getByText('Done. It takes effect with the next page.').waitFor();
-  // Who knows of it and goes on searching stays in the page.
+  // A person who has been notified and keeps searching stays on the page.
   await shopper.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await shopper.getByText('A newer version of this site is available.').waitFor();

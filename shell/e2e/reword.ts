@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What another build of the same remote would have changed, and the names that its files would have had. */
+/** The changes of another build of the same remote, with its file names. */
 export async function reword(folder: string, from: RegExp, to: string) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(c?js|json)(\.br|\.gz)?$/.test(file));
   const texts = new Map<string, string>();

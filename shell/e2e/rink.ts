@@ -3,7 +3,7 @@ import type { Game, ScoreSheet, SheetChanges, SheetEntry } from '@league/contrac
 import { apiAs, type Call } from './api.ts';
 import { product } from './visitor.ts';
 
-/** The demo's scorekeeper with a device beside the ice, at the next game that nobody has begun. */
+/** The demo's scorekeeper with a device at the rink, at the next game that has not begun. */
 export async function rink() {
   const call = await apiAs(product().url, 'scorekeeper');
   const games = await call<Game[]>('GET', '/api/public/games');
@@ -11,7 +11,7 @@ export async function rink() {
   const sheet = await call<ScoreSheet>('GET', `/api/games/${gameId}/sheet`);
   const put = putting(call, gameId);
 
-  /** A goal of the home side. @returns who scored it */
+  /** A goal of the home team. @returns who scored it */
   async function score(elapsedSeconds: number) {
     const scorer = sheet.home.roster.find(({ position }) => position !== 'Goalie')!;
     await put({
@@ -31,7 +31,7 @@ export async function rink() {
   return { gameId, sheet, put, score };
 }
 
-/** A device at a game's sheet: what puts entries on it. */
+/** A device at a game's sheet: adds entries to it. */
 export function putting(call: Call, gameId: string) {
   const deviceId = randomUUID();
   return async (...entries: SheetEntry[]) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endSessions, enterCredentials } from './session.ts';
 import { product, signIn, visit } from './visitor.ts';
 
-/** Calls the API as whoever is signed in on the page. */
+/** Calls the API as the person who is signed in on the page. */
 const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -22,7 +22,7 @@ interface Sheet {
   entries: { entry: { type: string } }[];
 }
 
-/** A game of the demo league that nobody has begun. @param at in the order in which they are played */
+/** A game of the demo league that has not begun. @param at its index, by date */
 async function scheduledGame(page: Page, at = 0) {
   const games = await ask<{ gameId: string }[]>(page, 'GET', '/api/games?status=scheduled');
   return games.at(at)!.gameId;
@@ -62,7 +62,7 @@ test('a sheet through a lost network and reloads: no entry is lost or duplicated
   await shown(3);
   await page.context().setOffline(false);
 
-  // The page comes back, the API does not: what waits and the sheet itself are the device's own.
+  // The page is available again, the API is not: unsent changes and the sheet come from the device.
   await page.route('**/api/games/**', (route) => route.abort());
   await page.reload();
   await enter(`h${numbers[3]}.0404`);
@@ -70,7 +70,7 @@ test('a sheet through a lost network and reloads: no entry is lost or duplicated
   await page.reload();
   await shown(4);
 
-  // Answers are lost on their way: what has arrived is sent again.
+  // Responses are lost: changes that have arrived are sent again.
   await page.unroute('**/api/games/**');
   let lost = 0;
   await page.route('**/sheet/changes', async (route) => {
@@ -141,7 +141,7 @@ test('two tabs of one device send each entry once', async () => {
   const other = await page.context().newPage();
   const sent: string[] = [];
   for (const tab of [page, other]) {
-    // What was answered: an attempt that met no network has sent nothing.
+    // Only requests with a response: an attempt without a network has sent nothing.
     tab.on('requestfinished', (request) => {
       if (!request.url().endsWith('/sheet/changes')) return;
       const { changes } = request.postDataJSON() as { changes: { changeId: string }[] };
@@ -175,7 +175,7 @@ test('a session that expires during a game: entries stay, and are sent after sig
   await page.goto(`/admin/games/${gameId}/score`);
   await page.getByRole('textbox', { name: 'New entry' }).waitFor();
   const before = await entriesIn(page).count();
-  // It ends as the entry goes out, whatever else the page may ask for.
+  // It expires as the entry is sent, whatever else the page requests.
   await page.route(
     '**/sheet/changes',
     async (route) => {
@@ -259,7 +259,7 @@ test('the referee draws the signature at the rink, or signs by keyboard on a dev
   await drawn.waitFor();
   expect(await drawn.getAttribute('d')).toMatch(/^M\d+(\.\d+)? \d+(\.\d+)?(L\d+(\.\d+)? \d+(\.\d+)?){10,}$/);
 
-  // It changes once more, and the referee confirms it from elsewhere.
+  // It changes once more, and the referee confirms it on another device.
   await enterLine(page, 'h.1102');
   await page.getByText('The sheet has changed since it was signed.').waitFor();
   await referee.page.goto(`/admin/games/${gameId}/score`);

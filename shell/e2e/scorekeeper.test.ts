@@ -8,7 +8,7 @@ import { signIn, visit } from './visitor.ts';
 
 const sides = ['home', 'away'] as const;
 
-/** The codes of the line for infractions as the season's sheets name them. */
+/** The line's codes of infractions, by their names in the season's sheets. */
 const codes: Record<string, string> = {
   Tripping: 't',
   Hooking: 'k',
@@ -30,7 +30,7 @@ const codes: Record<string, string> = {
 const entriesOf = <Type extends SheetEntry['type']>({ entries }: ScoreSheet, type: Type) =>
   entries.flatMap(({ entry }) => (entry.type === type ? [entry as EntryOf<Type>] : []));
 
-/** The keyboard of a page, each key of it counted. */
+/** The keyboard of a page, with each key counted. */
 function keyboard(page: Page) {
   let keys = 0;
   return {
@@ -48,7 +48,7 @@ function keyboard(page: Page) {
   };
 }
 
-/** A game of the season that was published, and two new ones of its teams: the last one's line-ups are known. */
+/** A published game of the season, and two new games of its teams: the lineups of the first one are known. */
 async function asPublished(admin: Call, published: ScoreSheet) {
   const { home, away, season } = published;
   const create = (date: string) =>
@@ -93,7 +93,7 @@ async function asPublished(admin: Call, published: ScoreSheet) {
   return next.game.gameId;
 }
 
-/** Whether the sheet says that the other side's goalie was out as this goal fell. */
+/** Whether the sheet shows that the other side's net was empty at this goal. */
 function isEmptied(sheet: ScoreSheet, { side, period, elapsedSeconds }: EntryOf<'goal'>): boolean {
   const last = entriesOf(sheet, 'goalieChange').findLast(
     (each) =>
@@ -102,7 +102,7 @@ function isEmptied(sheet: ScoreSheet, { side, period, elapsedSeconds }: EntryOf<
   return last?.inId === null;
 }
 
-/** What is compared of a sheet: all that the published one says, but for the names of infractions. */
+/** The compared parts of a sheet: everything that was published, except the names of infractions. */
 const factsOf = (sheet: ScoreSheet) => ({
   score: [sheet.home_score, sheet.away_score, sheet.decision_type],
   goals: entriesOf(sheet, 'goal').map(({ id: _, ...goal }) => goal),
@@ -147,11 +147,11 @@ test.skipIf(!hasSeason)(
     const numberOf = (side: Side, id: string | null) =>
       String(published[side].roster.find(({ playerId }) => playerId === id)?.number ?? '');
 
-    /** Types what stands for an entry; what is not understood so is typed again more clearly. */
+    /** Types an entry's line; if it is not understood, types it again less briefly. */
     async function enter(side: Side, numbers: string[], rest: string, last: string) {
       await keys.type(numbers.join('') + rest);
       const read = await preview();
-      // Behind one number alone an h may begin an infraction.
+      // After a single number an h may begin an infraction.
       const isAnswer = rest !== '' || numbers.length > 1;
       if (isAnswer && read.includes('Both teams wear')) {
         await keys.press(side[0]!);
@@ -165,7 +165,7 @@ test.skipIf(!hasSeason)(
       read.includes(published[side].name) && numbers.every((number) => read.includes(`${number} `));
 
     const onServer = () => admin<ScoreSheet>('GET', `/api/games/${gameId}/sheet`);
-    /** Does something, and waits until it has arrived. */
+    /** Runs an action, and waits until its changes have been saved. */
     async function until(work: () => Promise<unknown>) {
       const { seq } = await onServer();
       await work();
@@ -179,7 +179,7 @@ test.skipIf(!hasSeason)(
     });
     await until(async () => {
       await keys.press('Space');
-      // Its day is long past, so that the sheet asks before it begins.
+      // Its day is long past, so the sheet asks before it begins.
       await page.getByRole('button', { name: 'Begin the game' }).click();
     });
     await line.focus();
@@ -206,7 +206,7 @@ test.skipIf(!hasSeason)(
         await until(async () => {
           if (event.type === 'goalieChange') return keys.type(side === 'away' ? '[' : ']');
           if (event.type === 'goal') {
-            // What no change of goalies says.
+            // The empty net, if no goalie change implies it.
             const mark = event.emptyNet && !isEmptied(published, event) ? 'en' : '';
             return enter(side, [event.scorerId, ...event.assistIds].map(wears), mark, end);
           }
@@ -227,7 +227,7 @@ test.skipIf(!hasSeason)(
     await until(() => keys.press('Space'));
     await page.getByText('has the referee sign').waitFor();
 
-    // The referee signs on a device of their own.
+    // The referee signs on a separate device.
     await admin('POST', `/api/games/${gameId}/sheet/sign`, {
       changeId: crypto.randomUUID(),
       basedOn: (await admin<ScoreSheet>('GET', `/api/games/${gameId}/sheet`)).seq,

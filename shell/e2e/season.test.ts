@@ -12,7 +12,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
 
   await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click();
   await heading('Schedule').waitFor();
-  // Towards the end of a month the calendar opens on one in which nothing has been played.
+  // Late in a month the calendar may open on a month without played games.
   await page.goto('/schedule?month=all');
   const finals = page.getByRole('region', { name: 'Games' }).getByRole('link', { name: /Final/ });
   await finals.first().waitFor();

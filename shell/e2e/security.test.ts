@@ -75,7 +75,7 @@ test('case 10: an injected script does not run, in any form, while every remote 
       document.body.append(script, room, foreign);
       room.querySelector('a')!.click();
     });
-    // One complaint for each way.
+    // One violation for each attempt.
     await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(4);
     expect(await page.evaluate(() => (globalThis as { ran?: string[] }).ran)).toBeUndefined();
     complaints.length = 0;
@@ -92,7 +92,7 @@ test('the API reference lists its operations on a phone in dark mode, by keyboar
   });
   await page.goto('/api/docs');
   await page.getByRole('heading', { level: 1, name: /API/ }).waitFor();
-  // Of the operations those in view are there.
+  // The visible operations are loaded.
   const operation = page.getByRole('button', { name: /^GET \/api\/my-articles\s/ });
   await operation.focus();
   await page.keyboard.press('Enter');

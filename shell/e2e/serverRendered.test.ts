@@ -4,10 +4,10 @@ import { apiAs } from './api.ts';
 import { rink } from './rink.ts';
 import { product, signIn, visit } from './visitor.ts';
 
-/** Under load a page is not waited for; by the next visit it is there. */
+/** Under load the server does not wait for the rendering; at the next visit it is there. */
 const isRendered = async (path: string) => (await (await fetch(product().url + path)).text()).includes('id="queries"');
 
-/** The page's first script stays away until it is let in. */
+/** Delays the page's first script until it is released. */
 async function holdScript(page: Page): Promise<() => void> {
   let bring = () => {};
   const held = new Promise<void>((come) => {
@@ -63,7 +63,7 @@ test.each([360, 1280])('at %i px the scores do not move after the first paint', 
   await expect.poll(scrolled).toBe(before);
 });
 
-/** Remembers which elements came with the next document. */
+/** Records the elements of the next document. */
 const watchElements = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -71,14 +71,14 @@ const watchElements = (page: Page) =>
     });
   });
 
-/** How many of those are not in the page any more. */
+/** The number of those elements that are no longer in the page. */
 const replacedOf = (page: Page) =>
   page.evaluate(() => {
     const { came } = globalThis as unknown as { came: Element[] };
     return came.length > 0 ? came.filter((element) => !element.isConnected).length : 'nothing came';
   });
 
-/** The server knows nobody's own clock. */
+/** The server does not know the visitor's time zone. */
 const atHome = { timezoneId: 'Africa/Cairo' };
 
 for (const path of [
@@ -107,7 +107,7 @@ for (const path of [
     await expect.poll(() => isRendered(path)).toBe(true);
     await living.page.goto(path);
     await living.page.locator('#root:not([inert]) h1').first().waitFor();
-    // A game that is on goes on between the two.
+    // A live game changes between the two.
     const text = async (page: Page) => (await page.locator('#content').textContent())?.replace(/\d+:\d\d/g, '');
     expect(await text(living.page)).toBe(await text(still.page));
     expect(await replacedOf(living.page)).toBe(0);

@@ -3,14 +3,14 @@ import { product } from './visitor.ts';
 
 const password = 'demo-league-2026';
 
-/** Fills in the sign-in page that is open. */
+/** Fills in the open sign-in page. */
 export async function enterCredentials(page: Page, role: string) {
   await page.getByLabel('Email').fill(`${role}@demo.league`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** From another device, signs somebody out everywhere. */
+/** Signs a person out everywhere, from another device. */
 export async function endSessions(role: string) {
   const { url } = product();
   const call = async (method: string, path: string, { headers, ...init }: RequestInit) => {
@@ -25,7 +25,7 @@ export async function endSessions(role: string) {
   await call('DELETE', 'sessions', { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Runs in a page: puts in the place of the token one that says the same and that the server takes for no longer good. */
+/** Runs in a page: replaces the token by one with the same content that the server rejects as expired. */
 export function outworn() {
   const [head, claims, signature = ''] = (localStorage.getItem('token') ?? '').split('.');
   localStorage.setItem('token', [head, claims, [...signature].reverse().join('')].join('.'));

@@ -40,7 +40,7 @@ test('another person at the same place gets none of it; the first one still does
   await endSessions('admin');
   await create(page);
   await page.waitForURL(/\/login\?/);
-  // The wish to go back to an admin's screen is not followed for somebody who may not open it.
+  // The redirect to an admin's screen is ignored for a person who may not open it.
   await enterCredentials(page, 'store-manager');
   await page.waitForURL(/\/admin\/(orders|products)/);
   await page.getByRole('button', { name: /your menu$/ }).click();

@@ -15,7 +15,7 @@ async function pageOf(title: string): Promise<string> {
   return `/shop/custom-${products.find((each) => each.title === title)!._id}`;
 }
 
-/** The six digits that were mailed to an address last, as an admin reads them in the outbox. */
+/** The six digits that were last mailed to an address, read by an admin in the outbox. */
 async function mailedCode(email: string): Promise<string> {
   const { url } = product();
   const signIn = await fetch(`${url}/api/auth/login`, {
@@ -59,7 +59,7 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
 
-  // A second tab has the same cart, and what it adds the first one shows.
+  // A second tab has the same cart, and the first one shows what it adds.
   const other = await page.context().newPage();
   await other.goto(await pageOf('Official Game Puck'));
   await other.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
@@ -78,7 +78,7 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
   await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
   await fillIn(page, email);
 
-  // The order arrives, and its answer does not.
+  // The order arrives, and its response is lost.
   await page.route('**/api/order', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -100,7 +100,7 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
   expect(await page.getByRole('navigation', { name: 'Main sections' }).count()).toBe(0);
   await page.emulateMedia({ media: 'screen' });
 
-  // The history, by the code: the order is there once.
+  // The order history, by the code: it contains the order once.
   await page.goto('/order-history');
   await page.waitForURL(/\/login\?redirect=/);
   await page.getByLabel('Email').fill(email);
@@ -127,7 +127,7 @@ test('a customized jersey is bought on a phone by keyboard alone in under a minu
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();
   const since = performance.now();
   await skipToContent();
-  // The arrow keys lead from size to size.
+  // The arrow keys move from size to size.
   await tabTo('radio s');
   await keyboard.press('ArrowDown');
   await tabTo('textbox name (+ $10.00)');

@@ -73,9 +73,9 @@ test('by keyboard alone: fields are validated on blur, errors shown, the form se
   await page.waitForURL(/\/admin\//);
   const notice = page.getByText('Login successful!').locator('xpath=..');
   await notice.waitFor();
-  // Dark as it is, it has an edge of its own where it lies on the dark foot of a page.
+  // It is dark, and has a border where it overlaps the dark foot of a page.
   expect(await notice.evaluate((element) => getComputedStyle(element).outline)).toBe('rgb(95, 125, 151) solid 1px');
-  // What was wrong with the attempts before is told no more.
+  // Errors of earlier attempts are no longer shown.
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expect(complaints).toEqual([]);

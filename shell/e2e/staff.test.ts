@@ -18,7 +18,7 @@ test('sign-in shows errors in the spec’s words, and keeps the input', async ()
   expect(await page.getByLabel('Email').inputValue()).toBe('writer@demo.league');
 });
 
-/** Where each role's work begins, and the screens that its menu holds. */
+/** Each role's home, and the screens of its menu. */
 const homes = {
   admin: { path: '/admin', screens: ['Seasons', 'Orders', 'Photos', 'Staff'], notOnes: [] },
   writer: { path: '/admin/my-articles', screens: ['Articles'], notOnes: ['Photos', 'Seasons', 'Orders', 'Staff'] },

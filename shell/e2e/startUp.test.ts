@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts with these settings and waits for the end that must come. */
+/** Starts with these settings and waits for the expected exit. */
 async function fails(settings: Record<string, string>) {
   const started = start({
     PORT: String(await freePort()),

@@ -30,7 +30,7 @@ test('two tabs with an expired token renew it once, and both continue', async ()
   one.context().on('request', (request) => {
     if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
   });
-  // A third page puts it there, so that both tabs hear of it.
+  // A third page stores it, so that both tabs are notified.
   const third = await anotherTab(one, '/icon.svg');
   await third.evaluate(outworn);
   await Promise.all(
@@ -55,7 +55,7 @@ test('after signing out in one tab, the other asks to sign in and keeps the inpu
   await two.waitForURL(/\/login\?redirect=%2Fadmin%2Fseasons%2Fnew$/);
   await two.getByText('Session expired. Please sign in again.').waitFor();
 
-  // Signed in again in the first one, the other goes on by itself.
+  // After signing in again in the first one, the other continues by itself.
   await enterCredentials(one, 'admin');
   await one.waitForURL(/\/admin\/users$/);
   await two.waitForURL(/\/admin\/seasons\/new$/);

@@ -5,15 +5,15 @@ import { apiAs } from './api.ts';
 import { product, signIn, visit } from './visitor.ts';
 
 interface Two {
-  /** Where the first of two edits the record. */
+  /** The screen where the first of two people edits the record. */
   path: string;
   /** Saves the record as somebody else does, with these values in place of its own. */
   save: (values: object) => Promise<unknown>;
   read: () => Promise<object>;
   button: string;
-  /** What is asked before a record as it is now is saved. */
+  /** The question before the current record is saved. */
   confirm?: string;
-  /** Each field by its label on the screen, and by its name on the wire. */
+  /** Each field by its label on the screen, and by its name in the API. */
   mine: [label: string, name: string];
   theirs: [label: string, name: string];
   both: [label: string, name: string];
@@ -109,7 +109,7 @@ test.each(Object.keys(records))('of two who edit one %s nobody undoes the otherâ
     await page.getByRole('button', { name: button }).click();
     if (confirm) await page.getByRole('button', { name: confirm }).click();
   };
-  // Not before it is chosen; by keyboard.
+  // Not before a choice; by keyboard.
   await saveAgain();
   const question = notice.getByRole('group', { name: both[0] });
   await question.getByText('Choose which version to keep before you save.').waitFor();

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 
-/** Nothing but the page talks to anybody: the browser's own services stay off. */
+/** Only the page uses the network: the browser's own services are off. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,22 +14,22 @@ const quiet = [
 
 const { CHROMIUM = '/usr/bin/chromium', HEADLESS_SHELL = CHROMIUM } = process.env;
 
-/** How a browser with all that people can set in it is started. */
+/** The browser's launch options, with everything that a user can set. */
 export const launch = { args: quiet, executablePath: CHROMIUM };
 
-/** One for all files of a worker, gone with it. */
+/** One for all files of a worker, closed with it. */
 let browser: Promise<Browser> | undefined;
 
-/** The product of the worker that asks. */
+/** The current worker's product. */
 export const product = () => inject('products')[Number(process.env.VITEST_POOL_ID) - 1]!;
 
 export interface Visit extends AsyncDisposable {
   page: Page;
-  /** What the page complained about: errors thrown, refused by the content security policy. */
+  /** The page's errors: exceptions, and violations of the content security policy. */
   complaints: string[];
 }
 
-/** Opens an address of the product in a browser of its own; `await using` closes it. */
+/** Opens an address of the product in a separate browser; `await using` closes it. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   browser ??= chromium.launch({ ...launch, executablePath: HEADLESS_SHELL });
   const context = await (await browser).newContext({
@@ -45,7 +45,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   });
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  // What the server rendered can be used once it lives; whoever looks at it before says how far they wait.
+  // A server-rendered page can be used once it is hydrated; callers that pass options choose what they wait for.
   const lives = async (how: object | undefined) => {
     if (!how && options.javaScriptEnabled !== false) await page.locator('#root[inert]').waitFor({ state: 'detached' });
   };

@@ -9,10 +9,10 @@ export default defineConfig({
     globalSetup: './product.ts',
     // The files of a worker share its modules and its browser.
     isolate: false,
-    // Each step has 30 s of its own. This ends what stands still otherwise.
+    // Each step has its own 30 s. This ends tests that hang otherwise.
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // Two wait for pages and clocks at the same time; more would wait for one another.
+    // Two workers wait for pages and clocks in parallel; more would wait for one another.
     maxWorkers: 2,
     maxConcurrency: 3,
     sequence: {
@@ -28,7 +28,7 @@ export default defineConfig({
         'refusals',
       ]),
     },
-    // How long a condition may take to come true on a machine that has more to do.
+    // How long a condition may take on a busy machine.
     expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright';
 
-/** Every width that a page is held to. */
+/** Every width at which a page is checked. */
 export const allWidths = Array.from({ length: 81 }, (_, step) => 320 + 20 * step);
 export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
-/** A frame without a fading edge that scrolls sideways by less hides part of its last column, and nothing says so. */
+/** A scrolling frame without a fading edge that overflows by less hides part of its last column without a hint. */
 const leastScroll = 32;
 
-/** What is cut off on the open page at any of these widths, controls and placeholders, and at the usual ones texts too: `at 860 px: button “Sign in” is cut by the window`. */
+/**
+ * What is cut off on the open page: controls and placeholders at any of these widths, and texts at the usual ones. `at 860 px:
+ * button “Sign in” is cut by the window`
+ */
 export async function cutAt(
   page: Page,
   widths: readonly number[],
   { height = 780, readsTexts = false } = {},
 ): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
-  // What is clipped away is laid out and not painted, in half of the time.
+  // Clipped content is laid out and not painted, which takes half of the time.
   const clip = (path: string) =>
     page.evaluate((path) => document.documentElement.style.setProperty('clip-path', path), path);
   await clip('inset(100%)');
@@ -36,11 +39,11 @@ export async function cutAt(
 interface Looked {
   width: number;
   leastScroll: number;
-  /** Looks at texts as well as at controls. */
+  /** Checks texts as well as controls. */
   readsText: boolean;
 }
 
-/** Runs in the page. What looks wrong is looked at again once it has been drawn: observers are told only then. */
+/** Runs in the page. Faults are checked again after the next paint, because observers run only then. */
 async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string[]> {
   interface Layout {
     overflowX: string;
@@ -70,7 +73,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     return [...sideways, ...new Set(cut), ...cutPlaceholders(), ...(readsText ? new Set(cutTexts(clientWidth)) : [])];
   }
 
-  /** Placeholders that are shown in part, and do not say so by an ellipsis. */
+  /** Placeholders that are cut off without an ellipsis. */
   function cutPlaceholders(): string[] {
     const pen = document.createElement('canvas').getContext('2d')!;
     return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
@@ -83,7 +86,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     });
   }
 
-  /** Cells of tables and last columns, and texts at the edge of what hides the rest. */
+  /** Table cells and last columns, and texts at the edge of a container that hides the rest. */
   function cutTexts(clientWidth: number): string[] {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -120,14 +123,14 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     return false;
   }
 
-  /** Whether a text of its own begins or ends outside it. */
+  /** Whether one of its own texts begins or ends outside it. */
   function hasCutText(element: HTMLElement): boolean {
     const edge = element.getBoundingClientRect();
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      // What is drawn behind the rest, such as a large number, may go over the edge.
+      // Background decoration, such as a large number, may overflow.
       const around = text.parentElement!;
       if (!text.data.trim() || !isShown(around) || around.closest('[aria-hidden=true]')) continue;
       range.selectNodeContents(text);
@@ -141,7 +144,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
     return `${element.localName}.${element.className} “${(element.dataset.number ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   }
 
-  /** How an element lays out what is in it. Asked once a look: many controls are in the same ones. */
+  /** The layout of an element's content. Computed once per check, because many controls share containers. */
   function layoutOf(element: Element): Layout {
     const seen = known.get(element);
     if (seen) return seen;
@@ -153,7 +156,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
 
   function cutBy(control: HTMLElement, clientWidth: number): string | undefined {
     const { box } = layoutOf(control);
-    // A point or less is for screen readers alone.
+    // Two pixels or less is for screen readers only.
     if (box.width <= 2 || box.height <= 2) return undefined;
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert], [aria-hidden=true]'))
       return undefined;
@@ -168,7 +171,7 @@ async function cutNow({ width, leastScroll, readsText }: Looked): Promise<string
           return `${around.localName}.${around.className}`;
         if (isInColumn && /hidden|clip/.test(column) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
           return `${around.localName}.${around.className}`;
-        // What scrolls may hold more than it shows.
+        // A scrolling container may contain more than it shows.
         if (/auto|scroll/.test(row)) isInRow = false;
         if (/auto|scroll/.test(column)) isInColumn = false;
       }

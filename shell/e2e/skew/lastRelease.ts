@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** What remotes may rely on is written when it goes live, so that the commit that wrote it is the last release. */
+/** These records are written when a release goes live, so the commit that wrote them is the last release. */
 const records = ['shell/kit/released', 'api/contract/released.json'];
 
-/** The commit to compare with: `SINCE`, else the last release. @throws when there is no history to look in */
+/** The commit to compare with: `SINCE`, otherwise the last release. @throws if there is no history */
 export function lastRelease(): string {
   const asked = process.env.SINCE;
   const found = asked ? git('rev-parse', asked) : git('log', '-1', '--format=%H', '--', ...records);
@@ -16,7 +16,7 @@ export function lastRelease(): string {
   return found;
 }
 
-/** The repository as it was, in a folder of its own until it is disposed of. */
+/** An earlier state of the repository, in a separate folder until it is disposed of. */
 export function checkedOut(commit: string, parent: string): AsyncDisposable & { folder: string } {
   const folder = join(parent, 'then');
   git('worktree', 'add', '--detach', folder, commit);

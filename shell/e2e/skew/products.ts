@@ -62,7 +62,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** What a visitor gets, by remote. */
+/** The versions that a visitor gets, by remote. */
 async function versionsAt(url: string): Promise<Record<string, string>> {
   const { remotes } = (await (await fetch(`${url}/registry.json`)).json()) as {
     remotes: Record<string, { version: string }>;

@@ -4,7 +4,7 @@ import { signIn, visit } from '../visitor.ts';
 
 const skewed = inject('skewed').map(({ name, url }) => [name, url] as const);
 
-/** Something of each remote's, by what only it can show. */
+/** One screen of each remote, with content that only it can show. */
 const screens = [
   { path: '/', holds: 'main table' },
   { path: '/schedule', holds: 'main h2' },

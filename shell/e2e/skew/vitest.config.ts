@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** npm run skew -w @league/shell: what runs while a release is under way, and in tabs that were opened before it. */
+/** npm run skew -w @league/shell: what runs during a release, and in tabs that were opened before it. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
