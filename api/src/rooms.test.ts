@@ -12,8 +12,8 @@ const roomOf = (path: string): string | undefined =>
 /** Of screens: what stands in no folder is a room of its own, or a cycle could run through it. */
 const roomOfScreens = (path: string): string => roomOf(path) ?? path;
 
-/** Tests and what they stand on, which are no part of a room. */
-const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
+/** Tests, named states of pages, and what they stand on, which are no part of a room. */
+const isForTests = (path: string) => /\.(test|states)\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');

@@ -20,8 +20,13 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** While developing, styles come as script and changes through a socket. */
-const developing = { ...policy, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
+/** While developing, styles come as script, changes through a socket, and the kit page frames pages. */
+const developing = {
+  ...policy,
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'frame-ancestors': "'self'",
+};
 
 const written = (rules: Record<string, string>) =>
   Object.entries(rules)

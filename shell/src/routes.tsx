@@ -9,10 +9,10 @@ import { Patiently } from './frame/Patiently.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
-/** Every component in every state, while developing. A build leaves it out. */
+/** Every component and page in every state, while developing. A build leaves it out. */
 const kitPage: RouteObject[] =
   process.env.NODE_ENV === 'development'
-    ? [{ path: '/kit', ...lazyRoute(() => import('@league/kit/page'), 'KitPage') }]
+    ? [{ path: '/kit', ...lazyRoute(() => import('./kit/KitScreen.tsx'), 'KitScreen') }]
     : [];
 
 /** The shell's own screens, and a gate in each frame where the remotes' will be. */

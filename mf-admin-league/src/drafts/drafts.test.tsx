@@ -61,15 +61,6 @@ test('drafts that match nothing lead to the first one, and filters stand in the 
   expect(router.state.location.search).toBe('?status=live');
 });
 
-test('drafts that do not come are told, and come when asked for again', async () => {
-  refusing(draftsApi.list, 500);
-  open(routes, '/admin/drafts');
-  expect((await screen.findAllByText('Unable to load drafts')).length).toBeGreaterThan(0);
-  answering(draftsApi.list, [draft()]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Entry Draft')).toBeTruthy();
-});
-
 test.each([
   ['/admin/drafts', 'gm'],
   ['/admin/drafts/new', 'gm'],

@@ -323,14 +323,6 @@ test('a revocation that is refused says why, and the question stays', async () =
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a league without invitations is led to the first one', async () => {
-  open(routes, '/admin/users?view=invitations');
-  expect(await screen.findByText('No invitations yet')).toBeTruthy();
-  for (const way of screen.getAllByRole('link', { name: 'Invite staff' })) {
-    expect(way.getAttribute('href')).toBe('/admin/users/invite');
-  }
-});
-
 test('invitations that do not come leave the staff alone, and come when asked for again', async () => {
   refusing(invitationsApi.list, 500);
   open(routes, '/admin/users');

@@ -57,12 +57,6 @@ test('a gm adds no team, and without one is told so', async () => {
   expect(screen.queryByText('Manage player pool')).toBeNull();
 });
 
-test('a league without teams is led to its first one', async () => {
-  answering(teamsApi.list, []);
-  open(routes, '/admin/teams');
-  expect((await screen.findByText('Create the first team')).getAttribute('href')).toBe('/admin/teams/new');
-});
-
 test('teams that do not come are told, in their place and by a notice; those one may not see in other words', async () => {
   refusing(teamsApi.list, 500);
   open(routes, '/admin/teams');

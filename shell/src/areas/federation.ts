@@ -21,7 +21,7 @@ registerPlugins([
 ]);
 
 /** Fetches what a remote exposes. @throws when its files do not come, break, or are made for another shell */
-export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary'): Promise<M> {
+export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary' | 'states'): Promise<M> {
   if (release.contract !== contract) {
     throw new Error(`${release.name} speaks contract ${release.contract}; this shell speaks ${contract}.`);
   }
