@@ -13,7 +13,8 @@ const roomOf = (path: string): string | undefined =>
 const roomOfScreens = (path: string): string => roomOf(path) ?? path;
 
 /** Tests, named states of pages, and what they stand on, which are no part of a room. */
-const isForTests = (path: string) => /\.(test|states)\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
+const isForTests = (path: string) =>
+  /\.(test|states)\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
 /** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
 const isTables = (path: string) => path.endsWith('/tables.ts');

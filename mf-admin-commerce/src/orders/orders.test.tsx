@@ -150,14 +150,6 @@ test('a session that ends under an update is told in its words', async () => {
   expect(await screen.findByText('Your session expired. Please sign in again to update orders.')).toBeTruthy();
 });
 
-test('an empty book and a search without a find say what the specification has them say', async () => {
-  book([]);
-  open(routes, '/admin/orders');
-  expect(
-    await screen.findByText('No orders found. Orders will appear here once customers complete purchases.'),
-  ).toBeTruthy();
-});
-
 test('filters that leave nothing can be cleared', async () => {
   answering(ordersApi.read, ({ address }) => ({
     orders: address.searchParams.get('search') ? [] : [order()],

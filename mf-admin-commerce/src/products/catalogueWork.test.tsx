@@ -140,9 +140,3 @@ test('what is low leads to where it can be put right', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/edit-product/${scarf._id}`);
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
-
-test('nothing that is low says so', async () => {
-  answering(managedProductsApi.lowStock, []);
-  open(routes, '/admin/products/low-stock');
-  expect(await screen.findByText('Nothing is low')).toBeTruthy();
-});

@@ -157,15 +157,6 @@ test('nothing that matches can be cleared', async () => {
   await expect.poll(titles).toEqual(['Puck']);
 });
 
-test('products that do not come are said so in their place, and come when asked for again', async () => {
-  refusing(productsApi.list, 500);
-  open(routes, '/admin/products');
-  expect(await screen.findByText("We couldn't load your products. Please try again.")).toBeTruthy();
-  keeping([product('Puck')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Puck')).toBeTruthy();
-});
-
 test('a writer is led home', async () => {
   await enterAs('writer');
   const { router } = open(routes, '/admin/products');

@@ -1,24 +1,14 @@
-import { type ManagedShopPage, productsApi, shopPageSlugs, shopPagesApi } from '@league/contract';
+import { productsApi, shopPagesApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
+import { pages } from './testing/pages.ts';
 
 // What a screen is made of is fetched before it is waited for.
 beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
-
-const pages = (written: string[]): ManagedShopPage[] =>
-  shopPageSlugs.map((slug) => {
-    const isWritten = written.includes(slug);
-    return {
-      slug,
-      text: isWritten ? `Our ${slug}.` : '',
-      updatedAt: isWritten ? '2026-11-20T10:00:00.000Z' : null,
-      version: isWritten ? 1 : 0,
-    };
-  });
 
 test('as long as a page is missing, the products say that the shop is closed and what it lacks', async () => {
   answering(productsApi.list, []);

@@ -33,15 +33,6 @@ test('nothing that matches is said in the specification’s words and can be cle
   expect(rows()).toEqual(['Overtime']);
 });
 
-test('videos that do not come are said so in their place, and come when asked for again', async () => {
-  refusing(videosApi.list, 500);
-  open(routes, '/admin/videos');
-  expect(await screen.findByText('Unable to load videos')).toBeTruthy();
-  answering(videosApi.list, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No videos yet')).toBeTruthy();
-});
-
 test('a deleted video leaves the hub after the question', async () => {
   let kept = [video('Overtime'), video('Bench')];
   answering(videosApi.list, () => kept);

@@ -27,7 +27,7 @@ interface Declared<O extends Operation> extends Pick<PageStates, 'path' | 'as' |
   /** What its other operations answer, in every state. */
   beside?: readonly (() => void)[];
   Full: [Answer<O>, shows: string];
-  Empty?: [Answer<O>, shows: string];
+  Empty?: [Answer<O>, shows: string, beside?: (() => void)[]];
   Failed: string;
 }
 
@@ -38,10 +38,11 @@ interface Declared<O extends Operation> extends Pick<PageStates, 'path' | 'as' |
 export function pageStates<O extends Operation>(declared: Declared<O>): PageStates {
   const { of, beside = [], Full, Empty, Failed, ...about } = declared;
   const mock = (state: StateName) => {
-    for (const answer of beside) answer();
+    const [answer, , emptyBeside = []] = state === 'Empty' && Empty ? Empty : Full;
+    for (const say of [...beside, ...emptyBeside]) say();
     if (state === 'Loading') neverAnswering(of);
     else if (state === 'Failed') refusing(of, 500);
-    else answering(of, (state === 'Empty' && Empty ? Empty : Full)[0]);
+    else answering(of, answer);
   };
   return {
     ...about,
