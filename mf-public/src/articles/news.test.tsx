@@ -56,15 +56,6 @@ test('no match says so and can be cleared', async () => {
   expect(titles()).toEqual(['Cup night']);
 });
 
-test('news that do not come are told in their place, and come when asked for again', async () => {
-  refusing(articlesApi.list, 500);
-  open(routes, '/news');
-  expect(await screen.findByText('We could not load the news right now.')).toBeTruthy();
-  answering(articlesApi.list, [articleCard('Cup night')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Cup night')).toBeTruthy();
-});
-
 test('categories are those that occur, the most frequent first; a page that is not there is the last one', () => {
   const articles = [articleCard('A', { category: 'B' }), articleCard('C', { category: null }), ...news(13)];
   const { categories, page, shown } = newsList(articles, { category: 'all', search: '', page: 9 });

@@ -106,15 +106,6 @@ test.each([404, 400, 422])('who is not in the books (%i) is told so', async (sta
   expect(await screen.findByText('There is no such player')).toBeTruthy();
 });
 
-test('a player who does not come can be asked for again', async () => {
-  refusing(statisticsApi.player, 500);
-  open(routes, address);
-  expect(await screen.findByText('We could not load this player right now.')).toBeTruthy();
-  answering(statisticsApi.player, playerPage());
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-});
-
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('cell')

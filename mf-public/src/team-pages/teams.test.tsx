@@ -32,21 +32,6 @@ test('teams stand without their places when the table does not come', async () =
   expect(await screen.findByText('Team ALX')).toBeTruthy();
 });
 
-test('a league without teams says so', async () => {
-  answering(teamsApi.listPublic, []);
-  open(routes, '/teams');
-  expect(await screen.findByText('No teams yet')).toBeTruthy();
-});
-
-test('teams that do not come can be asked for again', async () => {
-  refusing(teamsApi.listPublic, 500);
-  open(routes, '/teams');
-  expect(await screen.findByText('We could not load the teams right now.')).toBeTruthy();
-  answering(teamsApi.listPublic, [team('ALX')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Team ALX')).toBeTruthy();
-});
-
 test('a roster stands from the net outwards, each group by number, whoever has none last', () => {
   const groups = rosterGroups([
     rosterPlayer({ name: 'Wing', position: 'Left Wing', number: 91 }),
@@ -123,15 +108,6 @@ test('a team that is not there leads to those that are', async () => {
   open(routes, '/teams/ghosts');
   expect(await screen.findByText('There is no such team')).toBeTruthy();
   expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
-});
-
-test('a team that does not come can be asked for again', async () => {
-  refusing(teamsApi.get, 500);
-  open(routes, '/teams/alx');
-  expect(await screen.findByText('We could not load this team right now.')).toBeTruthy();
-  answering(teamsApi.get, teamPage());
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Team ALX' })).toBeTruthy();
 });
 
 test('a club of older seasons opens on its last one, and another can be chosen', async () => {

@@ -115,12 +115,6 @@ test('teams are named as the league names them', () => {
   ]);
 });
 
-test('products that do not come are told in the shop’s words', async () => {
-  refusing(productsApi.list, 500);
-  open(routes, '/shop');
-  expect(await screen.findByText('Failed to load products. Please refresh the page to try again.')).toBeTruthy();
-});
-
 test('archived products are not on sale, whoever looks', async () => {
   answering(productsApi.list, [jersey, product({ title: 'Old Cap', archived: true })]);
   open(routes, '/shop');
