@@ -6,7 +6,8 @@ export type StateName = (typeof stateNames)[number];
 
 /** What a page shows in each of its states, by the answers of the API. */
 export interface PageStates {
-  /** The address of the page. */
+  /** Its address, with `:id` for the id of its record. */
+  name: string;
   path: string;
   /** Who opens it; nobody in particular where it is public. */
   as?: Role;
@@ -46,6 +47,7 @@ export function pageStates<O extends Operation>(declared: Declared<O>): PageStat
   };
   return {
     ...about,
+    name: about.path.replace(/[\da-f-]{36}/, ':id'),
     names: stateNames.filter((name) => name !== 'Empty' || Empty),
     shows: { Full: Full[1], Failed, ...(Empty && { Empty: Empty[1] }) },
     mock,

@@ -90,10 +90,8 @@ export function open(routes: RouteObject[], address: string) {
 
 /** Tests that each page looks as designed while its data is missing, on its way, or real. */
 export function testStates(routes: RouteObject[], pages: readonly PageStates[]) {
-  const states = pages.flatMap((page) =>
-    page.names.map((state) => ({ page, path: page.path.replace(/[\da-f-]{36}/, ':id'), state })),
-  );
-  test.each(states)('$path: $state', async ({ page, state }) => {
+  const states = pages.flatMap((page) => page.names.map((state) => [page.name, state, page] as const));
+  test.each(states)('%s: %s', async (_, state, page) => {
     const faults = vi.spyOn(console, 'error');
     onTestFinished(() => faults.mockRestore());
     if (page.as) await signInAs(page.as);

@@ -19,7 +19,7 @@ export function KitPage({ pages = {} }: Props) {
   const [address] = useSearchParams();
   const shown = Object.values(pages)
     .flat()
-    .find(({ path }) => path === address.get('page'));
+    .find(({ name }) => name === address.get('page'));
   if (shown) return <Shown page={shown} state={address.get('state') as StateName} />;
   return (
     <div className={styles.page}>
@@ -62,11 +62,14 @@ const Pages = ({ pages }: Required<Props>) => (
     <p>A page of staff asks you to sign in first.</p>
     {Object.entries(pages).map(([remote, list]) => (
       <ul key={remote} aria-label={remote} className={styles.list}>
-        {list.map(({ path, names }) => (
-          <li key={path}>
-            {path}
+        <li>
+          <b>{remote}</b>
+        </li>
+        {list.map(({ name, names }) => (
+          <li key={name}>
+            {name}
             {names.map((state) => (
-              <a key={state} href={`/kit?${new URLSearchParams({ page: path, state })}`} target={frame}>
+              <a key={state} href={`/kit?${new URLSearchParams({ page: name, state })}`} target={frame}>
                 {state}
               </a>
             ))}
