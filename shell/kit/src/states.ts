@@ -47,7 +47,7 @@ export function pageStates<O extends Operation>(declared: Declared<O>): PageStat
   };
   return {
     ...about,
-    name: about.path.replace(/[\da-f-]{36}/, ':id'),
+    name: about.path.replace(/[\da-f]{8}-[\da-f-]{27}/, ':id'),
     names: stateNames.filter((name) => name !== 'Empty' || Empty),
     shows: { Full: Full[1], Failed, ...(Empty && { Empty: Empty[1] }) },
     mock,

@@ -3,7 +3,7 @@ import { Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { MouseEvent } from 'react';
 import { usePalette } from '../palette/usePalette.tsx';
-import styles from './SearchButton.module.css';
+import styles from './iconButton.module.css';
 import { words } from './words.ts';
 
 /** Searches the site: here in the palette, also by Ctrl-K; without a script, or in another tab, on the page for it. */
@@ -18,7 +18,7 @@ export function SearchButton() {
     <>
       <Link
         to={searchPath}
-        className={styles.search}
+        className={styles.button}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={press}
         onPointerEnter={loadAhead}
