@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
 
-/** The articles that are out, newest first. */
+/** Published articles, newest first. */
 export const listNews = (db: Db): Promise<ArticleCard[]> =>
   rowsOf<ArticleCard>(
     db,
@@ -12,7 +12,7 @@ export const listNews = (db: Db): Promise<ArticleCard[]> =>
       where ${isPublic} order by article.publish_at desc, article.id desc`,
   );
 
-/** How long it is until the next article comes out by itself. */
+/** The time until the next scheduled article appears. */
 export async function untilNextArticleMs(db: Db): Promise<number> {
   const [next] = await rowsOf<{ ms: number | null }>(
     db,
@@ -22,7 +22,7 @@ export async function untilNextArticleMs(db: Db): Promise<number> {
 }
 
 /**
- * An article by an address that it has or had. One that is not out is there only for whoever may edit it.
+ * An article by its current or a former address. An unpublished one is found only by its editors.
  * @throws 404
  */
 export async function readArticle(db: Db, slug: string, actor: Actor | undefined): Promise<ArticlePage> {

@@ -15,12 +15,12 @@ import { teamBrief } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
-/** So many games of all seasons are answered at a time. */
+/** The page size of games of all seasons. */
 export const mostOfAllSeasons = 500;
 
 /**
- * The games that match, by date.
- * @throws 404 where there is no season of that name
+ * The matching games, by date.
+ * @throws 404 for an unknown season
  */
 export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames, timeZone: string) {
   const games = await selectManagedGames(
@@ -34,14 +34,14 @@ export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames
   return games;
 }
 
-/** @throws 404, also for a game that they may not know of */
+/** @throws 404, also for a game that the actor may not see */
 export async function getManagedGame(db: Db, actor: Actor, gameId: string): Promise<ManagedGame> {
   const [game] = await selectManagedGames(db, sql`game.id = ${gameId} and ${isReachable(actor)}`);
   if (!game) throw notFound('game');
   return game;
 }
 
-/** Those of these games that are there, by date. */
+/** The existing games of these, by date. */
 export const listManagedGamesOf = (db: Db, gameIds: readonly string[]): Promise<ManagedGame[]> =>
   selectManagedGames(db, sql`game.id in ${uuids(gameIds)}`);
 

@@ -88,7 +88,7 @@ test.each([
   [{ title: ' ' }, 'title', 'Title is required.'],
   [{ date: undefined }, 'date', 'Shoot date is required.'],
   [{ imageUrl: '' }, 'imageUrl', 'Please upload an image or provide a direct URL.'],
-  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please give the whole address of a picture.'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter the full address of a picture.'],
   [{ imageUrl: '/media/photos/made-up.jpg' }, 'imageUrl', expect.stringMatching(/not among the league’s uploads/)],
   [{ tags: 'x'.repeat(41) }, 'tags', 'Please keep each tag under 41 characters.'],
   [{ teams: [{ id: newId() }] }, 'teams', 'One of these teams is not there.'],
@@ -222,7 +222,10 @@ test('a page of the gallery tells how much there is, and each photo which place 
   ]);
   expect(pages.flatMap((page) => page.photos)).toEqual(all);
   for (const at of [0, 7, all.length - 1]) {
-    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({ photo: all[at], before: at });
+    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({
+      photo: { ...all[at], version: 1 },
+      before: at,
+    });
   }
   expect(await read<PhotoPlace>(`/api/photos/${all[0]!._id}?q=nothing`)).toMatchObject({ before: null });
   expect((await app.send(`GET /api/photos/${newId()}`)).status).toBe(404);

@@ -96,9 +96,9 @@ test('the permalink says where a video lies, whatever is sent; where it cannot, 
 test.each([
   ['title', '  ', 'Video title is required.'],
   ['permalink', '', 'Video URL is required.'],
-  ['permalink', 'javascript:alert(1)', 'Please give the whole address, such as https://youtu.be/….'],
+  ['permalink', 'javascript:alert(1)', 'Please enter the full address, such as https://youtu.be/….'],
   ['thumbnail', '', 'Thumbnail is required.'],
-  ['thumbnail', 'data:image/png;base64,x', 'Please give the whole address of a picture.'],
+  ['thumbnail', 'data:image/png;base64,x', 'Please enter the full address of a picture.'],
   ['date', '', 'Please choose the date.'],
 ] as const)('a %s of "%s" is told at its field', async (field, value, message) => {
   const answer = await add({ [field]: value });

@@ -3,7 +3,7 @@ import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { notFound, refusedAt } from '../platform/http/faults.ts';
+import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
@@ -24,7 +24,7 @@ const getVideo = async (db: Db, id: string): Promise<Video> => (await readVideos
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
-    refusedAt('game', 'videos.no-such-game', 'This game is not there any more. Please choose another.'),
+    refusedAt('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
 };
 
 /**
@@ -45,12 +45,13 @@ async function refuseKnown(tx: Db, permalink: string) {
   throw refusedAt('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
 }
 
-/** @throws 404; 422 for a game that is not there */
-export async function updateVideo(tx: Db, id: string, change: VideoChange): Promise<Video> {
-  const changed = tx.update(videos).set(stored(change)).where(eq(videos.id, id)).returning({ id: videos.id });
-  const [row] = await orRefuse(changed, noSuchGame);
-  if (!row) throw notFound('video');
-  return getVideo(tx, row.id);
+/** @throws 404; 409 `videos.changed-meanwhile`; 422 for a game that is not there */
+export async function updateVideo(tx: Db, id: string, { version, ...change }: VideoChange): Promise<Video> {
+  const [held] = await tx.select({ version: videos.version }).from(videos).where(eq(videos.id, id)).for('update');
+  if (!held) throw notFound('video');
+  await requireVersion(['videos', 'video'], held.version, version, () => getVideo(tx, id));
+  await orRefuse(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
+  return getVideo(tx, id);
 }
 
 /** Takes a video out of the hub. @throws 404 */
@@ -60,7 +61,7 @@ export async function removeVideo(tx: Db, id: string): Promise<void> {
 }
 
 /** What is left out of a description and a game stays as it is. */
-const stored = ({ platform = '', duration = null, game, ...about }: VideoChange) => ({
+const stored = ({ platform = '', duration = null, game, ...about }: Omit<VideoChange, 'version'>) => ({
   ...about,
   duration,
   ...(game !== undefined && { gameId: game?._id ?? null }),

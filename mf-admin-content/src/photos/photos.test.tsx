@@ -28,7 +28,7 @@ async function askToDelete(title: string) {
   fireEvent.click(within(question).getByText('Delete'));
 }
 
-test('the figures are of all photos, what is visible is what matches, and filters stand in the address', async () => {
+test('the figures are of all photos, the visible ones are the matching ones, and filters are in the address', async () => {
   const photos = [
     photo('Opening face-off', { date: '2026-11-10' }),
     photo('School visit', { category: 'Community', createdAt: '2026-11-09T10:00:00.000Z' }),
@@ -56,7 +56,7 @@ test('search and order of a shared link are kept', async () => {
   expect(asked.map((each) => Object.fromEntries(each))).toEqual([{ q: 'cairo', order: 'title-desc', page: '1' }]);
 });
 
-test('view leads to the photo where visitors see it, edit to its form, and a featured one is marked', async () => {
+test('View links to the public photo, Edit to its form, and a featured one is marked', async () => {
   const arena = photo('Arena', { isFeatured: true });
   hanging(() => [arena]);
   open(routes, '/admin/photos');
@@ -67,7 +67,7 @@ test('view leads to the photo where visitors see it, edit to its form, and a fea
   expect(screen.getByRole('link', { name: '+ Add New Photo' }).getAttribute('href')).toBe('/admin/photos/new');
 });
 
-test('a library of ten thousand is asked for by the page, which the address holds, and a filter begins at the first', async () => {
+test('a library of ten thousand is paged, with the page in the address, and a filter starts at the first', async () => {
   const asked = hanging(
     () => [photo('Arena')],
     () => 10_000,
@@ -81,7 +81,7 @@ test('a library of ten thousand is asked for by the page, which the address hold
   await waitFor(() => expect(asked.at(-1)!.get('q')).toBe('photo 0'));
 });
 
-test('a page that is not there any more is the last one', async () => {
+test('a page beyond the end is the last one', async () => {
   hanging(() => [photo('Arena')]);
   const { router } = open(routes, '/admin/photos?page=7');
   await screen.findByText('Arena');
@@ -92,7 +92,7 @@ test.each([
   [2, 'Arena. Used in 2 articles, which keep it.'],
   [1, 'Arena. Used in 1 article, which keeps it.'],
   [0, 'Arena.'],
-])('whoever deletes a photo that %i articles show is told', async (count, said) => {
+])('deleting a photo that %i articles show says so', async (count, said) => {
   hanging(() => [photo('Arena')]);
   answering(
     photosApi.listUses,
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a deleted photo leaves the gallery after the question', async () => {
+test('a deleted photo leaves the gallery after the confirmation', async () => {
   keeping([photo('Arena'), photo('Boards')]);
   open(routes, '/admin/photos');
   await askToDelete('Arena');
@@ -115,7 +115,7 @@ test('a deleted photo leaves the gallery after the question', async () => {
 test.each([
   [500, {}, 'Unable to delete photo'],
   [409, { message: 'It is the cover of an article.' }, 'It is the cover of an article.'],
-])('a deletion refused with %i says why, and the photo stays', async (status, refusal, said) => {
+])('a deletion rejected with %i shows the reason, and the photo stays', async (status, refusal, said) => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, status, refusal);
   open(routes, '/admin/photos');
@@ -125,7 +125,7 @@ test.each([
   expect(titles()).toEqual(['Arena']);
 });
 
-test('whose session has ended while deleting is told so once, and asked to sign in', async () => {
+test('a session that expires while deleting is reported once, with a sign-in', async () => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, 401, { message: 'Session expired. Please sign in again.' });
   const { router } = open(routes, '/admin/photos');
@@ -135,7 +135,7 @@ test('whose session has ended while deleting is told so once, and asked to sign 
   expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
-test('a photo that somebody else has deleted leaves the list when it is tried again', async () => {
+test('a photo that somebody else has deleted leaves the list on the retry', async () => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, 404, { message: 'This photo is not there.' });
   open(routes, '/admin/photos');
@@ -147,7 +147,7 @@ test('a photo that somebody else has deleted leaves the list when it is tried ag
   expect(await screen.findByText('No photos yet')).toBeTruthy();
 });
 
-test('nothing that matches can be cleared', async () => {
+test('an empty result can be cleared', async () => {
   hanging(() => [photo('Arena')]);
   answering(photosApi.list, ({ address }) => {
     const photos = address.searchParams.has('q') ? [] : [photo('Arena')];
@@ -159,7 +159,7 @@ test('nothing that matches can be cleared', async () => {
   expect(await screen.findByText('Arena')).toBeTruthy();
 });
 
-test('a writer is told and led home', async () => {
+test('a writer gets a message and is redirected home', async () => {
   await signInAs('writer');
   const { router } = open(routes, '/admin/photos');
   expect(await screen.findByText('Admins only. Redirecting you home.')).toBeTruthy();

@@ -8,21 +8,21 @@ const titles = (videos: Video[], about: Partial<VideoFilters>) =>
     ({ title }) => title,
   );
 
-test('videos are found by title and category, whatever the case', () => {
+test('videos are found by title and category, case-insensitive', () => {
   const videos = [video('Overtime'), video('Bench', { category: 'Interviews' })];
   expect(titles(videos, { search: ' OVERTIME ' })).toEqual(['Overtime']);
   expect(titles(videos, { search: 'interv' })).toEqual(['Bench']);
   expect(titles(videos, { category: 'Interviews' })).toEqual(['Bench']);
 });
 
-test('each platform has its videos, and elsewhere those of none', () => {
+test('each platform has its videos, and External those without one', () => {
   const videos = [video('Tube'), video('Insta', { platform: 'instagram' }), video('Own', { platform: '' })];
   expect(titles(videos, { platform: 'youtube' })).toEqual(['Tube']);
   expect(titles(videos, { platform: 'instagram' })).toEqual(['Insta']);
   expect(titles(videos, { platform: 'other' })).toEqual(['Own']);
 });
 
-test('they are ordered by day and by title, either way', () => {
+test('they are sorted by day and by title, in both directions', () => {
   const videos = [
     video('B', { date: '2026-11-02' }),
     video('A', { date: '2026-11-03' }),

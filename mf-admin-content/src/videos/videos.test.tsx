@@ -13,7 +13,7 @@ const rows = () => screen.queryAllByRole('rowheader').map((row) => row.querySele
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
 
-test('the list shows every video with its ways, and its filters stand in the address', async () => {
+test('the list shows every video with its actions, and its filters are in the address', async () => {
   answering(videosApi.list, [video('Overtime winner'), video('On the bench', { platform: 'instagram' })]);
   const { router } = open(routes, '/admin/videos');
   const view = await screen.findByRole('link', { name: 'View Overtime winner (opens in a new tab)' });
@@ -25,7 +25,7 @@ test('the list shows every video with its ways, and its filters stand in the add
   expect(rows()).toEqual(['On the bench']);
 });
 
-test('nothing that matches is said in the specification’s words and can be cleared', async () => {
+test('an empty result has the specification’s message and can be cleared', async () => {
   answering(videosApi.list, [video('Overtime')]);
   open(routes, '/admin/videos?search=zamboni&category=Interviews');
   expect(await screen.findByText('No videos match your search')).toBeTruthy();
@@ -33,7 +33,7 @@ test('nothing that matches is said in the specification’s words and can be cle
   expect(rows()).toEqual(['Overtime']);
 });
 
-test('a deleted video leaves the hub after the question', async () => {
+test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
   answering(videosApi.list, () => kept);
   answering(videosApi.remove, ({ address }) => {
@@ -93,7 +93,7 @@ test('fetched details fill the form, which is then submitted', async () => {
   ]);
 });
 
-test('details that cannot be fetched are told with the reason, and what was typed stays', async () => {
+test('a failed fetch of details shows the reason, and the input stays', async () => {
   refusing(videosApi.metadata, 422, {
     message: 'Could not fetch video details.',
     issues: [{ path: 'url', message: 'The site took too long.' }],
@@ -109,7 +109,7 @@ test('details that cannot be fetched are told with the reason, and what was type
   await waitFor(() => expect(screen.queryByText('Could not fetch video details.')).toBeNull());
 });
 
-test('a video without what it needs is not sent, and each field says so', async () => {
+test('a video with missing values is not sent, and each field says so', async () => {
   open(routes, '/admin/videos/new');
   await type(/^Date/, '');
   fireEvent.click(await screen.findByText('Add video'));
@@ -131,7 +131,7 @@ function hasSource() {
   });
 }
 
-test('a duplicate begins with every field of its source, and asks before the same link is added again', async () => {
+test('a duplicate starts with all fields of its original, and asks before adding the same link again', async () => {
   hasSource();
   open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
   expect((await field(/^Title/)).value).toBe('Overtime (copy)');
@@ -150,7 +150,7 @@ test('a duplicate begins with every field of its source, and asks before the sam
   expect(sent).toMatchObject([{ title: 'Overtime (copy)', again: true }]);
 });
 
-test('whoever does not want it twice is told at the link, and everything stays', async () => {
+test('declining a duplicate is reported at the link, and the input stays', async () => {
   hasSource();
   open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
   fireEvent.click(await screen.findByText('Add video'));
@@ -159,7 +159,7 @@ test('whoever does not want it twice is told at the link, and everything stays',
   expect((await field(/^Title/)).value).toBe('Overtime (copy)');
 });
 
-test('a duplicate of what is gone says so and begins empty', async () => {
+test('a duplicate of a deleted video says so and starts empty', async () => {
   answering(videosApi.list, []);
   open(routes, '/admin/videos/new?from=https://youtu.be/gone');
   expect(
@@ -168,7 +168,7 @@ test('a duplicate of what is gone says so and begins empty', async () => {
   expect((await field(/^Title/)).value).toBe('');
 });
 
-test('an edited video is saved, and one that is not there says so', async () => {
+test('an edited video is saved, and an unknown one says so', async () => {
   answering(videosApi.list, [source]);
   const sent: unknown[] = [];
   answering(videosApi.update, ({ body }) => {
@@ -184,7 +184,7 @@ test('an edited video is saved, and one that is not there says so', async () => 
   expect(await screen.findByText('There is no such video')).toBeTruthy();
 });
 
-test('an edit begins with what the hub says then, and not with what was seen before', async () => {
+test('an edit starts from the current hub, and not from a cached one', async () => {
   let kept = source;
   answering(videosApi.list, () => [kept]);
   const { router } = open(routes, `/admin/videos/${source._id}/edit`);
@@ -196,7 +196,7 @@ test('an edit begins with what the hub says then, and not with what was seen bef
   expect((await field(/^Title/)).value).toBe('By somebody else');
 });
 
-test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody but admins', async (address) => {
+test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody except admins', async (address) => {
   await signInAs('writer');
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

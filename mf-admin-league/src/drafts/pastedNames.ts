@@ -2,7 +2,7 @@ import type { Player } from '@league/contract';
 
 type Named = Pick<Player, '_id' | 'name'>;
 
-/** Whom the lines of a pasted list name, case and spaces aside; a number or a bullet before a name does not count. */
+/** Players in a pasted list, ignoring case, spaces, numbers and bullets before names. */
 export function pastedNames(text: string, players: readonly Named[]): { ids: string[]; unknown: string[] } {
   const idByName = new Map(players.map(({ _id, name }) => [plain(name), _id]));
   const names = text

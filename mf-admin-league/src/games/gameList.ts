@@ -19,7 +19,7 @@ export interface GameFilters {
   search: string;
 }
 
-/** How many games of a season wait, are played, are over, and want somebody to see to them. */
+/** The numbers of upcoming, live and finished games of a season, and of those that need attention. */
 export function gameFigures(games: readonly ManagedGame[], now: Date) {
   const count = (...statuses: GameStatus[]) => games.filter(({ status }) => statuses.includes(status)).length;
   return {
@@ -30,7 +30,7 @@ export function gameFigures(games: readonly ManagedGame[], now: Date) {
   };
 }
 
-/** Which games are shown. The search reads teams, venue and tournament. */
+/** The filtered games. The search covers teams, venue and tournament. */
 export function gameList(
   games: readonly ManagedGame[],
   { competition, team, status, month, search }: GameFilters,
@@ -53,7 +53,7 @@ export function gameList(
 const wordsOf = ({ home, away, venue, tournament_name }: ManagedGame) =>
   [home.name, home.code, away.name, away.code, venue, tournament_name].join(' ').toLowerCase();
 
-/** Confirmed, and all who have not declined. */
+/** Confirmed officials, and all who have not declined. */
 export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
   const assigned = officials.filter(({ status }) => status !== 'declined');
   const confirmed = assigned.filter(({ status }) => status === 'confirmed' || status === 'published');
@@ -68,7 +68,7 @@ export function teamsOf(games: readonly ManagedGame[]): { slug: string; name: st
 
 export const gamesAPage = 25;
 
-/** The page that the next game is on; the first one where none is to come. @param games by date */
+/** The page of the next game; the first one if none is upcoming. @param games by date */
 export function pageOfNext(games: readonly ManagedGame[], now: Date): number {
   const next = games.findIndex(({ date }) => new Date(date) >= now);
   return Math.floor(Math.max(0, next) / gamesAPage) + 1;

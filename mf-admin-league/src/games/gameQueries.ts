@@ -15,7 +15,7 @@ export const gameQuery = (gameId: string) =>
     queryFn: ({ signal }) => call(gameOperationsApi.get, { params: { gameId }, signal }),
   });
 
-/** Whatever was known of games, and of who officiates them, is asked for anew. */
+/** Invalidates games and officials. */
 export const refreshGames = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['games'] }),

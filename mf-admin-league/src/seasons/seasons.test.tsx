@@ -22,7 +22,7 @@ test('the list shows the newest season first, with its figures', async () => {
   expect(screen.getByText('c0ffee')).toBeTruthy();
 });
 
-test('what is searched for stands in the address, and Clear Filters brings all back', async () => {
+test('the search is in the address, and Clear Filters shows all', async () => {
   answering(seasonsApi.list, [season('2026-27'), season('Winter Cup')]);
   const { router } = open(routes, '/admin/seasons?search=cup');
   await screen.findByRole('list', { name: 'All seasons' });
@@ -35,7 +35,7 @@ test('what is searched for stands in the address, and Clear Filters brings all b
   expect(router.state.location.search).toBe('');
 });
 
-test('a created season is told once, stands in the list, and leads on to its page', async () => {
+test('a created season is announced once, is in the list, and links to its page', async () => {
   const seasons = [season('2026-27')];
   answering(seasonsApi.list, () => seasons);
   answering(seasonsApi.create, ({ body }) => {
@@ -60,7 +60,7 @@ test('a season without a name is not sent', async () => {
   expect(await screen.findByText('Season name is required.')).toBeTruthy();
 });
 
-test('a refused season says why, and what was typed stays', async () => {
+test('a rejected season shows the reason, and keeps the input', async () => {
   refusing(seasonsApi.create, 409, {
     code: 'seasons.name-taken',
     message: 'There is already a season named 2026-27.',
@@ -74,7 +74,7 @@ test('a refused season says why, and what was typed stays', async () => {
   expect(router.state.location.pathname).toBe('/admin/seasons/new');
 });
 
-test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody but admins', async (address) => {
+test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody except admins', async (address) => {
   await signInAs('gm');
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

@@ -21,7 +21,7 @@ const news = (count: number) => Array.from({ length: count }, (_, at) => article
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const paragraph = (words: string): ArticleParagraph => ({ type: 'paragraph', content: [text(words)] });
 
-test('the news show twelve a page, and the page stands in the address', async () => {
+test('the news list shows twelve per page, with the page in the address', async () => {
   answering(articlesApi.list, news(30));
   const { router } = open(routes, '/news');
   await screen.findByText('Story 1');
@@ -31,7 +31,7 @@ test('the news show twelve a page, and the page stands in the address', async ()
   expect(titles()[0]).toBe('Story 13');
 });
 
-test('a category and a search narrow the news, from the first page on, and a shared link shows the same', async () => {
+test('category and search filter the news, reset the page, and are in the address', async () => {
   answering(articlesApi.list, [
     articleCard('Cup night', { category: 'Nile Cup' }),
     articleCard('Fresh ice'),
@@ -48,7 +48,7 @@ test('a category and a search narrow the news, from the first page on, and a sha
   expect(titles()).toEqual(['Cup night', 'Cup final']);
 });
 
-test('no match says so and can be cleared', async () => {
+test('an empty result says so and can be cleared', async () => {
   answering(articlesApi.list, [articleCard('Cup night')]);
   open(routes, '/news?search=zamboni');
   expect(await screen.findByText('No articles match your filters yet.')).toBeTruthy();
@@ -56,7 +56,7 @@ test('no match says so and can be cleared', async () => {
   expect(titles()).toEqual(['Cup night']);
 });
 
-test('categories are those that occur, the most frequent first; a page that is not there is the last one', () => {
+test('categories are those in use, the most frequent first; a page beyond the end is the last one', () => {
   const articles = [articleCard('A', { category: 'B' }), articleCard('C', { category: null }), ...news(13)];
   const { categories, page, shown } = newsList(articles, { category: 'all', search: '', page: 9 });
   expect(categories).toEqual([
@@ -66,7 +66,7 @@ test('categories are those that occur, the most frequent first; a page that is n
   expect([page, shown.length]).toEqual([2, 3]);
 });
 
-test('what to read next is of the same category first, and never the article itself', () => {
+test('related articles are of the same category first, and never the article itself', () => {
   const [one, two, three, four] = [
     articleCard('One', { category: 'Cup' }),
     articleCard('Two'),
@@ -86,7 +86,7 @@ const reading = (article: ArticlePage) => {
   return open(routes, `/news/${article.slug}`);
 };
 
-test('an article is read whole: title, author, date, reading time, cover with its credit, text, share links', async () => {
+test('an article shows title, author, date, reading time, cover with its credit, text, share links', async () => {
   reading(
     articlePage('Cup night', {
       body: {
@@ -133,13 +133,13 @@ test('an article is read whole: title, author, date, reading time, cover with it
   expect(await screen.findByRole('link', { name: 'Another story' })).toBeTruthy();
 });
 
-test('how the text begins is not printed twice', async () => {
+test('the opening of a text is not repeated as its excerpt', async () => {
   reading(articlePage('Cup night', { excerpt: 'Six in a row.' }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('Six in a row.')).toHaveLength(1);
 });
 
-test('a former address is led on to the present one', async () => {
+test('a former address redirects to the current one', async () => {
   answering(articlesApi.list, []);
   answering(articlesApi.read, articlePage('Cup night'));
   const { router } = open(routes, '/news/old-name');
@@ -147,13 +147,13 @@ test('a former address is led on to the present one', async () => {
   expect(router.state.location.pathname).toBe('/news/cup-night');
 });
 
-test('what is not there is told, with the way to the news', async () => {
+test('an unknown article says so, with a link to the news', async () => {
   open404('nowhere');
   expect(await screen.findByText('This article is not here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
 });
 
-test('its writer sees what is not out under a banner that says so and leads to the editor', async () => {
+test('the author sees an unpublished article under a banner with a link to the editor', async () => {
   await signInAs('writer');
   const article = articlePage('Not yet', { status: 'Draft' });
   answering(articlesApi.read, article);
@@ -165,7 +165,7 @@ test('its writer sees what is not out under a banner that says so and leads to t
   expect(screen.queryByText('Copy link')).toBeNull();
 });
 
-test('whoever has a preview’s link reads it without an account; what is out by then is read where everybody reads it', async () => {
+test('a preview link shows the article without an account; a published one redirects to its public page', async () => {
   let sent: unknown;
   answering(articlesApi.readPreview, ({ body }) => {
     sent = body;
@@ -184,13 +184,13 @@ test('whoever has a preview’s link reads it without an account; what is out by
   await waitFor(() => expect(router.state.location.pathname).toBe('/news/out-now'));
 });
 
-test('a preview that has ended says so', async () => {
+test('an expired preview says so', async () => {
   refusing(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
   open(routes, '/preview?token=abc.def');
   expect(await screen.findByText('This preview is no longer open')).toBeTruthy();
 });
 
-test('an article names its topics, leads to what it is about, and asks for the newsletter of its category', async () => {
+test('an article shows its topics and related records, and offers the newsletter of its category', async () => {
   const related = {
     game: { _id: '0198a000-0000-7000-8000-0000000000aa', title: 'Giza Kings at Cairo Pharaohs', href: '/schedule/1' },
     team: { _id: '0198a000-0000-7000-8000-0000000000bb', title: 'Giza Kings', href: '/teams/giza-kings' },
@@ -217,7 +217,7 @@ test('an article names its topics, leads to what it is about, and asks for the n
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
 });
 
-test('a table in an article is read by its names, and scrolled by keyboard', async () => {
+test('a table in an article has headers, and scrolls by keyboard', async () => {
   const cells = (...[name, ...rest]: string[]) => ({
     type: 'tableRow' as const,
     content: [
@@ -243,7 +243,7 @@ const figures: ArticleBlock[] = [
   { type: 'game', attrs: { gameId: crypto.randomUUID(), title: 'Giza at Luxor' } },
 ];
 
-test('the league’s figures in an article are those of its season and of now', async () => {
+test('the league’s figures in an article are of its season and current', async () => {
   const seasons: (string | null)[] = [];
   const ofSeason = ({ address }: { address: URL }) => seasons.push(address.searchParams.get('season'));
   answering(standingsApi.get, (asked) => {
@@ -266,7 +266,7 @@ test('the league’s figures in an article are those of its season and of now', 
   expect(seasons).toEqual(['2025-26', '2025-26']);
 });
 
-test('figures that nobody has yet say so, and a game that is gone is at least named', async () => {
+test('missing figures say so, and a deleted game is shown by name', async () => {
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.list, []);
   refusing(gamesApi.get, 404);
@@ -277,7 +277,7 @@ test('figures that nobody has yet say so, and a game that is gone is at least na
   expect(await screen.findAllByText('Figures appear after the first final game.')).toHaveLength(2);
 });
 
-test('pictures in an article come in sizes, and say what they show where they do not come', async () => {
+test('pictures in an article have sizes, and show their descriptions if they fail to load', async () => {
   const picture = (src: string): ArticleBlock => ({ type: 'image', attrs: { src, alt: `A view of ${src}` } });
   const sizes = { width: 1600, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640, 1280] };
   answering(
@@ -296,7 +296,7 @@ test('pictures in an article come in sizes, and say what they show where they do
   expect(screen.getByText('A view of https://b.example/b.jpg').tagName).toBe('EM');
 });
 
-test('a video in an article is asked for when somebody plays it, and not before', async () => {
+test('a video in an article is requested only when it is played', async () => {
   const video = {
     type: 'video',
     attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The overtime winner' },

@@ -9,7 +9,7 @@ export interface NewsFilters {
   page: number;
 }
 
-/** The news as the list shows them: the categories that occur, the most frequent first, and one page of what matches. */
+/** The news for the list: the used categories, the most frequent first, and one page of matching articles. */
 export function newsList(news: readonly ArticleCard[], { category, search, page }: NewsFilters) {
   const counts = new Map<string, number>();
   for (const { category } of news) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -31,7 +31,7 @@ export function newsList(news: readonly ArticleCard[], { category, search, page 
 
 const mostRelated = 3;
 
-/** What to read next: the newest of the same category, then the newest of all. */
+/** Related articles: the newest of the same category, then the newest of all. */
 export function relatedTo(article: Pick<ArticleCard, '_id' | 'category'>, news: readonly ArticleCard[]): ArticleCard[] {
   const others = news.filter(({ _id }) => _id !== article._id);
   const isAlike = ({ category }: ArticleCard) => category !== null && category === article.category;

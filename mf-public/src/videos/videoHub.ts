@@ -2,7 +2,7 @@ import type { Video, videoCategories } from '@league/contract';
 
 export type HubCategory = (typeof videoCategories)[number] | 'All';
 
-/** Those of a category whose title or category holds what is searched for. */
+/** Videos of a category whose title or category contains the search text. */
 export function hubVideos(videos: readonly Video[], { search, category }: { search: string; category: HubCategory }) {
   const wanted = search.trim().toLowerCase();
   return videos.filter(
@@ -14,7 +14,7 @@ export function hubVideos(videos: readonly Video[], { search, category }: { sear
 
 const maxOthers = 4;
 
-/** What else to watch: those of the same category first. */
+/** Other videos: those of the same category first. */
 export function othersThan({ _id, category }: Video, videos: readonly Video[]): Video[] {
   const others = videos.filter((video) => video._id !== _id);
   const isAlike = (video: Video) => Number(video.category === category);

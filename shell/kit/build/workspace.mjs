@@ -1,4 +1,4 @@
-// What a workspace is, as its folder tells.
+// A workspace's properties, from its folder.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
@@ -16,7 +16,7 @@ export function workspace(folder) {
   return {
     name,
     folder,
-    /** A name that is also an identifier: the remote's global in the page. */
+    /** The remote's global in the page, a valid identifier. */
     container: name.replaceAll('-', '_'),
     isShell: folder === resolve(kitFolder, '..'),
     /** @param {string} path */

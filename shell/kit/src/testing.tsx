@@ -23,21 +23,21 @@ const league = {
 };
 knowLeague(league);
 
-// What is looked for may come later on a machine that has more to do.
+// Queries wait longer, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The document of the tests shows popovers always and knows no way to hide one.
+// jsdom always shows popovers and cannot hide them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
-// Nothing of a test leaves it.
+// No request of a test leaves its process.
 globalThis.fetch = mocked(async (input, { method = 'GET' } = {}) => {
   const { pathname } = new URL(String(input), location.origin);
-  // A token that a test has refused cannot be renewed, unless the test says so.
+  // A rejected token cannot be renewed by default.
   if (pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
   throw new Error(`No test said what ${method} ${pathname} answers.`);
 });
 
-/** Takes a test's page, session and notices away before the next (`testCleanUp.ts`). */
+/** Removes a test's page, session and notices (`testCleanUp.ts`). */
 export function cleanUpTest() {
   cleanup();
   forgetMocks();
@@ -48,7 +48,7 @@ export function cleanUpTest() {
   vi.unstubAllGlobals();
 }
 
-/** Takes away what a file of tests leaves in the document and in the browser's memory. */
+/** Removes what a test file leaves in the document and the browser's storage. */
 export function cleanUpFile() {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -59,17 +59,17 @@ export function cleanUpFile() {
   history.replaceState(null, '', '/');
 }
 
-/** Whom `signInAs` signs in. */
+/** The person of `signInAs`. */
 export const testerId = '0198a000-0000-7000-8000-000000000001';
 
-/** Opens a session of somebody with this role, a gm's with these teams; it ends with the test. */
+/** Opens a session for this role, for a GM with these teams, until the test ends. */
 export async function signInAs(role: Role, teamIds: string[] = []) {
   const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir', teamIds });
   answering(sessionsApi.signIn, { token, message: 'Login successful!' });
   await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
 }
 
-/** Shows a remote's screens at an address, as the shell would. `router` tells where a link led. */
+/** Shows a remote's screens at an address, as the shell would. `router` has the current address. */
 export function open(routes: RouteObject[], address: string) {
   const frame = (
     <>

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a list is ordered by; the last key of a list tells every two rows apart. */
+/** A sort key; the last key of a list must be unique. */
 export interface SortKey {
   value: SQL;
-  /** The same of the row that the page begins after. */
+  /** The value of the row after which the page begins. */
   last: SQL;
   isDescending?: boolean;
 }
 
-/** For `order by`: rows without a value come last, in either direction. */
+/** For `order by`: rows without a value come last in both directions. */
 export const inOrderOf = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ value, isDescending }) => sql`${value} ${isDescending ? sql`desc` : sql`asc`} nulls last`),
     sql`, `,
   );
 
-/** The rows that come after the last one of the page before, in the order of the keys. */
+/** The rows after the previous page's last row, in the order of the keys. */
 export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
   if (!key) return sql`false`;
   const { value, last, isDescending } = key;

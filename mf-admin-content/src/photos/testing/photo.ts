@@ -1,6 +1,6 @@
-import type { Photo } from '@league/contract';
+import type { Photo, PhotoRecord } from '@league/contract';
 
-export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+export const photo = (title: string, about: Partial<Photo> = {}): PhotoRecord => ({
   _id: crypto.randomUUID(),
   title,
   imageUrl: '/media/photos/one.svg',
@@ -17,5 +17,6 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   isDownloadable: false,
   sizes: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...about,
 });

@@ -15,7 +15,7 @@ interface Props {
   onSaved: (outcome: SavedOutcome) => void;
 }
 
-/** What may be done with the games that are chosen. It stays in sight while the list is scrolled. */
+/** Actions on the selected games, sticky while the list is scrolled. */
 export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
   const open = games.filter((game) => isYetToBePlayed(game));

@@ -16,5 +16,6 @@ export const official = (name: string, about: Partial<Official> = {}): Official 
   unavailable: [],
   gamesThisMonth: 2,
   gamesThisSeason: 9,
+  version: 1,
   ...about,
 });

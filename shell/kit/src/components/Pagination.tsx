@@ -11,7 +11,7 @@ interface Props {
   onChange: (page: number) => void;
 }
 
-/** The rows that are shown, of how many, and the ways to the others; nothing when one page holds all. */
+/** The shown rows, the total, and links to other pages; hidden if one page has all. */
 export function Pagination({ page, pageSize, total, onChange }: Props) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;

@@ -6,14 +6,14 @@ interface Identified {
 
 interface PageWanted<Row extends Identified> {
   limit: number;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   cursor?: Row['_id'];
 }
 
-/** Asks the API for a page of a list. */
+/** Fetches a page of a list. */
 export type AskPage<Row extends Identified> = (wanted: PageWanted<Row>, signal?: AbortSignal) => Promise<Row[]>;
 
-/** A list that the API pages, for `useInfiniteQuery` and `FoundRows`. While other rows are asked for, the ones before stay. */
+/** A list paged by the API, for `useInfiniteQuery` and `FoundRows`. Earlier rows stay while others load. */
 export const pagedQuery = <Row extends Identified>(queryKey: QueryKey, ask: AskPage<Row>, limit = 50) =>
   infiniteQueryOptions({
     queryKey,
@@ -23,7 +23,7 @@ export const pagedQuery = <Row extends Identified>(queryKey: QueryKey, ask: AskP
     placeholderData: keepPreviousData,
   });
 
-/** Every row, however many pages there are. @throws when one of them does not come */
+/** All rows of all pages. @throws if one of them fails to load */
 export async function allRows<Row extends Identified>(ask: AskPage<Row>, limit = 1000): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
