@@ -206,7 +206,7 @@ test('the camera’s date is used if none was chosen, and offered otherwise', as
   open(routes, '/admin/photos/new');
   await field(/^Title/);
   choose('Image', [image()]);
-  expect(await screen.findByText('Taken on Sep 30, 2026, says the camera.')).toBeTruthy();
+  expect(await screen.findByText('Taken on Sep 30, 2026, according to the camera.')).toBeTruthy();
   expect((await field(/^Shoot date/)).value).toBe('2026-09-30');
   expect(screen.queryByText('Use this day')).toBeNull();
   await type(/^Shoot date/, '2026-10-01');
