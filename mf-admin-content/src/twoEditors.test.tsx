@@ -2,7 +2,8 @@ import { type Operation, photosApi, teamsApi, videosApi } from '@league/contract
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { hanging, photo } from './photos/testing/photo.ts';
+import { hanging } from './photos/testing/hanging.ts';
+import { photo } from './photos/testing/photo.ts';
 import routes from './screens.ts';
 import { video } from './videos/testing/video.ts';
 

@@ -33,15 +33,6 @@ test('an empty result has the specification’s message and can be cleared', asy
   expect(rows()).toEqual(['Overtime']);
 });
 
-test('videos that fail to load can be retried', async () => {
-  refusing(videosApi.list, 500);
-  open(routes, '/admin/videos');
-  expect(await screen.findByText('Unable to load videos')).toBeTruthy();
-  answering(videosApi.list, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No videos yet')).toBeTruthy();
-});
-
 test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
   answering(videosApi.list, () => kept);

@@ -325,14 +325,6 @@ test('a rejected revocation shows the reason, and the dialog stays', async () =>
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a league without invitations offers to create the first', async () => {
-  open(routes, '/admin/users?view=invitations');
-  expect(await screen.findByText('No invitations yet')).toBeTruthy();
-  for (const way of screen.getAllByRole('link', { name: 'Invite staff' })) {
-    expect(way.getAttribute('href')).toBe('/admin/users/invite');
-  }
-});
-
 test('invitations that fail to load can be retried without affecting the staff', async () => {
   refusing(invitationsApi.list, 500);
   open(routes, '/admin/users');

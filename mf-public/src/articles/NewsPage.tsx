@@ -14,6 +14,7 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import layout from '../page.module.css';
 import { newsQuery } from './articleQueries.ts';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
 import styles from './NewsPage.module.css';
@@ -30,7 +31,7 @@ export function NewsPage() {
   const { name } = useLeague();
   const { data: news, error, refetch } = useQuery(newsQuery);
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title} say={words.lead}>
         <a className={styles.feed} href="/feed.xml">

@@ -56,15 +56,6 @@ test('an empty result says so and can be cleared', async () => {
   expect(titles()).toEqual(['Cup night']);
 });
 
-test('news that fail to load can be retried', async () => {
-  refusing(articlesApi.list, 500);
-  open(routes, '/news');
-  expect(await screen.findByText('We could not load the news right now.')).toBeTruthy();
-  answering(articlesApi.list, [articleCard('Cup night')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Cup night')).toBeTruthy();
-});
-
 test('categories are those in use, the most frequent first; a page beyond the end is the last one', () => {
   const articles = [articleCard('A', { category: 'B' }), articleCard('C', { category: null }), ...news(13)];
   const { categories, page, shown } = newsList(articles, { category: 'all', search: '', page: 9 });

@@ -1,5 +1,5 @@
 import { videosApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -106,13 +106,4 @@ test('of many videos a page is shown, and more on request', async () => {
   expect(await cards()).toHaveLength(24);
   fireEvent.click(screen.getByText('Show more videos'));
   expect(await cards()).toHaveLength(48);
-});
-
-test('videos that fail to load can be retried', async () => {
-  refusing(videosApi.list, 500);
-  open(routes, '/videos');
-  expect(await screen.findByText('We could not load the videos right now.')).toBeTruthy();
-  answering(videosApi.list, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No videos yet')).toBeTruthy();
 });

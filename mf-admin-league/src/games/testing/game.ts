@@ -1,4 +1,4 @@
-import { type GamesCheck, type ManagedGame, type Notified, rulePresets, type Season } from '@league/contract';
+import type { GamesCheck, ManagedGame, Notified } from '@league/contract';
 import { team } from '../../staff/testing/team.ts';
 
 export const tide = team('Tide');
@@ -37,11 +37,3 @@ export const managedGame = (about: Partial<ManagedGame> = {}): ManagedGame => {
     ...about,
   };
 };
-
-export const namedSeason = (name: string): Season => ({
-  _id: crypto.randomUUID(),
-  name,
-  createdAt: '2026-08-01T00:00:00.000Z',
-  isCurrent: true,
-  rules: rulePresets.iihf,
-});
