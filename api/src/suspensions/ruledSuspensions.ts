@@ -1,6 +1,6 @@
 import { type SuspendingClass, suspendingClasses } from '@league/contract';
 
-/** What penalties cost automatically, in games that the player misses; whoever rules on one may add to it. */
+/** What penalties cost automatically, in games that the player misses; an admin may add to it. */
 export interface SuspensionRules {
   /** A match penalty. IIHF: the next game at least. */
   matchPenaltyGames: number;

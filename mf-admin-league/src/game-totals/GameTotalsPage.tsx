@@ -94,7 +94,7 @@ const Submit = ({ isDisabled, isBusy = false }: { isDisabled: boolean; isBusy?: 
 
 const figures = ['goals', 'assists', 'pim'] as const;
 type Figure = (typeof figures)[number];
-/** What is typed, by player and figure; nothing typed is zero. */
+/** The typed values, by player and figure; an empty field is zero. */
 type Typed = Record<string, Partial<Record<Figure, string>>>;
 
 function Roster({ team, gameId }: { team: Team; gameId: string }) {
