@@ -4,12 +4,11 @@ import {
   type Issue,
   IssuePage,
   newsletterApi,
-  type QueryOf,
   type Segment,
   type Subscriber,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
-import { type AskPage, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -18,19 +17,10 @@ export const figuresQuery = queryOptions({
   queryFn: ({ signal }) => call(newsletterApi.figures, { signal }),
 });
 
-export type SubscriberFilters = Pick<
-  QueryOf<typeof newsletterApi.listSubscribers>,
-  'search' | 'state' | 'tag' | 'source'
->;
-
-/** Asks for a page of whoever the filters let through. */
-export const askSubscribers =
-  (filters: SubscriberFilters): AskPage<Subscriber> =>
-  (page, signal) =>
-    call(newsletterApi.listSubscribers, { query: { ...filters, ...page }, ...(signal && { signal }) });
+export type SubscriberFilters = ListQuery<typeof newsletterApi.listSubscribers>;
 
 export const subscribersQuery = (filters: SubscriberFilters) =>
-  pagedQuery(['newsletter', 'subscribers', filters], askSubscribers(filters));
+  pagedQuery(['newsletter', 'subscribers', filters], newsletterApi.listSubscribers, filters);
 
 export const useEraseSubscriber = () =>
   useMutation({

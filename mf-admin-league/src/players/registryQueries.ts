@@ -1,21 +1,13 @@
-import { type Player, playersApi, type QueryOf } from '@league/contract';
+import { playersApi } from '@league/contract';
 import { call } from '@league/kit';
-import { type AskPage, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions } from '@tanstack/react-query';
 
-export type RegistryFilters = Pick<
-  QueryOf<typeof playersApi.list>,
-  'search' | 'team_id' | 'unassigned' | 'position' | 'archived' | 'sort'
->;
+export type RegistryFilters = ListQuery<typeof playersApi.list>;
 
-/** Asks for a page of whoever the filters let through. */
-export const askRegistry =
-  (filters: RegistryFilters): AskPage<Player> =>
-  (page, signal) =>
-    call(playersApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) });
-
+/** Whoever the filters let through. */
 export const registryQuery = (filters: RegistryFilters) =>
-  pagedQuery(['players', 'registry', filters], askRegistry(filters));
+  pagedQuery(['players', 'registry', filters], playersApi.list, filters);
 
 export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
   queryOptions({
