@@ -82,4 +82,5 @@ export * from './suspensions/suspensions.ts';
 export * from './teams/managedTeams.ts';
 export * from './teams/teams.ts';
 export * from './uploads/uploads.ts';
+export * from './videos/managedVideos.ts';
 export * from './videos/videos.ts';
