@@ -31,6 +31,7 @@ export * from './orders/orderWork.ts';
 export * from './page-heads/pageHeads.ts';
 export * from './password-resets/passwordResets.ts';
 export * from './payments/payments.ts';
+export * from './photos/managedPhotos.ts';
 export * from './photos/photos.ts';
 export * from './pictures/pictures.ts';
 export * from './players/players.ts';

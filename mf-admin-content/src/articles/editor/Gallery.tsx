@@ -1,25 +1,25 @@
 import type { Photo } from '@league/contract';
 import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
+import { More } from '@league/kit/lists';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { libraryPageQuery } from '../../photos/photoQueries.ts';
+import { photosQuery } from '../../photos/photoQueries.ts';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
-
-/** As many as are looked through by eye; the search finds the others. */
-const most = 24;
 
 /** The league's photos to choose from. */
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim();
-  const { data, error, refetch } = useQuery(libraryPageQuery({ ...(q && { q }), order: 'newest' }, 1));
-  if (!data) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
+  const query = useInfiniteQuery(photosQuery({ ...(q && { q }) }));
+  const { data, error, refetch } = query;
+  const photos = data?.pages.flat();
+  if (!photos) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
     <section className={styles.gallery} aria-label={words.gallery}>
       <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
       <ul>
-        {data.photos.slice(0, most).map((photo) => (
+        {photos.map((photo) => (
           <li key={photo._id}>
             <button
               type="button"
@@ -34,7 +34,8 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
           </li>
         ))}
       </ul>
-      {data.photos.length === 0 && <p>{words.galleryEmpty}</p>}
+      <More query={query} />
+      {photos.length === 0 && <p>{words.galleryEmpty}</p>}
     </section>
   );
 }

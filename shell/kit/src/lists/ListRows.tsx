@@ -84,12 +84,21 @@ interface MoreProps {
 
 /** Asks for the next page, as long as there is one. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!hasNextPage) return null;
+  async function showMore() {
+    // The row that the next page begins after may be gone: then another is the last one.
+    if (isFetchNextPageError) await refetch();
+    await fetchNextPage();
+  }
   return (
     <p className={styles.more}>
       {isFetchNextPageError && <span role="alert">{messages.moreFailed}</span>}
-      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <Button
+        variant="secondary"
+        busy={isFetchingNextPage || (isRefetching && isFetchNextPageError)}
+        onClick={() => void showMore()}
+      >
         {label}
       </Button>
     </p>
