@@ -18,6 +18,7 @@ const figures: NewsletterFigures = {
   unsubscribed: 4,
   bounced: 1,
   new30Days: 88,
+  lastIssue: null,
   tags: [
     { tag: 'News', active: 900 },
     { tag: 'Videos', active: 12 },
@@ -84,12 +85,14 @@ test('subscribers are shown with their state, and filtered by what stands in the
 });
 
 test('how the last issue went, and who is still to confirm, stand above the lists', async () => {
+  const startedAt = '2026-11-13T10:00:00.000Z';
+  answering(newsletterApi.figures, { ...figures, lastIssue: { startedAt, total: 595, sent: 586, kept: 0 } });
   answering(newsletterApi.listIssues, [
     issue({ subject: 'Next week' }),
     issue({
       _id: crypto.randomUUID(),
       state: 'sent',
-      startedAt: '2026-11-13T10:00:00.000Z',
+      startedAt,
       deliveries: { ...none, total: 595, sent: 586, failed: 9, unsubscribed: 3 },
     }),
   ]);
@@ -98,6 +101,19 @@ test('how the last issue went, and who is still to confirm, stand above the list
   expect(screen.getByText(`${figures.pending} waiting to confirm`)).toBeTruthy();
   const row = within((await screen.findByText('The week on ice')).closest('tr')!);
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('3');
+});
+
+test('issues come page after page, each after the last one that is shown', async () => {
+  const all = Array.from({ length: 30 }, (_, at) => issue({ _id: crypto.randomUUID(), subject: `Week ${at}` }));
+  answering(newsletterApi.listIssues, ({ address: { searchParams } }) => {
+    const begin = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
+    return all.slice(begin, begin + Number(searchParams.get('limit')));
+  });
+  open(routes, '/admin/newsletter?view=issues');
+  fireEvent.click(await screen.findByText('Show more'));
+  const subjects = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await expect.poll(subjects).toEqual(all.map(({ subject }) => subject));
+  expect(screen.queryByText('Show more')).toBeNull();
 });
 
 test('the next fifty are asked for by the last one that is shown', async () => {

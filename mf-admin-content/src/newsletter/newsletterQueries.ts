@@ -30,10 +30,9 @@ export const useEraseSubscriber = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
   });
 
-export const issuesQuery = queryOptions({
-  queryKey: ['newsletter', 'issues'],
-  queryFn: ({ signal }) => call(newsletterApi.listIssues, { signal }),
-});
+const issuesKey = ['newsletter', 'issues'];
+
+export const issuesQuery = pagedQuery([...issuesKey, 'list'], newsletterApi.listIssues, {}, 25);
 
 /** Asked for anew wherever it is shown: readers come and go. */
 export const recipientsQuery = (segment: Segment) =>
@@ -51,7 +50,7 @@ const refetchEvery = (issue: Pick<Issue, 'state'> | undefined) =>
 
 export const issueQuery = (id: string) =>
   queryOptions({
-    queryKey: ['newsletter', 'issues', id],
+    queryKey: [...issuesKey, id],
     queryFn: ({ signal }) => call(newsletterApi.getIssue, { params: { id }, signal }),
     refetchInterval: ({ state }) => refetchEvery(state.data),
   });
@@ -70,7 +69,9 @@ export const articlesQuery = queryOptions({
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);
-  return queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey, exact: true });
+  return Promise.all(
+    [issuesQuery, figuresQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })),
+  );
 }
 const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
 
@@ -139,5 +140,5 @@ export const useRemoveIssue = () =>
     mutationFn: ({ _id }: Pick<Issue, '_id'>) => call(newsletterApi.removeIssue, { params: { id: _id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: issuesKey }),
   });

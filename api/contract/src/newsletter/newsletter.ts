@@ -94,6 +94,8 @@ export const NewsletterFigures = z.object({
   /** Of the active: how many have each tag, and how many came by each source; the most first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
+  /** The issue that went out last. */
+  lastIssue: z.nullable(z.object({ startedAt: Instant, total: Count, sent: Count, kept: Count })),
   /** Without one nothing is sent: an issue is kept until there is one. */
   hasMailServer: z.boolean(),
 });
@@ -224,6 +226,8 @@ export type IssuePage = z.infer<typeof IssuePage>;
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
 
+const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)) };
+
 export const newsletterApi = {
   subscribe: operation('POST /api/newsletter/subscribe', {
     access: 'everyone',
@@ -269,8 +273,7 @@ export const newsletterApi = {
       state: z.optional(z.enum(subscriberStates)),
       tag: z.optional(z.string().check(z.maxLength(40))),
       source: z.optional(z.string().check(z.maxLength(60))),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)),
+      ...paging,
     }),
     answer: z.array(Subscriber),
   }),
@@ -300,7 +303,8 @@ export const newsletterApi = {
   }),
   listIssues: operation('GET /api/admin/newsletter/issues', {
     ...forAdmins,
-    summary: 'All issues, the latest first.',
+    summary: 'Issues, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    query: z.strictObject(paging),
     answer: z.array(Issue),
   }),
   getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
