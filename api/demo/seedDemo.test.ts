@@ -155,7 +155,7 @@ test('officials have games to answer for and days off, one has reported, and one
 test('some are invited who have not come yet, and one of them waited too long', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, new Date(), timeZone);
-  const invited = await listInvitations(db);
+  const invited = await listInvitations(db, {});
   expect(
     invited.map(({ name, role, state, teams: managed, invitedBy }) => [name, role, state, managed.length, invitedBy]),
   ).toEqual([

@@ -1,9 +1,9 @@
-import { invitationsApi, passwordResetsApi, roleLabel, type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { passwordResetsApi, roleLabel, type StaffMember, staffApi, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invitation } from '../invitations/testing/invitation.ts';
+import { invitation, invited } from '../invitations/testing/invitation.ts';
 import routes from '../screens.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(staffApi.list, [amina, badr, dina]);
   answering(teamsApi.listPublic, []);
-  answering(invitationsApi.list, []);
+  invited(() => []);
 });
 
 afterEach(() => sessionStorage.clear());
@@ -76,7 +76,7 @@ test('unused is who may sign in and has not for 30 days, or was let in so long a
 });
 
 test('the figures are of everybody, and of the invitations that nobody has accepted yet', async () => {
-  answering(invitationsApi.list, [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
+  invited(() => [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
   await openStaff('/admin/users?search=amina');
   await expect.poll(() => figure('Pending invitations')).toBe('Pending invitations1');
   expect(['Active staff', 'Pending invitations', 'Unused for 30 days', 'Roles in use'].map(figure)).toEqual([
