@@ -3,9 +3,9 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { gameFigures, officialCounts, pageOfNext } from './gameList.ts';
+import { officialCounts } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
+import { managedGame, namedSeason, nobodyNotified, nothingAgainst, scheduled, suns, tide } from './testing/game.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
@@ -25,7 +25,7 @@ const postponed = managedGame({
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(gameOperationsApi.list, [overdue, toCome, played, postponed]);
+  scheduled(() => [overdue, toCome, played, postponed]);
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
@@ -40,19 +40,34 @@ const openGames = async (address = '/admin/games') => {
 };
 const menuAction = (row: HTMLElement, name: string) => within(row).getByRole('button', { name, hidden: true });
 
-test('the figures count what waits, is played, is over and wants somebody', () => {
-  expect(gameFigures([overdue, toCome, played, postponed], new Date('2026-11-21'))).toEqual({
-    scheduled: 2,
-    live: 0,
-    final: 1,
-    attention: 2,
-  });
+test('the figures count what waits, is played, is over and wants somebody', async () => {
+  await openGames();
+  const tile = (label: string) => screen.getByText(label, { selector: ':not(option)' }).parentElement?.textContent;
+  await expect.poll(() => tile('Needs attention')).toMatch(/^Needs attention2/);
 });
 
-test('the list opens on the page that the next game is on', () => {
-  const past = Array.from({ length: 30 }, () => overdue);
-  expect(pageOfNext([...past, toCome], new Date('2026-11-21'))).toBe(2);
-  expect(pageOfNext(past, new Date('2026-11-21'))).toBe(1);
+test('the list begins with the next game, and is read on in both directions', async () => {
+  const season = Array.from({ length: 88 }, (_, at) =>
+    managedGame({ date: new Date(Date.UTC(2099, 0, 1, 16) + at * 86_400_000).toISOString(), venue: `Rink ${at}` }),
+  );
+  const asked = scheduled(() => season, 40);
+  await openGames();
+  const venues = () => rows().map((row) => Number(/Rink (\d+)/.exec(row.textContent ?? '')?.[1]));
+  expect(venues()).toEqual(season.slice(40, 65).map((_, at) => 40 + at));
+  fireEvent.click(await screen.findByText('Show earlier games'));
+  await expect.poll(() => venues()[0]).toBe(15);
+  fireEvent.click(screen.getByText('Show more'));
+  await expect.poll(() => venues().at(-1)).toBe(87);
+  expect(screen.queryByText('Show more')).toBeNull();
+  fireEvent.click(screen.getByText('Show earlier games'));
+  await expect.poll(venues).toEqual(season.map((_, at) => at));
+  expect(screen.queryByText('Show earlier games')).toBeNull();
+  expect(asked.map(({ begin, beforeId, cursor }) => begin ?? beforeId ?? cursor)).toEqual([
+    'next',
+    season[40]!.gameId,
+    season[64]!.gameId,
+    season[15]!.gameId,
+  ]);
 });
 
 test('officials count where they have not declined, and are confirmed where they said so', () => {
@@ -70,12 +85,12 @@ test('status, month and search narrow the list, in the address', async () => {
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('No result yet')).toBeTruthy();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GIZA' } });
-  expect(rows()).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
   expect(router.state.location.search).toBe('?status=attention&search=GIZA');
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2099-01' } });
-  expect(screen.getByText('No game matches your filters')).toBeTruthy();
+  expect(await screen.findByText('No game matches your filters')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(rows()).toHaveLength(4);
+  await expect.poll(rows).toHaveLength(4);
 });
 
 test('another season is asked for by its name', async () => {
@@ -228,7 +243,7 @@ test('games that do not come can be asked for again', async () => {
   refusing(gameOperationsApi.list, 500);
   open(routes, '/admin/games');
   expect(await screen.findByText('Failed to load games')).toBeTruthy();
-  answering(gameOperationsApi.list, [toCome]);
+  scheduled(() => [toCome]);
   fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Cairo Ice Arena')).toBeTruthy();
 });
@@ -383,7 +398,7 @@ test.each([
       hasSheet: asksReason,
       version: 4,
     });
-    answering(gameOperationsApi.list, [game]);
+    scheduled(() => [game]);
     const sent: unknown[] = [];
     answering(gameOperationsApi.move, ({ body }) => {
       sent.push(body);
@@ -407,7 +422,7 @@ test('an abandoned game is called so, and found by that status', async () => {
     home_score: 1,
     away_score: 2,
   });
-  answering(gameOperationsApi.list, [abandoned, postponed]);
+  scheduled(() => [abandoned, postponed]);
   await openGames('/admin/games?status=abandoned');
   expect(rows()).toHaveLength(1);
   expect(rows()[0]!.textContent).toContain('AbandonedNo ice2 – 1');
@@ -416,7 +431,8 @@ test('an abandoned game is called so, and found by that status', async () => {
 test('a day of another year is told with its year, one of this year without', async () => {
   const thisYear = new Date().getUTCFullYear();
   const near = managedGame({ date: `${thisYear}-06-15T17:00:00.000Z` });
-  answering(gameOperationsApi.list, [managedGame({ date: `${thisYear - 1}-06-15T17:00:00.000Z` }), near]);
+  const last = managedGame({ date: `${thisYear - 1}-06-15T17:00:00.000Z` });
+  scheduled(() => [last, near]);
   await openGames();
   const days = rows().map((row) => row.querySelector('time b')?.textContent);
   expect(days).toContain(`Jun 15, ${thisYear - 1}`);

@@ -1,15 +1,15 @@
-import { gameGeneratorApi, gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { gameGeneratorApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { managedGame, namedSeason, suns, tide } from './testing/game.ts';
+import { managedGame, namedSeason, scheduled, suns, tide } from './testing/game.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [namedSeason('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
-  answering(gameOperationsApi.list, []);
+  scheduled(() => []);
 });
 
 const type = (label: RegExp | string, value: string) =>
@@ -120,7 +120,7 @@ test('days without games that end before they begin are told at their end', asyn
 });
 
 test('games are laid out at each home team’s own venue, beginning with where it plays', async () => {
-  answering(gameOperationsApi.list, [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
+  scheduled(() => [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
   let sent: unknown;
   answering(gameGeneratorApi.generate, ({ body }) => {
     sent = body;

@@ -188,6 +188,47 @@ export type GamesChange = z.infer<typeof GamesChange>;
 
 const which = { params: z.object({ gameId: Id }) };
 
+/** What somebody has to see to, or the state that a game is in. */
+export const gameStates = ['attention', ...gameStatuses, 'abandoned'] as const;
+
+const filters = {
+  /** A season's name, or `all`: then 500 at a time at most. The current one unless told. */
+  season: z.optional(z.string().check(z.maxLength(80))),
+  team: z.optional(Id),
+  /** The same by its address. */
+  slug: z.optional(z.string().check(z.maxLength(120))),
+  /** `2026-11`, in the league's time zone. */
+  month: z.optional(
+    z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month such as 2026-11.')),
+  ),
+  /** As it is stored: abandoned games are postponed. */
+  status: z.optional(z.enum(gameStatuses)),
+  /** As lists tell it: postponed games are not abandoned. */
+  state: z.optional(z.enum(gameStates)),
+  competition: z.optional(z.enum(competitionFilters)),
+  /** One tournament, by its name. */
+  tournament: z.optional(z.string().check(z.maxLength(80))),
+  /** Part of a team's name, code or city, of the venue or of the tournament's name. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+};
+
+export const GameFigures = z.object({
+  /** Of the season, whatever else is asked for. */
+  total: Count,
+  scheduled: Count,
+  /** Live or unofficial. */
+  live: Count,
+  final: Count,
+  attention: Count,
+  /** Who plays in it, by name; and the months with games, such as `2026-11`. */
+  teams: z.array(z.object({ slug: z.string(), name: z.string() })),
+  months: z.array(z.string()),
+  /** How many match, and how many of those are yet to be played. */
+  found: Count,
+  open: Count,
+});
+export type GameFigures = z.infer<typeof GameFigures>;
+
 export const gameOperationsApi = {
   list: operation('GET /api/games', {
     access: ['admin', 'scorekeeper', 'referee'],
@@ -195,24 +236,24 @@ export const gameOperationsApi = {
     summary:
       'Games by date. All that match, or with `limit` so many: the header `Link` (`rel="next"`) holds the address of the rest.',
     query: z.strictObject({
-      /** A season's name, or `all`: then 500 at a time at most. The current one unless told. */
-      season: z.optional(z.string().check(z.maxLength(80))),
-      team: z.optional(Id),
-      /** `2026-11`, in the league's time zone. */
-      month: z.optional(
-        z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month such as 2026-11.')),
-      ),
-      status: z.optional(z.enum(gameStatuses)),
-      competition: z.optional(z.enum(competitionFilters)),
-      /** One tournament, by its name. */
-      tournament: z.optional(z.string().check(z.maxLength(80))),
-      /** Part of a team's name, code or city, of the venue or of the tournament's name. */
-      q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...filters,
       limit: z.optional(wholeNumberInQuery(1, 500)),
       /** The `gameId` of the last game before those that are wanted. */
       cursor: z.optional(Id),
+      /** When a game begins and, with `beforeId`, its `gameId`: those that are wanted are the last ones before it. */
+      before: z.optional(LeagueInstant),
+      beforeId: z.optional(Id),
+      /** Without a cursor and `before`: begins with the first game that is still to come, if there is one. */
+      begin: z.optional(z.literal('next')),
     }),
     answer: z.array(ManagedGame),
+  }),
+  figures: operation('GET /api/games/figures', {
+    access: ['admin', 'scorekeeper', 'referee'],
+    records: { referee: 'ownGames' },
+    summary: 'The games of a season in numbers, and what they can be narrowed to.',
+    query: z.strictObject(filters),
+    answer: GameFigures,
   }),
   get: operation('GET /api/games/{gameId}', {
     access: ['admin', 'scorekeeper', 'referee'],

@@ -1,4 +1,16 @@
-import { type GamesCheck, type ManagedGame, type Notified, rulePresets, type Season } from '@league/contract';
+import {
+  type GamesCheck,
+  gameOperationsApi,
+  gameStateOf,
+  isYetToBePlayed,
+  type ManagedGame,
+  monthIn,
+  type Notified,
+  needsAttention,
+  rulePresets,
+  type Season,
+} from '@league/contract';
+import { answering } from '@league/kit/testing';
 import { team } from '../../staff/testing/team.ts';
 
 export const tide = team('Tide');
@@ -45,3 +57,49 @@ export const namedSeason = (name: string): Season => ({
   isCurrent: true,
   rules: rulePresets.iihf,
 });
+
+/**
+ * An API of these games by date, narrowed by state, month and words.
+ * @param begin where `begin=next` begins
+ * @returns what is asked for
+ */
+export function scheduled(games: () => ManagedGame[], begin = 0): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  const now = new Date();
+  const narrowed = ({ state, month, q = '' }: Record<string, string>) =>
+    games().filter(
+      (game) =>
+        (!state || (state === 'attention' ? needsAttention(game, now) : gameStateOf(game) === state)) &&
+        (!month || monthIn('Africa/Cairo', game.date) === month) &&
+        `${game.home.name} ${game.away.name} ${game.venue}`.toLowerCase().includes(q.toLowerCase()),
+    );
+  answering(gameOperationsApi.list, ({ address }) => {
+    const query = Object.fromEntries(address.searchParams);
+    asked.push(query);
+    const found = narrowed(query);
+    const limit = Number(query.limit);
+    if (query.beforeId) {
+      const end = found.findIndex(({ gameId }) => gameId === query.beforeId);
+      return found.slice(Math.max(0, end - limit), end);
+    }
+    const after = found.findIndex(({ gameId }) => gameId === query.cursor) + 1;
+    const from = query.begin ? begin : after;
+    return found.slice(from, from + limit);
+  });
+  answering(gameOperationsApi.figures, ({ address }) => {
+    const found = narrowed(Object.fromEntries(address.searchParams));
+    const count = (...statuses: string[]) => games().filter(({ status }) => statuses.includes(status)).length;
+    return {
+      total: games().length,
+      scheduled: count('scheduled'),
+      live: count('live', 'unofficial'),
+      final: count('final'),
+      attention: games().filter((game) => needsAttention(game, now)).length,
+      teams: [suns, tide].map(({ slug, name }) => ({ slug, name })),
+      months: [...new Set(games().map(({ date }) => monthIn('Africa/Cairo', date)))],
+      found: found.length,
+      open: found.filter(isYetToBePlayed).length,
+    };
+  });
+  return asked;
+}
