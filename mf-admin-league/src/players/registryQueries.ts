@@ -1,7 +1,7 @@
 import { playersApi } from '@league/contract';
 import { call } from '@league/kit';
-import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { queryOptions } from '@tanstack/react-query';
+import { allRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type RegistryFilters = ListQuery<typeof playersApi.list>;
 
@@ -15,8 +15,17 @@ export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
     queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
   });
 
-/** Everybody who is not archived, for whoever pastes many names at once. */
+/** The first players of that name who are not archived. */
+export const playersNamedQuery = (q: string, limit: number) =>
+  queryOptions({
+    queryKey: ['players', 'registry', 'named', q, limit],
+    queryFn: ({ signal }) => call(playersApi.list, { query: { q, limit }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  });
+
+/** Everybody who is not archived, page after page: for whoever pastes many names at once. */
 export const wholeRegistryQuery = queryOptions({
   queryKey: ['players', 'registry', 'whole'],
-  queryFn: ({ signal }) => call(playersApi.list, { query: {}, signal }),
+  queryFn: () => allRows(playersApi.list, {}),
 });
