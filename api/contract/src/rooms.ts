@@ -1,6 +1,7 @@
 export * from './articles/articleBody.ts';
 export * from './articles/articles.ts';
 export * from './articles/articleText.ts';
+export * from './articles/newsPages.ts';
 export * from './audit/audit.ts';
 export * from './calendar-feeds/calendarFeeds.ts';
 export * from './carts/carts.ts';
