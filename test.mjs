@@ -1,7 +1,8 @@
 // npm test: everything that has to be true, from a fresh clone, in one command.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join, relative } from 'node:path';
 import { install, requireNode, root } from './setup.mjs';
 import { findBrowsers } from './shell/e2e/browser.mjs';
@@ -12,12 +13,41 @@ requireNode();
 timed('install', install);
 const browsers = await findBrowsers();
 
-const env = { ...process.env, ...browsers, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+const scratch = makeScratchFolder();
+if (scratch) process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const env = {
+  ...process.env,
+  ...browsers,
+  ...(scratch && { TMPDIR: scratch }),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
 /** @param {string} name */
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
+
+/**
+ * Databases and browser profiles are thousands of small files. Where the machine has 8 GB of memory to spare, they are kept
+ * there: creating a database takes a third less of the processor than on a disk.
+ * @returns {string | undefined}
+ */
+function makeScratchFolder() {
+  const enough = 8 * 1024 ** 3;
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    if (bavail * bsize < enough || freemem() < enough) return undefined;
+    const folder = mkdtempSync('/dev/shm/league-');
+    // PostgreSQL runs under another account where the tests are run by root.
+    chmodSync(folder, 0o711);
+    return folder;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @template Result

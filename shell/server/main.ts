@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { endAfterBody, slowClientLimits } from '@league/contract';
+import { limitUnreadBody, slowClientLimits } from '@league/contract';
 import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
@@ -108,7 +108,7 @@ export async function listen(
 ): Promise<Running> {
   const { port, host } = readSettings({ PORT, HOST });
   const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
-    endAfterBody(request, response);
+    limitUnreadBody(request, response);
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {

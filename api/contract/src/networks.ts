@@ -56,14 +56,41 @@ export const slowClientLimits = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** As much of a request and its response as has to be known here. */
-interface Reading {
+/** The members of Node's request and response that `limitUnreadBody` uses. */
+interface Request {
   method?: string | undefined;
   headers: Record<string, string | string[] | undefined>;
+  complete: boolean;
+  socket: { destroy(): unknown };
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  read(): unknown;
+}
+interface Response {
+  shouldKeepAlive: boolean;
+  prependOnceListener(event: 'finish', listener: () => void): unknown;
 }
 
-/** Nobody reads the body of a read, however long it is: its connection ends with the answer. */
-export function endAfterBody({ method, headers }: Reading, response: { shouldKeepAlive: boolean }): void {
-  if (method !== 'GET' && method !== 'HEAD') return;
-  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) response.shouldKeepAlive = false;
+/** A client that sends its whole body before it reads an early answer gets that answer up to this length. */
+const maxUnreadBytes = 4 * 1024 * 1024;
+
+/**
+ * Ends the connection of a request whose body nobody reads: with the answer where the method has no body, and otherwise
+ * after 4 MB more. Without this, each rejected request costs as many bytes as its sender likes.
+ */
+export function limitUnreadBody(request: Request, response: Response): void {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD') {
+    if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) response.shouldKeepAlive = false;
+    return;
+  }
+  response.prependOnceListener('finish', () => {
+    if (request.complete) return;
+    let unread = 0;
+    request.on('data', ({ length }) => {
+      unread += length;
+      if (unread > maxUnreadBytes) request.socket.destroy();
+    });
+    // Begins before Node's own listener, which would discard the rest without counting.
+    request.read();
+  });
 }

@@ -1,4 +1,5 @@
 import { type ClientRequest, request, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -67,3 +68,39 @@ test('whoever sends a body drop by drop is told that it takes too long', async (
   expect(status).toBe(408);
   await server.stop();
 }, 10_000);
+
+test('of a rejected body 4 MB are read, and its connection ends', async () => {
+  let read = 0;
+  const server = await listen(
+    ({ socket }, response) => {
+      socket.once('close', () => {
+        read = (socket as Socket).bytesRead;
+      });
+      response.writeHead(401).end();
+    },
+    '127.0.0.1',
+    0,
+  );
+  const megabyte = Buffer.alloc(1024 * 1024, ' ');
+  await new Promise<void>((resolve) => {
+    const sender = connect(server.port, '127.0.0.1');
+    sender.on('error', () => {}).once('close', () => resolve());
+    sender.write(`POST / HTTP/1.1\r\nhost: league\r\ncontent-length: ${64 * megabyte.length}\r\n\r\n`);
+    for (let sent = 0; sent < 64; sent += 1) sender.write(megabyte);
+  });
+  expect(read).toBeGreaterThan(4 * megabyte.length);
+  expect(read).toBeLessThan(5 * megabyte.length);
+  await server.stop();
+});
+
+test('a rejected body of 3 MB gets its answer', async () => {
+  const server = await listen((_, response) => response.writeHead(401).end('Sign in.'), '127.0.0.1', 0);
+  for (let time = 0; time < 5; time += 1) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}`, {
+      method: 'POST',
+      body: ' '.repeat(3 * 1024 * 1024),
+    });
+    expect([answer.status, await answer.text()]).toEqual([401, 'Sign in.']);
+  }
+  await server.stop();
+});

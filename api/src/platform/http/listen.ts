@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endAfterBody, slowClientLimits } from '@league/contract';
+import { limitUnreadBody, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
@@ -20,7 +20,7 @@ export async function listen(
   limits: Partial<typeof slowClientLimits> = {},
 ): Promise<Listening> {
   const server = createServer({ ...slowClientLimits, ...limits }, (request, response) => {
-    endAfterBody(request, response);
+    limitUnreadBody(request, response);
     answer(request, response);
   });
   await new Promise<void>((listening, failed) => {

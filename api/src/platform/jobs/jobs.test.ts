@@ -148,6 +148,17 @@ test('asked to stop, it finishes what it works on and takes nothing more', async
   expect(await kept(kind)).toMatchObject([{ attempts: 0, lastError: null }]);
 });
 
+test('a job that was leased while the worker stops is given back unbegun', async () => {
+  const kind = ownKind();
+  const begun: string[] = [];
+  await promise(kind);
+  // The statement that leases the job is under way before the worker is asked to stop.
+  const running = worker({ [kind]: async ({ id }) => void begun.push(id) });
+  await running.stop();
+  expect(begun).toEqual([]);
+  expect(await kept(kind)).toMatchObject([{ attempts: 0, takenUntil: null }]);
+});
+
 test('what hangs when it is asked to stop is told to give up, and is tried again later', async () => {
   const kind = ownKind();
   let begun = 0;

@@ -104,7 +104,10 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
       // Before looking: what is promised while we look rings too.
       const rung = nextRing();
       const taken = await take(db, Object.keys(kinds), atOnce - underWay.size).catch(tell);
-      for (const job of taken ?? []) begin(job);
+      for (const job of taken ?? []) {
+        if (isStopping) await release(db, job).catch(tell);
+        else begin(job);
+      }
       await rung;
     }
   }
@@ -149,6 +152,11 @@ const held = ({ id, attempts }: Taken) => sql`id = ${id} and attempts = ${attemp
 
 async function finish(db: Db, job: Taken) {
   await db.execute(sql`delete from jobs where ${held(job)}`);
+}
+
+/** Gives a job back that was leased and not begun. */
+async function release(db: Db, job: Taken) {
+  await db.execute(sql`update jobs set taken_until = null, attempts = attempts - 1 where ${held(job)}`);
 }
 
 async function putBack(db: Db, job: Taken, fault: unknown) {

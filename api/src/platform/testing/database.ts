@@ -71,7 +71,7 @@ async function createDatabase(from: string): Promise<{ name: string; url: string
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const runAsAdmin = async (statement: string) => {
-    const { db, close } = await openDatabase(server, { connections: 1 });
+    const { db, close } = await openDatabase(server, { connections: 1, statementSeconds: 60 });
     await db.execute(statement).finally(close);
   };
   await runAsAdmin(`create database ${name} template ${from}`);
