@@ -85,4 +85,5 @@ export * from './teams/managedTeams.ts';
 export * from './teams/teams.ts';
 export * from './uploads/uploads.ts';
 export * from './videos/managedVideos.ts';
+export * from './videos/videoHub.ts';
 export * from './videos/videos.ts';

@@ -1,4 +1,4 @@
-import { managedVideosApi, videosApi } from '@league/contract';
+import { managedVideosApi, videoHubApi, videosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
@@ -7,14 +7,20 @@ import {
   createVideo,
   getVideo,
   getVideoFigures,
+  getVideoWithOthers,
+  listHub,
   listManagedVideos,
   listVideos,
   removeVideo,
   updateVideo,
 } from './videos.ts';
 
+const reads = ['games', 'teams', 'videos'];
+
 export const videoRoutes = [
-  route(videosApi.list, ({ db }) => listVideos(db), { reads: ['games', 'teams', 'videos'] }),
+  route(videosApi.list, ({ db }) => listVideos(db), { reads }),
+  route(videoHubApi.list, ({ db, query }) => listHub(db, query), { reads }),
+  route(videoHubApi.get, ({ db, params }) => getVideoWithOthers(db, params.id), { reads }),
   route(managedVideosApi.list, ({ db, query }) => listManagedVideos(db, query)),
   route(managedVideosApi.figures, ({ db, query }) => getVideoFigures(db, query)),
   route(managedVideosApi.get, ({ db, params }) => getVideo(db, params.id)),

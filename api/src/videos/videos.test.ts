@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type BodyOf, embedOf, platformOf, type Video, type VideoFigures, videosApi } from '@league/contract';
+import {
+  type BodyOf,
+  embedOf,
+  platformOf,
+  type Video,
+  type VideoFigures,
+  type VideoHub,
+  videosApi,
+} from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { openWebReader } from '../platform/web/webReader.ts';
@@ -67,6 +75,24 @@ test('staff find videos by words, category, platform and address, in each order,
     found: 1,
   });
   expect(await read<Video>(`/api/admin/videos/${third._id}`, {})).toEqual(third);
+});
+
+test('visitors read the first videos that match, and one with what else to watch', async () => {
+  const mark = crypto.randomUUID();
+  const newest = await added({ title: `${mark} last`, date: '2099-01-01' });
+  const bench = await added({ title: `${mark} bench`, category: 'Interviews', date: '2099-01-02' });
+  const third = await added({ title: `${mark} third`, date: '2026-01-01' });
+  const hub = async (query: string) => {
+    const answer = await app.send(`GET /api/public/videos?${query}`);
+    return { status: answer.status, ...((await answer.json()) as VideoHub) };
+  };
+  expect(await hub(`search=${mark}&limit=2`)).toMatchObject({ videos: [bench, newest], newest: bench, found: 3 });
+  expect(await hub(`search=${mark}&category=Highlights&limit=9`)).toMatchObject({ videos: [newest, third], found: 2 });
+  expect((await hub('limit=1001')).status).toBe(422);
+  const one = await app.send(`GET /api/public/videos/${third._id}`);
+  const { video, others } = (await one.json()) as { video: Video; others: Video[] };
+  expect([video, others.length, others[0]]).toEqual([third, 4, newest]);
+  expect((await app.send(`GET /api/public/videos/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
 test('the pages of the list join without a gap or a row twice, whatever is added meanwhile', async () => {

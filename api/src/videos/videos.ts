@@ -8,10 +8,12 @@ import {
   type VideoChange,
   type VideoFigures,
   type VideoFilters,
+  type VideoHub,
   type VideoInput,
   type VideoOrder,
+  type videoHubApi,
 } from '@league/contract';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -36,6 +38,27 @@ export const listManagedVideos = (
 ): Promise<Video[]> =>
   readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
 
+/** The first ones that match, how many there are, and the newest of all. */
+export async function listHub(db: Db, { limit, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
+  const [videos, [newest = null], { found }] = await Promise.all([
+    readVideos(db, matching(filters), 'newest', limit),
+    readVideos(db, undefined, 'newest', 1),
+    getVideoFigures(db, filters),
+  ]);
+  return { videos, newest, found };
+}
+
+const maxOthers = 4;
+
+/** One video, and what else to watch: those of its category first. @throws 404 */
+export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
+  const video = await getVideo(db, id);
+  const isOther = ne(videos.id, id);
+  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), 'newest', maxOthers);
+  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), 'newest', maxOthers);
+  return { video, others: [...alike, ...rest].slice(0, maxOthers) };
+}
+
 /** In one statement, so that the figures agree with each other. */
 export async function getVideoFigures(db: Db, filters: VideoFilters): Promise<VideoFigures> {
   const [figures] = await rowsOf<VideoFigures>(
@@ -54,12 +77,13 @@ const matching = ({ search, category, platform }: VideoFilters): SQL | undefined
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );
 
-async function readVideos(db: Db, where?: SQL, order: VideoOrder = 'newest'): Promise<Video[]> {
-  const rows = await db
+async function readVideos(db: Db, where?: SQL, order: VideoOrder = 'newest', limit?: number): Promise<Video[]> {
+  const query = db
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
     .where(where)
     .orderBy(orders[order]);
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
 }
 
