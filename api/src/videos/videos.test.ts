@@ -86,9 +86,9 @@ test('visitors read the first videos that match, and one with what else to watch
     const answer = await app.send(`GET /api/public/videos?${query}`);
     return { status: answer.status, ...((await answer.json()) as VideoHub) };
   };
-  expect(await hub(`search=${mark}&limit=2`)).toMatchObject({ videos: [bench, newest], newest: bench, found: 3 });
-  expect(await hub(`search=${mark}&category=Highlights&limit=9`)).toMatchObject({ videos: [newest, third], found: 2 });
-  expect((await hub('limit=1001')).status).toBe(422);
+  expect(await hub(`search=${mark}&shown=2`)).toMatchObject({ videos: [bench, newest], newest: bench, found: 3 });
+  expect(await hub(`search=${mark}&category=Highlights&shown=9`)).toMatchObject({ videos: [newest, third], found: 2 });
+  expect((await hub('shown=1001')).status).toBe(422);
   const one = await app.send(`GET /api/public/videos/${third._id}`);
   const { video, others } = (await one.json()) as { video: Video; others: Video[] };
   expect([video, others.length, others[0]]).toEqual([third, 4, newest]);

@@ -39,9 +39,9 @@ export const listManagedVideos = (
   readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
 
 /** The first ones that match, how many there are, and the newest of all. */
-export async function listHub(db: Db, { limit, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
+export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
-    readVideos(db, matching(filters), 'newest', limit),
+    readVideos(db, matching(filters), 'newest', shown),
     readVideos(db, undefined, 'newest', 1),
     getVideoFigures(db, filters),
   ]);

@@ -38,7 +38,7 @@ export function VideosPage() {
     hubQuery({
       ...(category !== 'All' && { category }),
       ...(search && { search }),
-      limit: Math.min(shown, 1000),
+      shown: Math.min(shown, 1000),
     }),
   );
   return (

@@ -13,12 +13,12 @@ const cards = async () =>
 /** An API of these videos, narrowed by category and title. */
 function hub(videos: Video[]) {
   answering(videoHubApi.list, ({ address: { searchParams } }) => {
-    const { category, search = '', limit } = Object.fromEntries(searchParams);
+    const { category, search = '', shown } = Object.fromEntries(searchParams);
     const found = videos.filter(
       (each) =>
         each.category === (category ?? each.category) && each.title.toLowerCase().includes(search.toLowerCase()),
     );
-    return { videos: found.slice(0, Number(limit)), found: found.length, newest: videos[0] ?? null };
+    return { videos: found.slice(0, Number(shown)), found: found.length, newest: videos[0] ?? null };
   });
 }
 

@@ -21,7 +21,8 @@ export const videoHubApi = {
       /** Part of the title or of the category. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       category: z.optional(z.enum(videoCategories)),
-      limit: wholeNumberInQuery(1, 1000),
+      /** How many of them. */
+      shown: wholeNumberInQuery(1, 1000),
     }),
     answer: VideoHub,
   }),

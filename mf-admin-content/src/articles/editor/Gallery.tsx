@@ -1,6 +1,5 @@
 import type { Photo } from '@league/contract';
 import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
-import { More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { photosQuery } from '../../photos/photoQueries.ts';
@@ -11,8 +10,8 @@ import { words } from './words.ts';
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim();
-  const query = useInfiniteQuery(photosQuery({ ...(q && { q }) }));
-  const { data, error, refetch } = query;
+  // As many as are looked through by eye; the search finds the others.
+  const { data, error, refetch } = useInfiniteQuery(photosQuery({ ...(q && { q }) }));
   const photos = data?.pages.flat();
   if (!photos) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
@@ -34,7 +33,6 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
           </li>
         ))}
       </ul>
-      <More query={query} />
       {photos.length === 0 && <p>{words.galleryEmpty}</p>}
     </section>
   );
