@@ -1,24 +1,25 @@
 import type { Photo } from '@league/contract';
 import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { photosQuery } from '../../photos/photoQueries.ts';
+import { galleryQuery } from '../../photos/galleryQuery.ts';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
+
+/** As many as are looked through by eye; the search finds the others. */
+const most = 24;
 
 /** The league's photos to choose from. */
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim();
-  // As many as are looked through by eye; the search finds the others.
-  const { data, error, refetch } = useInfiniteQuery(photosQuery({ ...(q && { q }) }));
-  const photos = data?.pages.flat();
-  if (!photos) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
+  const { data, error, refetch } = useQuery(galleryQuery(q));
+  if (!data) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
     <section className={styles.gallery} aria-label={words.gallery}>
       <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
       <ul>
-        {photos.map((photo) => (
+        {data.photos.slice(0, most).map((photo) => (
           <li key={photo._id}>
             <button
               type="button"
@@ -33,7 +34,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
           </li>
         ))}
       </ul>
-      {photos.length === 0 && <p>{words.galleryEmpty}</p>}
+      {data.photos.length === 0 && <p>{words.galleryEmpty}</p>}
     </section>
   );
 }
