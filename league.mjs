@@ -7,7 +7,7 @@ requireNode();
 install();
 run(process.execPath, ['build.mjs'], 'The commands could not be built.', { cwd: join(root, 'api') });
 const program = join(root, 'api/dist/cli.js');
-// Paths that are given count from where the command was called.
+// Relative paths start from the caller's folder.
 const { INIT_CWD: cwd } = process.env;
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { cwd, stdio: 'inherit' });
 process.exit(status ?? 1);

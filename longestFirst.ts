@@ -1,9 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Has the files begun first that take longest: begun last, one is waited for while the other processors rest. A clone that
- * has never run them does not know.
- * @param files how their paths end, without `.test.ts`; whichever are not named come after them
+ * Starts the longest test files first: started last, one would run alone at the end. A fresh clone has no timings of its own.
+ * @param files the ends of their paths, without `.test.ts`; all others come after them
  */
 export const longestFirst = (files: string[]) =>
   class extends BaseSequencer {

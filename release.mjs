@@ -12,7 +12,7 @@ run(
   'The release program could not be built.',
 );
 const program = join(root, 'shell/dist/release.js');
-// Paths that are given count from where the command was called.
+// Relative paths start from the caller's folder.
 const { INIT_CWD: cwd } = process.env;
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], { cwd, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -1,5 +1,5 @@
-// What every command of the repository needs before it can work: a Node that is new enough and the locked packages.
-// Imports nothing but Node itself, because it runs before anything is installed.
+// Preconditions of every command: a new enough Node and the locked packages. Imports only Node's modules, because it runs
+// before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Ends the process with one sentence that says what is missing.
+ * Ends the process with an error message.
  * @param {string} sentence
  * @returns {never}
  */
@@ -19,13 +19,13 @@ export function giveUp(sentence) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`This needs Node.js 20.19 or newer; the one here is ${process.versions.node}.`);
+    giveUp(`This needs Node.js 20.19 or newer; you have ${process.versions.node}.`);
   }
 }
 
 /**
- * Installs the locked packages unless what stands was installed from this lock file. Not `npm ci`: it refuses a lock
- * file without the other platforms' optional binaries, which a mirror that carries one platform cannot name.
+ * Installs the locked packages unless they are installed from this lock file. Not `npm ci`: it rejects a lock file without the
+ * other platforms' optional binaries, which a mirror with one platform cannot list.
  */
 export function install() {
   const stamp = `${root}node_modules/.package-lock.json`;
@@ -40,7 +40,7 @@ export function install() {
 }
 
 /**
- * Runs a command in the repository and shows what it says. Gives up with the sentence when it fails.
+ * Runs a command in the repository with its output. Ends the process with the message if it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {string} sentence

@@ -1,4 +1,4 @@
-// npm start: the whole product at one address, from a fresh clone, in one command. `--dev` reloads what changes.
+// npm start: the whole product at one address, from a fresh clone, in one command. `--dev` reloads on changes.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const sentence = (fault) => (fault instanceof Error ? fault.message : String(fault));
 
 requireNode();
-// A person who watches wants the address and the faults; a program that collects lines gets them all.
+// On a terminal, show the address and errors only; log collectors get all lines.
 if (process.stderr.isTTY) process.env.LOG_LEVEL ||= 'warn';
 const { PORT, HOST, API_URL } = process.env;
 await requirePort(PORT || '3000', HOST || '127.0.0.1');
@@ -27,7 +27,7 @@ if (process.argv.includes('--dev')) {
 }
 
 /**
- * Said before anything slow is begun.
+ * Checked before anything slow.
  * @param {string} text
  * @param {string} host
  */
@@ -41,7 +41,9 @@ async function requirePort(text, host) {
     probe.listen(port, host, () => probe.close(() => done(undefined)));
   });
   if (fault?.code === 'EADDRINUSE') {
-    giveUp(`Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`);
+    giveUp(
+      `Port ${port} is already in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
+    );
   }
   if (fault) giveUp(`Port ${port} of ${host} cannot be used: ${fault.message}.`);
 }
@@ -54,7 +56,7 @@ function build() {
   run(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--output-logs=errors-only'], 'The build failed.', quiet);
 }
 
-/** What was released before stays as it is, so that a start does not undo a rollback. */
+/** Earlier releases stay, so that a start does not undo a rollback. */
 function release() {
   const program = join(root, 'shell/dist/release.js');
   const { status } = spawnSync(process.execPath, [program, 'publish', '--built', '--new-only', ...remotes], {
@@ -94,7 +96,7 @@ async function startApi() {
 }
 
 /**
- * Resolves when the process is asked to stop. Whoever asks again after a second ends it at once.
+ * Resolves when the process is asked to stop. A second request after a second ends it at once.
  * @returns {Promise<void>}
  */
 function stopAsked() {
@@ -102,7 +104,7 @@ function stopAsked() {
   return new Promise((asked) => {
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.on(signal, () => {
-        // npm passes a Ctrl-C on that the terminal has sent already.
+        // npm forwards a Ctrl-C that the terminal has sent already.
         if (since && Date.now() - since > 1000) process.exit(1);
         since ||= Date.now();
         asked();

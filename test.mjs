@@ -1,4 +1,4 @@
-// npm test: everything that has to be true, from a fresh clone, in one command.
+// npm test: all checks and tests, from a fresh clone, in one command.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -62,7 +62,7 @@ function timed(name, work) {
 }
 
 /**
- * A check that is right or wrong as a whole. It runs beside others: what it prints is shown when it is done.
+ * A check with one result. It runs concurrently with others, so its output is shown at the end.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -83,7 +83,7 @@ async function check(name, command, args) {
 }
 
 /**
- * A run of many tests, each of which counts.
+ * A run of many tests, which are counted.
  * @param {string} name
  * @param {string[]} args
  */
@@ -99,7 +99,7 @@ function tests(name, args) {
   total.passed += counts.passed;
   total.skipped += counts.skipped;
   failures.push(...counts.failures);
-  // A run that breaks outside a test has failed, whatever it counted.
+  // A run that fails outside of a test has failed, whatever it counted.
   total.failed += status === 0 ? counts.failed : Math.max(counts.failed, 1);
   if (status !== 0 && counts.failures.length === 0) failures.push(`${name}: outside a test`);
 }
@@ -140,7 +140,7 @@ function readReport(path) {
 }
 
 /**
- * The failed tests of a file: where, which, and the first lines of why. A file that breaks as a whole is one.
+ * The failed tests of a file: where, which, and the first lines of why. A file that fails as a whole is one.
  * @param {FileReport} report
  */
 function failuresOf({ name, status, message, assertionResults }) {

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './longestFirst.ts';
 
-/** The unit and integration tests of every workspace. The browser's are in shell/e2e. */
+/** The unit and integration tests of every workspace. Browser tests are in shell/e2e. */
 export default defineConfig({
   test: {
-    // Left to itself, it lets one processor rest.
+    // The default leaves one processor idle.
     maxWorkers: availableParallelism(),
     projects: ['api', 'api/contract', 'shell', 'shell/kit', 'mf-*'],
     sequence: {

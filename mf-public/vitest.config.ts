@@ -1,4 +1,4 @@
 import { screenTests } from '../shell/kit/screenTests.ts';
 
-// Its visitor is seven or six hours behind the league in Cairo.
+// The visitor is seven or six hours behind the league in Cairo.
 export default screenTests({ name: 'mf-public', env: { TZ: 'America/Toronto' } });

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'shell',
     environment: 'node',
     testTimeout: 30_000,
-    // As long as the kit's tests wait for what is to appear.
+    // The same timeout as the kit's tests.
     expect: { poll: { timeout: 15_000 } },
     include: ['{src,server,release,rendering}/**/*.test.{ts,tsx}'],
   },

@@ -1,12 +1,12 @@
-// What node:http alone can do: answers each address of the API at API_URL with the same bytes and headers, kept in
-// memory. Prints its address.
+// The limit of node:http: answers each address of the API at API_URL with the same bytes and headers from memory. Prints its
+// address.
 import { createServer, get } from 'node:http';
 
 const [, , apiUrl, ...paths] = process.argv;
 const perConnection = new Set(['date', 'connection', 'keep-alive', 'x-request-id']);
 
 /**
- * The bytes as they come over the wire.
+ * The raw response.
  * @param {string} path
  * @returns {Promise<[path: string, answer: { body: Buffer, headers: string[] }]>}
  */

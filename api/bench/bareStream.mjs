@@ -1,5 +1,4 @@
-// A bare server of server-sent events: what is posted to it is written to all who follow. The measure for
-// bench/draftSpectators.ts.
+// A minimal server of server-sent events: writes each posted body to all followers. The baseline of bench/draftSpectators.ts.
 import { createServer } from 'node:http';
 
 /** @type {Set<import('node:http').ServerResponse>} */

@@ -5,13 +5,13 @@ import type { Db } from '../src/platform/database/db.ts';
 export interface LeagueSize {
   seasons: number;
   teams: number;
-  /** In each season, drawn from all players in turn. */
+  /** In each season, taken from all players in turn. */
   playersPerTeam: number;
   players: number;
   gamesPerSeason: number;
 }
 
-/** As large as the demo league. */
+/** The size of the demo league. */
 export const demoSize: LeagueSize = { seasons: 2, teams: 8, playersPerTeam: 22, players: 260, gamesPerSeason: 130 };
 
 /** Twenty seasons of a league with divisions: 15,000 games, 10,000 players. */
@@ -23,23 +23,23 @@ export const twentySeasons: LeagueSize = {
   gamesPerSeason: 750,
 };
 
-/** So many times as many seasons, players and games; a season is as large as it was. */
+/** The same with more seasons, players and games; a season keeps its size. */
 export const times = (size: LeagueSize, factor: number): LeagueSize => ({
   ...size,
   seasons: size.seasons * factor,
   players: size.players * factor,
 });
 
-/** Ids that can be computed: `<kind><number>` in hexadecimal. */
+/** Computable ids: `<kind><number>` in hexadecimal. */
 const idOf = (kind: number) => `lpad(to_hex(${kind}), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(at), 12, '0')`;
 
 /**
- * Fills an empty, migrated database with finished games of a size, each with a line for everybody who was dressed. What
- * is in them is made up by arithmetic: it has the shape and the amount of a real league, and no sense.
+ * Fills an empty, migrated database with finished games, each with a line for every dressed player. The data have the shape and
+ * amount of a real league, but no meaning.
  */
 export async function fillLeague(db: Db, size: LeagueSize): Promise<void> {
   await db.transaction(async (tx) => {
-    // All that rows refer to is made here. To check it for each row took most of the time.
+    // All references are valid. Checking each row would take most of the time.
     await tx.execute(sql`set local session_replication_role = replica`);
     await fill(tx, size);
   });
@@ -99,5 +99,5 @@ async function fill(db: Db, size: LeagueSize): Promise<void> {
     join player_game_lines line on line.game_id = game.id`);
 }
 
-/** A player who is on a team of the latest season. */
+/** A player on a team of the latest season. */
 export const somePlayer = '00000002-0000-7000-8000-000000000000';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { address } from '../src/orders/testing/orders.ts';
 import { type Db, rowsOf } from '../src/platform/database/db.ts';
 
-/** So many orders, over ten years, each of two lines. */
+/** This number of orders over ten years, each with two lines. */
 export async function fillOrderBook(db: Db, count: number) {
   await db.execute(sql`
     with placed as (
@@ -21,7 +21,7 @@ export async function fillOrderBook(db: Db, count: number) {
   await db.execute(sql`analyze order_lines`);
 }
 
-/** An index alone answers for pages that vacuum has marked; it marks none that an open transaction may see otherwise. */
+/** Index-only scans need vacuumed pages, and vacuum skips pages that an open transaction may still see. */
 async function vacuum(db: Db) {
   for (let marked = 0; marked < 0.9; ) {
     await db.execute(sql`vacuum analyze orders`);

@@ -6,12 +6,12 @@ import { products, variants } from '../src/products/tables.ts';
 import { fillShopPages } from '../src/shop-pages/fillShopPages.ts';
 import { staff } from '../src/staff/tables.ts';
 
-/** So many of each are there at first. */
+/** The initial stock of each. */
 export const opening = 200;
 
 export type Item = { productId: string; variantId: string };
 
-/** Four kinds of puck that nobody else sells. */
+/** Four pucks for this benchmark only. */
 export async function fillShelf(db: Db): Promise<Item[]> {
   await fillShopPages(db);
   const keeper = newId();
@@ -27,12 +27,12 @@ export async function fillShelf(db: Db): Promise<Item[]> {
   return shelf;
 }
 
-/** One puck for $50.00, sent for $5.00, taxed with 14 %. */
+/** One puck for $50.00, with $5.00 shipping and 14 % tax. */
 export const order = (item: Item): OrderInput => ({
   checkoutId: newId(),
   lines: [{ ...item, quantity: 1, customizations: [], title: 'Game Puck', price: 50 }],
   total: 62,
-  // Each buyer with a mailbox of their own.
+  // A different mailbox for each buyer.
   contact: { email: `${newId()}@example.com`, phone: null },
   shipping: {
     firstName: 'Salma',
@@ -54,7 +54,7 @@ export const post = (address: string, body: unknown, key: string) =>
     headers: {
       'content-type': 'application/json',
       'idempotency-key': key,
-      // Each buyer from a place of their own.
+      // A different network for each buyer.
       'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
     },
     body: JSON.stringify(body),

@@ -1,4 +1,5 @@
-// Orders a second through the checkout, beside a bare transaction with the same writes: npx tsx bench/checkouts.ts [ORDERS]
+// Orders per second through the checkout, compared with a bare transaction of the same writes: npx tsx bench/checkouts.ts
+// [ORDERS]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ const order = (): OrderInput => ({
   note: null,
 });
 
-/** The rows that an order writes, and nothing that is asked or checked. */
+/** The rows of an order, without reads or checks. */
 async function bare() {
   const [orderId, mailId] = [newId(), newId()];
   const { productId, variantId } = some();

@@ -1,6 +1,6 @@
-// How long a pick takes to the last of many spectators: npx tsx bench/draftSpectators.ts [SPECTATORS …]
-// Needs the built server. From the operator's request to each spectator's event, on one process and on three behind one
-// address, beside a bare node:http loop that writes the same bytes; with CPU and memory a spectator.
+// How long a pick takes to reach the last of many spectators: npx tsx bench/draftSpectators.ts [SPECTATORS …] Needs the built
+// server. Measured from the operator's request to each spectator's event, on one process and on three behind one address,
+// compared with a bare node:http loop that writes the same bytes; with CPU and memory per spectator.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function freePort(): Promise<number> {
 interface Running {
   child: ChildProcess;
   port: number;
-  /** What it said first. */
+  /** Its first output. */
   said: string;
 }
 
@@ -63,7 +63,7 @@ const settings = {
   LOG_LEVEL: 'error',
 };
 
-/** Seconds of processor time, and bytes of memory, of these processes. */
+/** CPU seconds and bytes of memory of these processes. */
 function used(pids: readonly number[]) {
   let [seconds, bytes] = [0, 0];
   for (const pid of pids) {
@@ -78,7 +78,7 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Spectators that note when they hear of each thing. */
+/** Spectators that record when they receive each event. */
 async function gather(port: number, path: string, count: number) {
   let heard: number[] = [];
   let hasAll = () => {};
@@ -94,7 +94,7 @@ async function gather(port: number, path: string, count: number) {
     });
     await Promise.all(some);
   }
-  // What is left of the beginning.
+  // Waits for the end of the connecting phase.
   await new Promise((quiet) => setTimeout(quiet, 1500));
   for (const socket of sockets) {
     socket.on('data', (part: Buffer) => {
@@ -105,7 +105,7 @@ async function gather(port: number, path: string, count: number) {
     });
   }
   return {
-    /** Milliseconds until each has heard. */
+    /** Milliseconds until each spectator has received it. */
     async after(work: () => Promise<unknown>) {
       heard = [];
       bytes = 0;

@@ -1,4 +1,4 @@
-// Requests made from the contract, right and wrong, as every role: npx tsx bench/fuzzContract.ts [REQUESTS] [SEED]
+// Valid and invalid requests generated from the contract, as every role: npx tsx bench/fuzzContract.ts [REQUESTS] [SEED]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const app = createApp({ db, config, changes, stores, log, readiness: async () =>
 
 const orNothing = <Each>(all: Each[]) => (all.length > 0 ? pick(all) : undefined);
 let choicesOf = await knownLeague(db, orNothing);
-/** The league changes under the requests: ids are read anew, and nobody is kept waiting by a limit. */
+/** Requests change the league: ids are read again, and rate limits are reset. */
 async function lookAgain() {
   choicesOf = await knownLeague(db, orNothing);
   await db.execute('truncate rate_limits');
@@ -123,7 +123,7 @@ function fieldsAt(operation: Operation, part: Part): Field[] {
   return found;
 }
 
-/** Asked for at each sample, since the league changes. */
+/** Evaluated for each sample, because the league changes. */
 const choicesNow = (operation: Operation) => ({
   known: (path: string, schema: Field['schema']) => choicesOf(operation).known?.(path, schema),
   sendsOptional: () => chance(0.5),

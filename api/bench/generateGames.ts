@@ -1,5 +1,5 @@
-// npx tsx bench/generateGames.ts: how long a schedule takes to lay out, the median of RUNS, and what a game of it costs
-// beside one of the smallest; in one run.
+// npx tsx bench/generateGames.ts: the time to generate a schedule, as the median of RUNS, and its cost per game relative to the
+// smallest, in one run.
 
 import { weekdays } from '@league/contract';
 import { roundRobin } from '../src/game-operations/roundRobin.ts';

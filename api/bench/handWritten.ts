@@ -1,4 +1,4 @@
-/** The least that the database can be asked for each read: one statement, answered as finished JSON. */
+/** The minimum for each read: one statement that returns finished JSON. */
 export const handWritten = {
   games: `
     select coalesce(json_agg(json_build_object(
@@ -14,7 +14,7 @@ export const handWritten = {
     ) order by game.starts_at), '[]')::text as answer
     from games game join seasons season on season.id = game.season_id and season.is_current
       join teams home on home.id = game.home_team_id join teams away on away.id = game.away_team_id`,
-  /** Points alone: ties are told apart by code in any case. */
+  /** Points only: the code breaks ties in any case. */
   standings: `
     select json_agg(row)::text as answer from (
       select team.id, team.name, count(*) as played, sum(side.goals_for) as goals_for,

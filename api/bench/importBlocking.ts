@@ -1,5 +1,6 @@
-// npx tsx bench/importBlocking.ts FOLDER [TIMES]: while an admin imports a folder of CSV files through the API, somebody
-// else asks a light route; once more with a body as long as may be. Prints the longest time in which the process answered nobody, and the longest wait.
+// npx tsx bench/importBlocking.ts FOLDER [TIMES]: while an admin imports a folder of CSV files through the API, another client
+// requests a light route; then again with the longest allowed body. Prints the longest time in which the process answered
+// nobody, and the longest wait.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -24,7 +25,7 @@ try {
     body: JSON.stringify({ email: 'admin@test.league', password }),
   });
   const { token } = (await signedIn.json()) as { token: string };
-  // What other work on this machine does to the figures.
+  // The effect of other load on this machine.
   await measured('nothing', { origin });
   for (let time = 0; time < Number(times); time += 1) {
     await measured('dry run', { origin, token, folder: source, commit: false });
@@ -35,7 +36,7 @@ try {
   await close();
 }
 
-/** @param workerData what a thread of its own does meanwhile, so that no work of it is a wait of the server */
+/** @param workerData the work of a separate thread, which does not block the server */
 async function measured(what: string, workerData: object) {
   const client = new Worker(new URL('importing.mjs', import.meta.url), { workerData });
   await once(client, 'online');
@@ -54,8 +55,7 @@ async function measured(what: string, workerData: object) {
 }
 
 /**
- * The longest time, in milliseconds, for which this thread itself was at work between two turns: whatever else this
- * machine does meanwhile is no part of it. Known to Linux.
+ * The longest time in milliseconds that this thread worked between two turns, without other load of the machine. Linux only.
  */
 function watchTurns(): () => number {
   let longest = 0;

@@ -1,5 +1,5 @@
-// A thread that imports the files of a folder, if it is given one, filled up to so many bytes, and asks a light route
-// meanwhile; says how long it waited.
+// A thread that imports the files of a folder, if given, padded to a size, while it requests a light route; reports its waiting
+// times.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,7 @@ parentPort?.postMessage({ times: waits.length, p99: waits[Math.floor(waits.lengt
 async function importAll(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const files = await Promise.all(names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })));
-  // Left aside by the import, but sent, parsed and decoded.
+  // Ignored by the import, but sent, parsed and decoded.
   const missing = fillTo - files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (missing > 0) files.push({ name: 'padding.csv', bytes: Buffer.alloc(missing, 'A name,and a figure,12\n') });
   const sent = files.map(({ name, bytes }) => ({ name, content: bytes.toString('base64') }));

@@ -6,11 +6,11 @@ export interface Outcome {
   kills: number;
   committed: number;
   refused: number;
-  /** Transactions of which one row is there and the other is not. */
+  /** Transactions with one row but not the other. */
   halves: number;
-  /** Told to have been committed, and not there. */
+  /** Reported as committed, and missing. */
   lost: number;
-  /** Neither done nor refused in ten seconds. */
+  /** Neither completed nor rejected in ten seconds. */
   stuck: number;
 }
 
@@ -18,8 +18,8 @@ const stuckMs = 10_000;
 const workers = 8;
 
 /**
- * Ends connections at random, from the server's side, while transactions and single statements run on them.
- * @param db what is tried; `admin` does the killing and stays alive
+ * Terminates connections at random while transactions and single statements run on them.
+ * @param db under test; `admin` terminates the connections
  */
 export async function killBackends(db: Db, admin: Db, kills: number): Promise<Outcome> {
   await admin.execute(sql`create table first_half (transaction int); create table second_half (transaction int)`);

@@ -8,19 +8,19 @@ import { killableApi } from './killableApi.ts';
 export interface Outcome {
   subscribers: number;
   kills: number;
-  /** Mailboxes that the issue came to. */
+  /** Mailboxes that received the issue. */
   reached: number;
-  /** Mailboxes that it came to as more than one mail: under two names. */
+  /** Mailboxes that received more than one mail, with different ids. */
   doubled: number;
-  /** Mails that were handed over as one was killed, and came again under their name: a mailbox knows them by it. */
+  /** Mails repeated after a kill with the same id, which mailboxes recognize. */
   again: number;
-  /** Deliveries that the issue's page counts as sent in the end. */
+  /** Deliveries that the issue's page finally counts as sent. */
   sent: number;
-  /** From the first mail to the last, without the time in which nobody was there to send. */
+  /** From the first mail to the last, without the time when no process was running. */
   seconds: number;
 }
 
-/** Sends an issue to so many, by a real mail server, and kills the API again and again on the way, evenly spread. */
+/** Sends an issue to many subscribers through a real mail server, and kills the API several times, evenly spread. */
 export async function killNewsletter(
   db: Db,
   databaseUrl: string,
@@ -55,7 +55,7 @@ export async function killNewsletter(
     while (!(await isOver())) await pause(life > kills ? 250 : 5);
     milliseconds += performance.now() - since;
     await api.kill();
-    // What a killed process had begun is begun again once its lease is over: here at once.
+    // A killed process's work is repeated when its lease expires: here immediately.
     await db.execute(sql`update jobs set run_at = now(), taken_until = null`);
   }
   const { deliveries } = await getIssue(db, issue._id);

@@ -10,23 +10,23 @@ export interface Outcome {
   kills: number;
   /** Checkouts that were answered with an order. */
   acknowledged: number;
-  /** Of these, those that the order book does not have under that number. */
+  /** Of these, orders that are missing. */
   lost: number;
-  /** Checkouts that became more than one order, or took or told something more than once. */
+  /** Checkouts with more than one order, or with repeated stock movements or mails. */
   doubled: number;
-  /** Orders of which a part is missing: a line, its pieces off the shelf, its mail. */
+  /** Partial orders: without a line, stock movement or mail. */
   halves: number;
-  /** Variants of which stock and sales do not come to what there was. */
+  /** Variants whose stock and sales do not add up. */
   wrongStock: number;
-  /** Mails that were promised and did not go out. */
+  /** Queued mails that were not sent. */
   unsent: number;
-  /** The longest that the API took to be ready again. */
+  /** The longest restart of the API. */
   readyMs: number;
 }
 
 const secret = 'a secret that is long enough to sign with';
 const buyers = 6;
-/** It is not killed again before so many were answered, however slow the machine. */
+/** The minimum number of responses between two kills, on any machine. */
 const answersBetween = 3;
 
 /**

@@ -15,23 +15,23 @@ export interface Outcome {
   kills: number;
   /** Changes that were answered as applied. */
   acknowledged: number;
-  /** Of these, those that the history does not have where it was said. */
+  /** Of these, changes that are missing in the history. */
   lost: number;
-  /** Changes that the history has more than once. */
+  /** Changes that are in the history more than once. */
   doubled: number;
-  /** Sheets whose entries or score are not what their changes come to. */
+  /** Sheets whose entries or score do not match their changes. */
   wrongSheets: number;
-  /** The longest that the API took to be ready again, from its end on. */
+  /** The longest restart of the API. */
   readyMs: number;
 }
 
 const secret = 'a secret that is long enough to sign with';
 const devices = 6;
-/** It is not killed again before so many changes were answered, however slow the machine. */
+/** The minimum number of responses between two kills, on any machine. */
 const changesBetween = 6;
 
 /**
- * Kills the API at random moments, while scorekeepers put entries on sheets and send again what was not answered.
+ * Kills the API at random moments while scorekeepers record entries and retry unanswered ones.
  * @param folder for the API's own files
  */
 export async function killSheets(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function killSheets(db: Db, databaseUrl: string, folder: string, ki
     }
   }
 
-  /** Somebody at the rink; whatever was not answered is sent again as it was. */
+  /** A scorekeeper who retries unanswered requests unchanged. */
   async function keep(game: (typeof games)[number]) {
     const onScreen: SheetEntry[] = [];
     const { sendChanges } = device(

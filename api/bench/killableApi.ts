@@ -8,8 +8,7 @@ import { bundle } from '../bundle.mjs';
 import { workspaceFolder } from '../src/platform/process/workspaceFolder.ts';
 
 /**
- * The API in a process of its own, to be killed and started again on one port, as it is built; `await using` removes what
- * was built for it.
+ * The built API in a separate process, to be killed and restarted on one port; `await using` removes the build.
  * @param folder for its own files
  */
 export async function killableApi(databaseUrl: string, folder: string, settings: Record<string, string> = {}) {
@@ -21,7 +20,7 @@ export async function killableApi(databaseUrl: string, folder: string, settings:
   await bundle({ server: 'src/server.ts' }, built);
   let api: ChildProcess;
 
-  /** @returns how long it took to be ready, in milliseconds */
+  /** @returns the milliseconds until it was ready */
   async function start(): Promise<number> {
     const since = performance.now();
     api = spawn(process.execPath, [join(built, 'server.js')], { env: { ...env, ...settings }, stdio: 'ignore' });

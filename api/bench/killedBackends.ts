@@ -1,5 +1,5 @@
-// What becomes of transactions when the server ends their connections, here and over `pg`, in turns:
-// npx tsx bench/killedBackends.ts [KILLS] [TURNS]
+// Transactions whose connections the server terminates, here and with `pg`, in turns: npx tsx bench/killedBackends.ts [KILLS]
+// [TURNS]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const sums: Partial<Record<string, Awaited<ReturnType<typeof turn>>>> = {};
 const ratios: number[] = [];
 for (let at = 0; at < turns; at += 1) {
   const rates = { ours: 0, pg: 0 };
-  // Who begins changes, as a machine gets faster and slower.
+  // The first one alternates, because a machine's speed varies.
   for (const layer of at % 2 ? (['pg', 'ours'] as const) : (['ours', 'pg'] as const)) {
     const found = await turn(layer, `${layer}_${at}`);
     rates[layer] = found.committed / found.seconds;

@@ -1,4 +1,4 @@
-// Who gets a newsletter when the API is killed while it goes out: npx tsx bench/killedNewsletter.ts [SUBSCRIBERS] [KILLS]
+// The recipients of a newsletter when the API is killed while sending: npx tsx bench/killedNewsletter.ts [SUBSCRIBERS] [KILLS]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

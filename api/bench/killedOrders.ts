@@ -1,4 +1,4 @@
-// What becomes of orders when the API is killed while people check out: npx tsx bench/killedOrders.ts [KILLS]
+// The state of orders when the API is killed during checkouts: npx tsx bench/killedOrders.ts [KILLS]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

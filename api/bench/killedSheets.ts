@@ -1,4 +1,4 @@
-// What becomes of score sheets when the API is killed while they are kept: npx tsx bench/killedSheets.ts [KILLS]
+// The state of score sheets when the API is killed during games: npx tsx bench/killedSheets.ts [KILLS]
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

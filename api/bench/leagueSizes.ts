@@ -1,6 +1,6 @@
-// npx tsx bench/leagueSizes.ts: what reads cost as a league grows: at the demo's size, with ten and a hundred times as
-// many seasons, players and games. p50, p95: cold, from the database, milliseconds. Hot: as bytes from this process,
-// requests a second. In brackets the ratio to the demo's size, in one run.
+// npx tsx bench/leagueSizes.ts: the cost of reads as a league grows: at the demo's size, with ten and a hundred times as many
+// seasons, players and games. p50, p95: cold, from the database, milliseconds. Hot: from the cache of this process, requests a
+// second. In brackets the ratio to the demo's size, in one run.
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/database/database.ts';
@@ -49,8 +49,7 @@ async function openLeague(factor: number): Promise<League> {
 }
 
 /**
- * Reads each of which finds that a table has changed since the last one, in milliseconds by league. They take turns, so
- * that whatever else the machine does falls on all alike.
+ * Cold reads in milliseconds by league: a table has changed before each. They alternate, so that other load affects all alike.
  */
 async function cold(path: string): Promise<number[][]> {
   const took = leagues.map((): number[] => []);
@@ -79,7 +78,7 @@ async function hot(path: string): Promise<number[]> {
   return perSecond;
 }
 
-/** A figure and how many times the first it is. */
+/** A figure and its ratio to the first one. */
 function withRatio(digits: number) {
   return (figure: number, _at: number, all: number[]) => `${figure.toFixed(digits)} (${(figure / all[0]!).toFixed(2)})`;
 }

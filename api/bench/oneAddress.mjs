@@ -1,4 +1,4 @@
-// One address for several processes: each connection is handed to the next one. PORT and PROCESSES say where and how many.
+// One address for several processes: connections are distributed in turn. PORT and PROCESSES set port and number.
 import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 

@@ -1,5 +1,5 @@
-// npx tsx bench/orderBook.ts: what a page of the order book costs as a shop grows. With 500, 5,000 and 50,000 orders, the
-// median of RUNS readings in milliseconds, taken in turns; in brackets the ratio to 500 orders, in one run.
+// npx tsx bench/orderBook.ts: the cost of a page of orders as a shop grows. With 500, 5,000 and 50,000 orders, the median of
+// RUNS readings in milliseconds, taken in turns; in brackets the ratio to 500 orders, in one run.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

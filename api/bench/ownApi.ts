@@ -14,10 +14,10 @@ import { openStores } from '../src/platform/storage/stores.ts';
 
 const quiet = pino({ level: 'silent' });
 
-/** A PostgreSQL of this process. `close` leaves nothing behind. */
+/** A PostgreSQL of this process. `close` removes everything. */
 export async function ownDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
-  // PostgreSQL runs under another account where this is run by root.
+  // PostgreSQL runs under another account if this runs as root.
   await chmod(folder, 0o711);
   const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
   const close = async () => {
@@ -27,7 +27,7 @@ export async function ownDatabase() {
   return { url: embedded.url, files: join(folder, 'files'), close };
 }
 
-/** The API of this process on a free port, over a database that is migrated, and filled before it is served. */
+/** This process's API on a free port, over a migrated and filled database. */
 export async function serveLeague(
   where: { url: string; files: string },
   fill?: (db: Db) => Promise<unknown>,
@@ -53,7 +53,7 @@ export async function serveLeague(
   return { db, origin: `http://127.0.0.1:${server.port}`, close };
 }
 
-/** The API over a PostgreSQL of its own. `close` leaves nothing behind. */
+/** The API over a PostgreSQL of its own. `close` removes everything. */
 export async function ownApi() {
   const database = await ownDatabase();
   const api = await serveLeague(database);

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '../src/platform/database/db.ts';
 
-/** The same over `pg`, to compare with: its pool, and a transaction of our own that sends `begin` inside its `try`. */
+/** The same with `pg` for comparison: its pool, and a transaction that sends `begin` inside its `try`. */
 export function openPgDatabase(url: string) {
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,6 +1,6 @@
-// npm run bench -w @league/api: public reads of the demo league. Hot: requests a second beside a bare node:http server that
-// writes the same bytes. From the database: milliseconds beside one statement written by hand that returns the same
-// figures as JSON. Rounds are interleaved; medians, which are only worth comparing with each other.
+// npm run bench -w @league/api: public reads of the demo league. Hot: requests a second compared with a bare node:http server
+// that writes the same bytes. From the database: milliseconds compared with one hand-written statement that returns the same
+// figures as JSON. Rounds are interleaved; compare medians of one run only.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a server that prints its address. Its log goes where a log costs least. */
+/** Starts a server that prints its address, with the cheapest log. */
 async function begin(args: string[], settings: Record<string, string>): Promise<string> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] });

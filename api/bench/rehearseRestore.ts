@@ -1,4 +1,4 @@
-// The demo league is backed up while people check out, comes back elsewhere, and is held against what it was: npm run rehearse -w @league/api
+// Backs up the demo league during checkouts, restores it elsewhere, and compares both: npm run rehearse -w @league/api
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function openPlace(name: string) {
   return { url, api, env: { ...env, RELEASES_DIR: join(data, 'releases') } };
 }
 
-/** @returns the seconds that it took */
+/** @returns the seconds it took */
 async function league(env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const since = performance.now();
   const program = ['--import', 'tsx', join(import.meta.dirname, '../cli/main.ts'), ...args];
@@ -110,7 +110,7 @@ try {
   }
   running.push(second.api);
   await second.api.start();
-  say('The league that came back:');
+  say('The restored league:');
   require(true, `${manifest.tables.length} tables have the rows that were counted`);
   const bought = await rowsOf<{ number: string; lines: number; taken: number; mails: number }>(
     restored.db,
@@ -128,7 +128,7 @@ try {
     ({ lines, taken, mails }) => lines === 1 && taken === 1 && mails === 1,
   ), `each of ${bought.length} orders has its line, its stock and its mail`);
   const shown = await fetch(`${second.api.origin}/api/order?orderNumber=${before[0]}`);
-  require(shown.status === 200, 'an order is shown to whoever has its number');
+  require(shown.status === 200, 'an order is shown by its number');
   const [team] = await rowsOf<{ logo: string }>(
     restored.db,
     sql`select logo from teams where logo is not null limit 1`,

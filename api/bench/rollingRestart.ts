@@ -1,5 +1,5 @@
-// Two processes are restarted in turn under load, behind a balancer that asks the other one where a connection is
-// refused, as nginx does: npx tsx bench/rollingRestart.ts [ROUNDS]
+// Restarts two processes in turn under load, behind a load balancer that retries refused connections on the other process, as
+// nginx does: npx tsx bench/rollingRestart.ts [ROUNDS]
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
@@ -64,7 +64,7 @@ let sent = 0;
 const asking = Array.from({ length: 6 }, () => keepAsking(() => fetch(origin + reads[sent++ % reads.length]!)));
 let orders = 0;
 const buying = (async () => {
-  // As many as there are pucks; then it is over for them, not for the readers.
+  // One order per puck; readers continue.
   while (!isOver && orders < 700) {
     const answer = await post(`${origin}/api/order`, order(shelf[orders % shelf.length]!), newId()).catch(String);
     if (typeof answer !== 'string' && answer.status === 201) orders += 1;

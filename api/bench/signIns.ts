@@ -1,5 +1,5 @@
-// npx tsx bench/signIns.ts: fifty people at a time sign in, beside the bare argon2id check of a password on as many
-// threads; then what a signed-in person asks, beside the same read by a visitor. Ratios of one run.
+// npx tsx bench/signIns.ts: fifty concurrent sign-ins, compared with the bare argon2id check on as many threads; then requests
+// of a signed-in person, compared with a visitor's. Ratios of one run.
 import { sql } from 'drizzle-orm';
 import { hashCost, hashPassword, verifyPassword } from '../src/staff/passwords.ts';
 import { ownApi } from './ownApi.ts';
@@ -50,7 +50,7 @@ async function post(path: string, body: object): Promise<{ token: string }> {
   return (await answer.json()) as { token: string };
 }
 
-/** Does the work so many times, so many at once, and says how long each took. */
+/** Runs the work this number of times with this concurrency, and returns the durations. */
 async function run(times: number, workers: number, work: (at: number) => Promise<void>) {
   const took: number[] = [];
   let next = 0;

@@ -7,9 +7,9 @@ import type { Config } from '../src/platform/process/config.ts';
 
 export const backupHelp = `npm run league -- backup FOLDER
 
-Writes the league into a new folder while it goes on: the database as it is at one moment, and the pictures, documents
-and releases that are kept on this machine. What is kept in a bucket is not in it, nor is any secret.
-SHA256SUMS in it is read by sha256sum --check.
+Writes a backup into a new folder while the league is running: a snapshot of the database, and the pictures, documents
+and releases on this machine. Files in a bucket and secrets are not included.
+To verify the files: sha256sum --check SHA256SUMS.
 `;
 
 /** @returns the exit code */
@@ -23,7 +23,8 @@ export async function backupCommand(db: Db, config: Config, args: string[]): Pro
   const manifest = await takeBackup(db, places, resolve(folder));
   process.stdout.write(`${contentsOf(manifest, manifest.files)} are in ${folder}.\n`);
   const inBuckets = areas.filter((area) => !places[area]);
-  if (inBuckets.length > 0) process.stdout.write(`Not in it, as they lie in a bucket: ${inBuckets.join(', ')}.\n`);
+  if (inBuckets.length > 0)
+    process.stdout.write(`Not included, because they are in a bucket: ${inBuckets.join(', ')}.\n`);
   return 0;
 }
 

@@ -6,12 +6,12 @@ import { readPassword } from './readPassword.ts';
 
 export const createAdminHelp = `npm run league -- create-admin EMAIL
 
-Lets somebody in who may do everything. Asks for the password, or reads it from the standard input.
+Creates an admin, who may do everything. Asks for the password, or reads it from standard input.
 `;
 
 const shortestPassword = 8;
 
-/** @returns the exit code: 1 when there is such an account already */
+/** @returns the exit code: 1 if the account already exists */
 export async function createAdminCommand(db: Db, args: string[]): Promise<number> {
   const [email, ...others] = args;
   if (!email || others.length > 0) return refuse('Name one address: npm run league -- create-admin EMAIL');

@@ -9,20 +9,20 @@ import { getSettings } from '../src/settings/settings.ts';
 
 export const exportHelp = `npm run league -- export FOLDER [--season NAME]
 
-Writes a season with its tournaments into an empty folder, as CSV files that the import reads (see
-api/docs/import-format.md): teams, players, rosters, games with what became of them, and what is known of each.
+Exports a season with its tournaments into an empty folder, as CSV files that the import reads (see
+api/docs/import-format.md): teams, players, rosters, games with their results, and their details.
 
-  --season  its name; unless told, the current season
+  --season  its name; default: the current season
 `;
 
-/** @returns the exit code: 1 when nothing was written */
+/** @returns the exit code: 1 if nothing was written */
 export async function exportCommand(db: Db, config: Config, args: string[]): Promise<number> {
   const asked = parsed(args);
   if (typeof asked === 'string') return refuse(asked);
   const [folder, ...others] = asked.positionals;
   if (!folder || others.length) return refuse('Name one folder: npm run league -- export FOLDER');
   const season = asked.values.season ?? (await currentSeason(db));
-  if (!season) return refuse('No season is the current one. Name one with --season.');
+  if (!season) return refuse('There is no current season. Name one with --season.');
   const { name: league, timeZone } = await getSettings(db, config);
   const files = await exportSeason(db, { season, league, timeZone });
   if (!files) return refuse(`There is no season ${season}.`);
@@ -33,7 +33,7 @@ export async function exportCommand(db: Db, config: Config, args: string[]): Pro
   return 0;
 }
 
-/** What was asked for, or what is wrong with it. */
+/** The parsed arguments, or what is wrong with them. */
 function parsed(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { season: { type: 'string' } } });

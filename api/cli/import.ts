@@ -8,19 +8,19 @@ import type { Db } from '../src/platform/database/db.ts';
 
 export const importHelp = `npm run league -- import FOLDER [--commit] [--current SEASON] [--rules ${importRuleNames.join('|')}]
 
-Reads a folder of CSV files (see api/docs/import-format.md), lists every fault by file, line and column, and writes
-nothing. With --commit it is written whole, in one transaction; a folder with a fault is not written at all. Importing
-a season again brings it up to date; other seasons never change.
+Reads a folder of CSV files (see api/docs/import-format.md), lists every error by file, line and column, and writes
+nothing. With --commit it is written in one transaction; a folder with an error is not written at all. Importing
+a season again updates it; other seasons never change.
 
   --commit   write it
-  --current  the season in the files that pages open on from then on; unless told, it stays the one that it is
-  --rules    points and tie-break of its seasons: iihf for a new season, else what the season has
+  --current  the season in the files to make current; default: unchanged
+  --rules    points and tie-break of its seasons; default: a season's own, iihf for a new one
 `;
 
-/** So many findings of each kind are printed; more of them rarely say more. */
+/** The number of findings printed per kind. */
 const mostPrinted = 200;
 
-/** @returns the exit code: 1 when there are faults */
+/** @returns the exit code: 1 if there are errors */
 export async function importCommand(db: Db, args: string[]): Promise<number> {
   const asked = parsed(args);
   if (typeof asked === 'string') return refuse(asked);
@@ -43,7 +43,7 @@ export async function importCommand(db: Db, args: string[]): Promise<number> {
   return report.faults.length ? 1 : 0;
 }
 
-/** What was asked for, or what is wrong with it. */
+/** The parsed arguments, or what is wrong with them. */
 function parsed(args: string[]) {
   const options = {
     commit: { type: 'boolean', default: false },
@@ -95,7 +95,7 @@ function plainLines() {
 function reportText({ source, league, counts, faults, warnings, leftOut, committed }: ImportReport): string {
   return [
     `${source}${league === source ? '' : ` of ${league}`}: ${counts.map(([file, rows]) => `${rows.toLocaleString('en')} ${file.replaceAll('_', ' ')}`).join(', ')}.`,
-    ...section('Left aside, as no part of the format', leftOut),
+    ...section('Ignored, because the format does not contain it', leftOut),
     ...section('Warnings', warnings.map(findingText)),
     ...section('Faults', faults.map(findingText)),
     outcome(faults, committed),
@@ -115,6 +115,6 @@ function section(title: string, lines: string[]): string[] {
 
 function outcome(faults: ImportFinding[], committed: boolean): string {
   if (committed) return 'Imported.';
-  if (faults.length) return 'Nothing was imported: put the faults right and try again.';
-  return 'No faults. Nothing was written yet: add --commit to import it.';
+  if (faults.length) return 'Nothing was imported: correct the errors and try again.';
+  return 'No errors. Nothing was written yet: add --commit to import it.';
 }

@@ -13,7 +13,7 @@ import { verifyPassword } from '../src/staff/passwords.ts';
 
 const { db, url } = await testDatabase();
 
-/** Runs a command as a program of its own. */
+/** Runs a command as a separate process. */
 async function league(args: string[], input = '') {
   const child = spawn(process.execPath, [join(inject('testPrograms'), 'cli.js'), ...args], {
     env: {
@@ -35,7 +35,7 @@ async function league(args: string[], input = '') {
   return { code, said };
 }
 
-test('the first admin is let in with the password that was given, and only once', async () => {
+test('create-admin creates the first admin with the given password, only once', async () => {
   const email = 'office@league.example';
   expect(await league(['create-admin', email], 'short\n')).toEqual({
     code: 1,
@@ -57,7 +57,7 @@ test('the first admin is let in with the password that was given, and only once'
   });
 }, 60_000);
 
-test('recount changes nothing without --write, lists what differs and ends with 1', async () => {
+test('recount changes nothing without --write, lists differences and exits with 1', async () => {
   await importFolder(db, folderWith(), { commit: true });
   expect(await league(['recount'])).toEqual({
     code: 0,
@@ -68,23 +68,23 @@ test('recount changes nothing without --write, lists what differs and ends with 
     const { code, said } = await league(['recount']);
     expect(code).toBe(1);
     expect(said).toContain('2030-10-03 GIZ at ASW, Ali Farouk: goals 7, by the sheet 1\n');
-    expect(said).toContain('1 figures differ; nothing was changed: add --write to put the lines right');
+    expect(said).toContain('1 figures differ; nothing was changed: add --write to correct the lines');
   }
   expect((await league(['recount', '--write'])).code).toBe(0);
   expect((await league(['recount'])).code).toBe(0);
 }, 120_000);
 
-test('what is not understood is answered with a sentence', async () => {
+test('invalid arguments get a message', async () => {
   expect(await league(['remove'])).toEqual({
     code: 1,
     said: 'There is no command remove: it is one of create-admin, import, export, recount, backup, restore.\n',
   });
   expect(await league(['create-admin', 'nobody'])).toEqual({ code: 1, said: 'nobody is not an email address.\n' });
-  expect((await league(['recount', '--help'])).said).toContain('Counts every figure');
+  expect((await league(['recount', '--help'])).said).toContain('Recomputes every displayed figure');
 }, 60_000);
 
 test('a season is exported into an empty folder, from which it can be imported', async () => {
-  // Nothing where it is there already.
+  // Skipped if it exists already.
   await importFolder(db, folderWith(), { commit: true });
   await db.execute(sql`update seasons set is_current = true`);
   const folder = join(mkdtempSync(join(tmpdir(), 'exported-')), 'season');
@@ -96,7 +96,7 @@ test('a season is exported into an empty folder, from which it can be imported',
     });
     expect(readdirSync(folder)).toContain('games.csv');
     const { code, said } = await league(['import', folder]);
-    expect(said).toContain('No faults. Nothing was written yet');
+    expect(said).toContain('No errors. Nothing was written yet');
     expect(code).toBe(0);
     expect(await league(['export', folder])).toEqual({
       code: 1,

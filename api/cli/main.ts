@@ -24,7 +24,7 @@ interface Verb {
   run: (ground: Ground, args: string[]) => Promise<number>;
 }
 
-/** On tables that are up to date. */
+/** With migrated tables. */
 const onLeague =
   (command: (db: Db, args: string[], config: Config) => Promise<number>): Verb['run'] =>
   async ({ db, url, config }, args) => {
@@ -44,7 +44,7 @@ const verbs: Record<string, Verb> = {
   },
 };
 
-/** So long may a single statement take: an import writes years of games at once. */
+/** The statement timeout: an import writes years of games at once. */
 const statementSeconds = 600;
 
 async function main([name, ...args]: string[]): Promise<number> {
@@ -65,7 +65,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   return withDatabase((ground) => verb.run(ground, args));
 }
 
-/** The league's database itself, past any pooler; a server that has to be started for it is stopped again. */
+/** The league's own database, bypassing any pooler; a server started for it is stopped again. */
 async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
@@ -82,7 +82,7 @@ async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<
   }
 }
 
-/** What went wrong; a failed statement says why, and not what it was. */
+/** The reason of a failure; for a failed statement without its text. */
 function sentenceOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   return fault.message.startsWith('Failed query') && fault.cause ? sentenceOf(fault.cause) : fault.message;

@@ -1,10 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/**
- * Asks on the terminal and shows nothing of what is typed; without a terminal, the first line of the standard input.
- * Undefined when there is no line.
- */
+/** Asks on the terminal without echo; without a terminal, reads the first line of standard input. Undefined without a line. */
 export function readPassword(question: string): Promise<string | undefined> {
   const isAsked = process.stdin.isTTY === true;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

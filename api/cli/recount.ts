@@ -5,14 +5,14 @@ import { type Contradiction, type Difference, recount } from '../src/score-sheet
 
 export const recountHelp = `npm run league -- recount [--write]
 
-Counts every figure that is shown again and lists what differs: players' lines against their score sheets, scores
-against the goals of their games, imported lines and season totals against each other. Nothing changes, and the exit
-code is 1 where something differs.
+Recomputes every displayed figure and lists differences: players' lines against their score sheets, scores
+against the goals of their games, imported lines and season totals against each other. Changes nothing; the exit
+code is 1 if there are differences.
 
-  --write  stores the lines that their sheets give; what was given twice and contradicts itself stays, and is listed
+  --write  stores the lines computed from sheets; contradictory imported figures are only listed
 `;
 
-/** @returns the exit code: 1 where something differs and was not put right */
+/** @returns the exit code: 1 if differences remain */
 export async function recountCommand(db: Db, args: string[]): Promise<number> {
   const write = parsed(args);
   if (typeof write === 'string') {
@@ -28,7 +28,7 @@ export async function recountCommand(db: Db, args: string[]): Promise<number> {
   return contradictions.length > 0 || (differences.length > 0 && !write) ? 1 : 0;
 }
 
-/** Whether to write, or what is wrong with what was asked. */
+/** Whether to write, or what is wrong with the arguments. */
 function parsed(args: string[]): boolean | string {
   try {
     return parseArgs({ args, options: { write: { type: 'boolean', default: false } } }).values.write;
@@ -40,9 +40,9 @@ function parsed(args: string[]): boolean | string {
 
 function outcome(differences: number, contradictions: number, write: boolean): string {
   const parts = [
-    differences > 0 && (write ? `${differences} figures differed and were put right` : `${differences} figures differ`),
-    contradictions > 0 && `${contradictions} given figures contradict each other`,
-    differences > 0 && !write && 'nothing was changed: add --write to put the lines right',
+    differences > 0 && (write ? `${differences} figures differed and were corrected` : `${differences} figures differ`),
+    contradictions > 0 && `${contradictions} imported figures contradict each other`,
+    differences > 0 && !write && 'nothing was changed: add --write to correct the lines',
   ];
   return parts.filter(Boolean).join('; ') || 'nothing differs';
 }

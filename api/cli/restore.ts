@@ -8,10 +8,10 @@ import { contentsOf } from './backup.ts';
 
 export const restoreHelp = `npm run league -- restore FOLDER [--replace]
 
-Puts a backup back into an empty database, whole or not at all, and its files beside it. Every file is held against its
-sum first. Pictures and documents that are there already stay; releases are put back where there are none.
+Restores a backup into an empty database, in one transaction, and its files beside it. Every checksum is verified
+first. Existing pictures and documents are kept; releases are restored only if there are none.
 
-  --replace   takes away what is in the database first
+  --replace   deletes the database's contents first
 `;
 
 /** @returns the exit code */
@@ -25,6 +25,6 @@ export async function restoreCommand(db: Db, config: Config, args: string[]): Pr
   }
   const { manifest, files, left } = await restoreBackup(db, placesOf(config, process.env), resolve(folder), values);
   process.stdout.write(`Restored ${contentsOf(manifest, files)}, as they were at ${manifest.takenAt}.\n`);
-  for (const each of left) process.stdout.write(`Left aside: ${each}.\n`);
+  for (const each of left) process.stdout.write(`Skipped: ${each}.\n`);
   return 0;
 }

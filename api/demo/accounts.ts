@@ -2,7 +2,7 @@ import type { StaffRole } from '@league/contract';
 
 export const demoPassword = 'demo-league-2026';
 
-/** Who may sign in to the demo league, the clubs of the one who manages some. */
+/** The demo league's accounts; one manages clubs. */
 export const accounts: readonly { email: string; name: string; role: StaffRole; clubs?: string[] }[] = [
   { email: 'admin@demo.league', name: 'Amina Farouk', role: 'admin' },
   { email: 'writer@demo.league', name: 'Youssef Naim', role: 'writer' },

@@ -5,16 +5,16 @@ import type { DemoGame } from './makeDemoLeague.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A game has surely ended by then. */
+/** The longest possible duration of a game. */
 export const longestGameHours = 3.5;
-/** Between two games a club rests. */
+/** The minimum rest of a club between two games. */
 const restHours = 12;
-/** So many days before and after, games are looked for that can be played around now. */
+/** Games of this many days before and after may be moved. */
 const reachDays = 9;
 
 /**
- * Moves games of the days around, so that at this very minute one is on, one ended last night and one begins soon,
- * whatever the day of the week. Where the schedule has such a game, nothing is moved.
+ * Moves nearby games, so that at this very minute one is live, one ended last night and one begins soon, on any day of the
+ * week. If the schedule has such a game, nothing is moved.
  */
 export function playAroundNow(games: readonly DemoGame[], now: Date, timeZone: string): void {
   const open = games.filter(({ isPostponed, tournamentName }) => !isPostponed && !tournamentName);
@@ -52,7 +52,7 @@ export function playAroundNow(games: readonly DemoGame[], now: Date, timeZone: s
   }
 }
 
-/** Whether it is on, and is so for some time without a break. */
+/** Whether it is live, and for some time without a break. */
 function isRunning({ sheet, startsAt }: DemoGame, now: Date): boolean {
   const periods = [0, 3].map((minutes) => {
     const progress = progressOf(sheet, startsAt, new Date(now.getTime() + minutes * minute));
@@ -61,19 +61,19 @@ function isRunning({ sheet, startsAt }: DemoGame, now: Date): boolean {
   return periods[0] !== 0 && periods[0] === periods[1];
 }
 
-/** So many minutes from a moment, at an even minute. */
+/** Minutes from a moment, rounded. */
 const rounded = (moment: Date, minutes: number, even: number) =>
   new Date(Math.floor((moment.getTime() + minutes * minute) / (even * minute)) * even * minute);
 
-/** Half past seven of the last evening on which a game has ended since. */
+/** Half past seven on the last evening by which a game can have ended. */
 function lastEvening(now: Date, timeZone: string): Date {
   const evenings = [0, 1, 2].map((days) => atClock(addDays(now, -days), '19:30', timeZone));
   return evenings.find((evening) => evening.getTime() + longestGameHours * hour < now.getTime())!;
 }
 
 /**
- * Games that can be played at another time, the nearest first: those that are over, or those that are still to begin.
- * Late on an evening on which everybody has played, nobody else is rested: then one of those games is played later.
+ * Games that can be moved, the nearest first: finished or upcoming ones. Late on an evening when every club has played, one of
+ * those games is moved.
  */
 function candidates(games: readonly DemoGame[], now: Date, isPast: boolean): DemoGame[] {
   const hoursAway = ({ startsAt }: DemoGame) => (startsAt.getTime() - now.getTime()) / hour;

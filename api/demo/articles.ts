@@ -7,13 +7,13 @@ export interface DemoArticle {
   category: string;
   /** Its author's role among the demo's accounts. */
   by: 'writer' | 'admin';
-  /** Null: a draft. After the day that the demo is made on: scheduled. */
+  /** Null: a draft. After the demo's day: scheduled. */
   publishAt: Date | null;
-  /** A picture of the gallery, by its title, and what is to be seen in it. */
+  /** A picture of the gallery by title, and its alternative text. */
   cover: { photo: string; alt: string };
   excerpt?: string;
   tags: string[];
-  /** What it is about, beside it: a game, or a club by its slug. */
+  /** Its subject: a game, or a club by slug. */
   about?: { gameId: string } | { club: string };
   text: ArticleBlock[];
 }

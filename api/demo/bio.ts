@@ -1,7 +1,7 @@
 import type { Club } from './clubs.ts';
 import type { DemoPlayer } from './rosters.ts';
 
-/** A sentence or two about a player, always the same ones. */
+/** A sentence or two about a player, deterministic. */
 export function bioOf({ id, name, position, hometown, hand, isFromAbroad }: DemoPlayer, { nickname, city }: Club) {
   const given = name.split(' ')[0]!;
   const side = hand === 'L' ? 'left' : 'right';

@@ -1,7 +1,7 @@
 import { instantAt } from '@league/contract';
 import type { Random } from './random.ts';
 
-/** A league day's game: who receives whom, and when. */
+/** A game of a day: home, away and time. */
 export interface Fixture {
   home: string;
   away: string;
@@ -11,8 +11,8 @@ export interface Fixture {
 const dayLength = 86_400_000;
 
 /**
- * Every team at home and away against every other, twice: rounds in which everybody plays once. The second half
- * mirrors the first.
+ * Every team at home and away against every other, twice: rounds in which every team plays once. The second half mirrors the
+ * first.
  */
 export function pairRounds(teams: readonly string[]): [home: string, away: string][][] {
   const [first, ...others] = teams as [string, ...string[]];
@@ -38,7 +38,7 @@ export const addDays = (day: Date, days: number): Date => new Date(day.getTime()
 /** Thursday, Friday and Saturday. */
 const [thursday, friday, saturday] = [4, 5, 6] as const;
 
-/** The evenings of a week's rounds: one round spread over three days, or one on Thursday and one on Saturday. */
+/** The evenings of a week's rounds: one round over three days, or one on Thursday and one on Saturday. */
 const weekendOf = {
   one: [[thursday, friday, friday, saturday]],
   two: [
@@ -47,13 +47,13 @@ const weekendOf = {
   ],
 };
 
-/** So many weeks of a season have gone when a demo league is made in the one that follows. */
+/** The number of past weeks of the current season in a new demo league. */
 export const weeksPlayed = 10;
 
 /**
- * Lays a season's rounds on weekend evenings, by turns one round a week and two.
+ * Schedules a season's rounds on weekend evenings, alternating one round a week and two.
  * @param firstWeek the Sunday of its first week
- * @param timeZone where the clocks show those evenings
+ * @param timeZone of those evenings
  */
 export function layOut(
   rounds: readonly (readonly (readonly [home: string, away: string])[])[],
@@ -78,6 +78,6 @@ export function layOut(
   return fixtures.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The instant at which clocks in the zone show `HH:MM` on that day. */
+/** The instant of `HH:MM` on that day in the zone. */
 export const atClock = (day: Date, time: string, timeZone: string): Date =>
   new Date(instantAt(timeZone, day.toISOString().slice(0, 10), time));

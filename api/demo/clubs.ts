@@ -4,7 +4,7 @@ import type { Emblem } from './art/crest.ts';
 export interface Club {
   slug: string;
   name: string;
-  /** What its players are called: `Falcons`. */
+  /** Its players' nickname: `Falcons`. */
   nickname: string;
   code: string;
   city: string;
@@ -14,7 +14,7 @@ export interface Club {
   colors: ClubColors;
   generalManager: string;
   description: string;
-  /** How good the team is, from about -1 to 1. */
+  /** The team's strength, from about -1 to 1. */
   rating: number;
 }
 
@@ -141,7 +141,7 @@ export const clubs: readonly Club[] = [
   },
 ];
 
-/** Who may be sent to a game. */
+/** Officials for games. */
 export const officials = {
   referees: [
     'Khaled Sobhy',

@@ -44,7 +44,7 @@ const abroad = [
   { city: 'Dubai', region: '', postalCode: '00000', streets: ['Al Wasl Road'], country: 'AE' },
 ];
 
-/** People who shop: most of them once, some again and again. No two have the same address of mail. */
+/** Customers: most buy once, some repeatedly. Mail addresses are unique. */
 export function createCustomers(random: Random, count: number): Customer[] {
   const emails = new Set<string>();
   const customers: Customer[] = [];
@@ -55,7 +55,7 @@ export function createCustomers(random: Random, count: number): Customer[] {
     emails.add(email);
     const { streets, ...place } = random.chance(0.88) ? random.pick(places) : random.pick(abroad);
     const address = { firstName, lastName, address: `${random.between(1, 90)} ${random.pick(streets)}`, ...place };
-    // Nobody's: no number in Cairo begins with a 0.
+    // A fictional number: none in Cairo begins with a 0.
     const phone = random.chance(0.7) ? `+20 2 0000 ${random.between(1000, 9999)}` : null;
     customers.push({ name: `${firstName} ${lastName}`, email, phone, address });
   }

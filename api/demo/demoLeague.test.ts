@@ -55,7 +55,7 @@ test('every club plays 28 games a season, 14 at home, four against each other cl
 });
 
 test.each(['2026-01-02', '2026-04-26', '2026-07-15', '2026-11-21', '2027-03-28', '2028-02-29'])(
-  'made on %s, games are on weekend evenings but for those around that hour, nobody plays twice a day, and a little more than half is played',
+  'created on %s, games are on weekend evenings except around that hour, no team plays twice a day, and a little more than half is played',
   (day) => {
     const now = new Date(`${day}T10:00:00Z`);
     const made = makeDemoLeague({ today: now, timeZone, seed: 3 });
@@ -88,7 +88,7 @@ const hour = 3_600_000;
 
 const clockIn = (timeZone: string, instant: Date) => instant.toLocaleTimeString('en-GB', { timeZone });
 
-/** What is missing around an hour: a game that is on and whose clock runs, one that ended last night, one that begins soon. */
+/** What is missing around an hour: a live game with a running clock, one that ended last night, one that begins soon. */
 function missingAt(games: readonly DemoGame[], now: Date): string[] {
   const hoursAgo = ({ startsAt }: DemoGame) => (now.getTime() - startsAt.getTime()) / hour;
   const clock = ({ sheet, startsAt }: DemoGame, seconds: number) => {
@@ -107,13 +107,13 @@ function missingAt(games: readonly DemoGame[], now: Date): string[] {
 }
 
 test.each(['Sun 15', 'Mon 16', 'Tue 17', 'Wed 18', 'Thu 19', 'Fri 20', 'Sat 21'])(
-  'made at any hour of %s, one game is on and its clock runs within a minute, one ended last night, one begins soon',
+  'created at any hour of %s, one game is live and its clock runs within a minute, one ended last night, one begins soon',
   (day) => {
     const midnight = Date.parse(`2026-11-${day.slice(4)}T00:00:00Z`);
     const morning = new Date(midnight + 7.3 * hour);
     const made = makeDemoLeague({ today: morning, timeZone, seed: 5 }).games;
     expect(missingAt(made, morning)).toEqual([]);
-    // As it would have been laid out for another hour, but for those that were moved to this one.
+    // As scheduled for another hour, except for the games moved to this one.
     const regular = made.filter(
       ({ startsAt }) => /^(15|17|19|20):/.test(clockIn(timeZone, startsAt)) && startsAt.getUTCDay() > 3,
     );
@@ -143,7 +143,7 @@ test('a roster is 22 players: 2 goalies, 7 defensemen, 13 forwards; numbers, one
   }
 });
 
-test('nobody plays for two clubs in a season, nobody shares a name, and most stay over the summer', () => {
+test('nobody plays for two clubs in a season, names are unique, and most players stay over the summer', () => {
   for (const { rosters } of [last!, current!]) {
     const ids = [...rosters.values()].flat().map(({ player }) => player.id);
     expect(new Set(ids).size).toBe(176);
@@ -154,7 +154,7 @@ test('nobody plays for two clubs in a season, nobody shares a name, and most sta
   expect(now.filter(({ player }) => before.has(player.id)).length / now.length).toBeGreaterThan(0.8);
 });
 
-test('the cup: two groups in which everybody meets, semi-finals and a final between their winners', () => {
+test('the cup: two groups in which all meet, semi-finals and a final between their winners', () => {
   expect(cupGames).toHaveLength(15);
   const [semiOne, semiTwo, final] = cupGames.slice(12);
   const winner = ({ home, away, sheet }: DemoGame) => (sheet.homeScore > sheet.awayScore ? home : away);
@@ -162,7 +162,7 @@ test('the cup: two groups in which everybody meets, semi-finals and a final betw
   expect(new Set(cupGames.slice(0, 12).map(({ home, away }) => [home, away].sort().join())).size).toBe(12);
 });
 
-test('the score is the goals, and the shootout winner’s one more', () => {
+test('the score equals the goals, plus one for the shootout winner', () => {
   for (const { sheet } of league.games) {
     const scored = { home: 0, away: 0 };
     for (const { side } of sheet.goals) scored[side] += 1;
@@ -178,7 +178,7 @@ test('the score is the goals, and the shootout winner’s one more', () => {
   }
 });
 
-test('twenty of the roster are dressed, two of them goalies, and nobody else is on the sheet', () => {
+test('twenty of the roster are dressed, two of them goalies, and only they are on the sheet', () => {
   for (const game of league.games) {
     for (const side of sides) {
       const dressed = dressedIn(game, side);
@@ -196,7 +196,7 @@ test('twenty of the roster are dressed, two of them goalies, and nobody else is 
   }
 });
 
-test('a power-play goal falls while the other team serves a penalty, and nobody scores from the box', () => {
+test('a power-play goal falls while the other team serves a penalty, and nobody scores from the penalty box', () => {
   for (const { sheet } of league.games) {
     for (const goal of sheet.goals) {
       const second = secondOf(goal);
@@ -214,14 +214,14 @@ test('a power-play goal falls while the other team serves a penalty, and nobody 
       const scorersPenalties = running(goal.side).filter(
         ({ servedById, playerId }) => (servedById ?? playerId) === goal.scorerId,
       );
-      // A minor may have ended early, on a goal of the other team.
+      // A minor may have ended early, after a goal of the other team.
       const endedEarly = sheet.goals.some(({ side, strength }) => side === other && strength === 'PP');
       if (!endedEarly) expect(scorersPenalties).toEqual([]);
     }
   }
 });
 
-test('the goalies’ shots cover the goals, and whoever scores into the empty net finds nobody there', () => {
+test('the goalies’ shots include the goals, and empty-net goals have no goalie', () => {
   for (const { sheet } of league.games) {
     for (const side of sides) {
       const against = sheet.goals.filter((goal) => goal.side !== side);
@@ -239,7 +239,7 @@ test('the goalies’ shots cover the goals, and whoever scores into the empty ne
   }
 });
 
-test('figures are believable: goals, home wins, overtime, penalty minutes, shots', () => {
+test('figures are realistic: goals, home wins, overtime, penalty minutes, shots', () => {
   const goals = average(({ sheet }) => sheet.goals.length);
   expect(goals).toBeGreaterThan(5.4);
   expect(goals).toBeLessThan(6.4);
@@ -275,7 +275,7 @@ test('the leading scorer makes between 1.1 and 1.7 points a game', () => {
 });
 
 test.each(['2026-01-02', '2026-07-15', '2026-11-22', '2028-02-29'])(
-  'made on %s, every game has its officials and a scorekeeper, nobody at two at once, in two cities hours apart, or while away',
+  'created on %s, every game has its officials and a scorekeeper, nobody at two at once, in two distant cities, or while away',
   (day) => {
     const today = new Date(`${day}T10:00:00Z`);
     const before = new Map<string, { startsAt: Date; city: string }>();
@@ -306,7 +306,7 @@ test.each(['2026-01-02', '2026-07-15', '2026-11-22', '2028-02-29'])(
 );
 
 test.each(['2026-01-02', '2026-04-26', '2026-07-15', '2026-11-21', '2027-03-28', '2028-02-29'])(
-  'made on %s, somebody was just sent off and is not dressed for the next game',
+  'created on %s, a player was recently ejected and is not dressed for the next game',
   (day) => {
     const made = makeDemoLeague({ today: new Date(`${day}T10:00:00Z`), timeZone, seed: 3 });
     const [game, ...others] = made.games.filter(({ sheet }) => sheet.penalties.some((each) => each.class === 'Match'));

@@ -1,22 +1,22 @@
 import type { NightSheet, SheetTime } from './gameNight.ts';
 
-/** How far a game is at an instant; the clock runs from `clockStartedAt`, or stands. */
+/** The progress of a game at an instant; the clock runs from `clockStartedAt`, or is stopped. */
 export type Progress =
   | { status: 'scheduled' | 'final' }
   | ({ status: 'live'; clockStartedAt: Date | null } & SheetTime);
 
 const minute = 60_000;
 const periodSeconds = 1200;
-/** A period's twenty minutes take so long; then there is a break. */
+/** The real duration of a period's twenty minutes, and of a break. */
 const [periodMinutes, breakMinutes, periods] = [38, 16, 3] as const;
 const stoppageSeconds = (periodMinutes * minute) / 1000 - periodSeconds;
 const finalMinutes = periods * periodMinutes + (periods - 1) * breakMinutes;
-/** Play is stopped at everything that a sheet records, and as often besides. */
+/** Play is stopped at every sheet entry, and as often besides. */
 const whistleEvery = 60;
 
 /**
- * Where a game of that start is now. The clock runs from whistle to whistle and stands between; during a break it stands at
- * the end of the period before. Overtime and shootout pass with the final whistle.
+ * The progress of a game with that start time. The clock runs between whistles; in a break it shows the end of the previous
+ * period. Overtime and shootout are included in the final whistle.
  */
 export function progressOf(sheet: NightSheet, startsAt: Date, now: Date): Progress {
   const minutes = (now.getTime() - startsAt.getTime()) / minute;
@@ -27,7 +27,7 @@ export function progressOf(sheet: NightSheet, startsAt: Date, now: Date): Progre
   return { status: 'live', period: index + 1, ...clockOf(whistlesOf(sheet, index + 1), begins, now) };
 }
 
-/** The clock of a period that began then. @param whistles seconds of the period at which play stops */
+/** The clock of a period that began then. @param whistles seconds of the period when play stops */
 function clockOf(whistles: readonly number[], begins: number, now: Date) {
   const stoppage = (stoppageSeconds * 1000) / whistles.length;
   let elapsedSeconds = 0;
@@ -52,7 +52,7 @@ function whistlesOf({ goals, penalties, goalieChanges }: NightSheet, period: num
   return [...new Set([...recorded, ...others])].filter((second) => second > 0).sort((a, b) => a - b);
 }
 
-/** What the sheet holds at that point of the game; the shots of the running period in proportion. */
+/** The sheet at that point of the game, with the running period's shots in proportion. */
 export function sheetUntil(sheet: NightSheet, { period, elapsedSeconds }: SheetTime): NightSheet {
   const isOver = (at: SheetTime) => at.period < period || (at.period === period && at.elapsedSeconds <= elapsedSeconds);
   const goals = sheet.goals.filter(isOver);

@@ -11,11 +11,11 @@ interface About {
   motif: PhotoMotif;
   clubs: [home: string, away: string];
   daysAgo: number;
-  /** Which game it is of: the last that ended before it was shown, of those that this is true of. */
+  /** Its game: the last one that ended before publication and meets the condition. */
   isOf?: (game: DemoGame) => boolean;
 }
 
-/** A film of the league's own, in `films/`, so long; or a video that lies elsewhere. */
+/** A film of the league in `films/` with its duration, or an external video. */
 type Film = About & ({ seconds: number } | { permalink: string });
 
 const [cai, alx, asw, lux, giz, suz, hrg, psd] = [
@@ -32,7 +32,7 @@ const [cai, alx, asw, lux, giz, suz, hrg, psd] = [
 const isBetween = (one: string, other: string) => (game: DemoGame) =>
   [game.home, game.away].includes(one) && [game.home, game.away].includes(other);
 
-/** The demo league's videos, newest first. Those that lie elsewhere are real ones, of the sport and not of this league. */
+/** The demo league's videos, newest first. External ones are real, about the sport and not this league. */
 export const films: readonly Film[] = [
   {
     title: 'Pharaohs against Mariners: one dot, two centers',
@@ -167,18 +167,18 @@ export const films: readonly Film[] = [
   },
 ];
 
-/** Under which it is kept. */
+/** Its file name. */
 export const nameOfFilm = ({ title }: Pick<Film, 'title'>) =>
   title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Where the films lie: beside this file, and beside the program that it is bundled into. */
+/** The films' folder: beside this file, and beside the bundle. */
 export const fileOfFilm = (film: Pick<Film, 'title'>) =>
   fileURLToPath(new URL(`films/${nameOfFilm(film)}.webm`, import.meta.url));
 
-/** What a film shows, each club in its colours and with the numbers of its roster. */
+/** A film's scene, with each club's colors and roster numbers. */
 export function sceneOf(league: DemoLeague, film: Film): PhotoDrawing {
   const colorsOf = (slug: string) => league.clubs.find((club) => club.slug === slug)!.colors;
   const [home, away] = film.clubs;

@@ -6,7 +6,7 @@ export interface GalleryItem {
   caption: string;
   category: (typeof photoCategories)[number];
   motif: PhotoMotif;
-  /** Slugs of the clubs in the picture, the hosts first. */
+  /** The slugs of the clubs in the picture, the hosts first. */
   clubs: [home: string, away?: string];
   location: string;
   daysAgo: number;

@@ -32,7 +32,7 @@ interface NightGoalieChange extends SheetTime {
   outId: string | null;
 }
 
-/** Shots in a side's net in a period; without a goalie: into the empty one. */
+/** Shots against a side in a period; without a goalie: at the empty net. */
 interface NightShots {
   side: Side;
   goalieId: string | null;
@@ -49,7 +49,7 @@ interface NightAttempt {
   deciding: boolean;
 }
 
-/** All that a score sheet holds of one game. */
+/** The contents of a game's score sheet. */
 export interface NightSheet {
   homeScore: number;
   awayScore: number;
@@ -64,14 +64,14 @@ export interface NightSheet {
 
 export interface Visitors {
   roster: Spot[];
-  /** How good the team is, from about -1 to 1. */
+  /** The team's strength, from about -1 to 1. */
   rating: number;
 }
 
-/** What a team does in a second of play, on average. */
+/** A team's average rates per second of play. */
 const shotsASecond = { even: 29.4 / 3600, powerPlay: 52 / 3600, shortHanded: 9 / 3600, threeOnThree: 0.0105 };
 const shotGoesIn = { even: 0.086, powerPlay: 0.128, shortHanded: 0.09, threeOnThree: 0.165 };
-/** What playing at home is worth, as a rating. */
+/** The home advantage, as a rating. */
 const homeIce = 0.11;
 const intoEmptyNet = 0.0048;
 const penaltiesASecond = 3.75 / 3600;
@@ -99,9 +99,9 @@ const infractions: [name: string, penaltyClass: PenaltyClass, weight: number][] 
 
 interface Serving {
   playerId: string;
-  /** The first second of the game at which the penalty is over. */
+  /** The first second after the penalty. */
   until: number;
-  /** A minor, which a power-play goal of the other team ends. */
+  /** A minor, which ends with a power-play goal. */
   endsOnGoal: boolean;
 }
 
@@ -112,17 +112,17 @@ interface Bench {
   goalies: DemoPlayer[];
   goalieId: string;
   netIsEmpty: boolean;
-  /** How much more than the average the team shoots. */
+  /** The team's shots relative to the average. */
   pressure: number;
   serving: Serving[];
   sentOff: Set<string>;
   score: number;
   goalsOnGoalie: number;
-  /** Seconds before the end at which the goalie goes when a goal is missing. */
+  /** Seconds before the end when a trailing team pulls the goalie. */
   pullsAt: number;
 }
 
-/** Plays a game second by second, as two teams of their strength would; it ends with a winner. */
+/** Simulates a game second by second, by the teams' strengths; it ends with a winner. */
 export function playGame(home: Visitors, away: Visitors, random: Random): NightSheet {
   const benches: Record<Side, Bench> = {
     home: takePlaces('home', home, home.rating - away.rating + homeIce, random),
@@ -188,7 +188,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
     }
     const situation = at.period > periods && strength === 'EV' ? 'threeOnThree' : situations[strength];
     const extraAttacker = team.netIsEmpty ? 1.9 : 1;
-    // Nobody dares much while the game is tied near its end.
+    // Teams play carefully while the game is tied near its end.
     const caution = at.period === periods && at.elapsedSeconds > 780 && isTied() ? 0.68 : 1;
     if (!random.chance(shotsASecond[situation] * team.pressure * extraAttacker * caution)) return false;
     countShot(opponent, opponent.goalieId, at.period);
@@ -217,7 +217,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
     goals.push({ ...at, side: team.side, scorerId: scorer.id, assistIds: assists, strength, emptyNet });
     if (strength === 'PP') {
       const shortened = opponent.serving.filter(({ endsOnGoal }) => endsOnGoal).sort((a, b) => a.until - b.until)[0];
-      // Of a double minor, the half that runs.
+      // Of a double minor, the current half.
       if (shortened) shortened.until = shortened.until - now > minorSeconds ? now + minorSeconds : now;
       opponent.serving = opponent.serving.filter(({ until }) => until > now);
     }
@@ -292,7 +292,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
     shots.set(key, row);
   }
 
-  /** Five shooters each, then one each, until one team cannot be caught; the winner gets one goal more. */
+  /** Five shooters each, then one each, until there is a winner, who gets one goal more. */
   function takeShootout() {
     const scored = { home: 0, away: 0 };
     const taken = { home: 0, away: 0 };
@@ -326,7 +326,7 @@ export function playGame(home: Visitors, away: Visitors, random: Random): NightS
 
 const situations = { EV: 'even', PP: 'powerPlay', SH: 'shortHanded' } as const;
 
-/** More skaters than the others because they serve penalties: a power play. */
+/** More skaters than the opponent, who serves penalties: a power play. */
 function strengthOf(team: Bench, opponent: Bench): NightGoal['strength'] {
   if (team.serving.length === opponent.serving.length) return 'EV';
   return team.serving.length < opponent.serving.length ? 'PP' : 'SH';
@@ -341,10 +341,10 @@ function available({ skaters, serving, sentOff }: Bench): DemoPlayer[] {
 /** Defensemen pass more than they score. */
 const passing = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? skill * 1.7 + 3 : skill + 1.4);
 
-/** Whoever is on the ice less, and whoever defends, is penalised more for what is done there. */
+/** Players with less ice time, and defenders, get more penalties in proportion. */
 const temper = ({ skill, position }: DemoPlayer) => (position === 'Defenseman' ? 9 : 6 + 12 / (skill + 2));
 
-/** Twenty of the roster dress: both goalies, and all skaters but two of the last lines. */
+/** Twenty of the roster dress: both goalies, and all skaters except two of the last lines. */
 function takePlaces(side: Side, { roster }: Visitors, advantage: number, random: Random): Bench {
   const goalies = roster.filter(({ player }) => player.position === 'Goalie');
   const starter = random.chance(0.7) ? goalies[0]! : goalies[1]!;

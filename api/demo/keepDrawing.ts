@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Storage } from '../src/platform/storage/storage.ts';
 
 /**
- * Keeps a drawing under a name that its content makes its own.
+ * Stores a drawing under a name with a hash of its content.
  * @param path `teams/cairo-pharaohs`
- * @returns where a browser finds it
+ * @returns its public address
  */
 export async function keepDrawing(storage: Storage, path: string, svg: string): Promise<string> {
   const key = `${path}-${markOf(svg)}.svg`;
@@ -13,14 +13,14 @@ export async function keepDrawing(storage: Storage, path: string, svg: string): 
   return storage.addressOf(key);
 }
 
-/** Keeps a file under a name that its content makes its own. @returns where a browser finds it */
+/** Stores a file under a name with a hash of its content. @returns its public address */
 export async function keepFile(storage: Storage, path: string, bytes: Buffer, type: 'webm'): Promise<string> {
   const key = `${path}-${markOf(bytes)}.${type}`;
   await storage.put(key, bytes, `video/${type}`);
   return storage.addressOf(key);
 }
 
-/** Keeps a drawing as a camera would have taken it, so wide. @returns its key in storage */
+/** Stores a drawing as a photo of this width. @returns its storage key */
 export async function keepAsPhoto(storage: Storage, path: string, svg: string, width = 1280): Promise<string> {
   const key = `${path}-${markOf(svg)}.jpg`;
   if (await storage.read(key)) return key;

@@ -8,20 +8,20 @@ export interface Picture {
   credit: string | null;
 }
 
-/** What the demo's articles tell of the league that was made. */
+/** Facts about the created league for the demo's articles. */
 export interface LeagueFacts {
-  /** So many days from the day that the demo is made on. */
+  /** Days from the demo's day. */
   day: (days: number) => Date;
-  /** So many hours after something, and not later than now. */
+  /** Hours after an instant, but not later than now. */
   after: (instant: Date, hours: number) => Date;
   cupFinal: { gameId: string; startsAt: Date; winner: string; winnerCity: string; loser: string; score: string };
-  /** The four games that were played last, the latest first, each in a line. */
+  /** The last four games, the latest first, each as a line of text. */
   lastResults: { gameId: string; startsAt: Date; line: string }[];
   captainOf: (club: string) => string;
   photoOf: (title: string) => Picture;
 }
 
-/** Whether a game has been played by then. */
+/** Whether a game has ended by then. */
 export const hasEnded = ({ startsAt, isPostponed }: DemoGame, now: Date): boolean =>
   !isPostponed && addDays(startsAt, longestGameHours / 24) < now;
 

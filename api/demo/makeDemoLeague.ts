@@ -18,7 +18,7 @@ export interface DemoGame extends Fixture {
   attendance: number;
   officials: { name: string; duty: string }[];
   isPostponed: boolean;
-  /** How the game ends, long before it is played. */
+  /** The game's sheet, decided in advance. */
   sheet: NightSheet;
 }
 
@@ -38,19 +38,19 @@ export interface DemoLeague {
   games: DemoGame[];
 }
 
-/** The seed of the league that ships. */
+/** The seed of the shipped league. */
 export const demoSeed = 20_261;
 
 interface Wanted {
-  /** The current season is laid out around this day: a little more than half of it lies before. */
+  /** The current season is scheduled around this day: a little more than half of it is past. */
   today: Date;
   timeZone: string;
   seed: number;
 }
 
 /**
- * A league with last year's season and this year's, with a cup before it. The same wishes give the same league, down
- * to every shot, so that games that are still to come can be played when their day has come.
+ * A league with last year's season and this year's, with a cup before it. Deterministic down to every shot, so that upcoming
+ * games can be played when their time comes.
  */
 export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   const random = createRandom(seed);
@@ -86,7 +86,7 @@ export function makeDemoLeague({ today, timeZone, seed }: Wanted): DemoLeague {
   return { ...league, seasons: [last, current], games: all };
 }
 
-/** Seasons begin in summer or autumn; what begins in spring belongs to the season of the year before. */
+/** Seasons begin in summer or autumn; a start in spring belongs to the previous year's season. */
 const seasonYear = (firstWeek: Date) => firstWeek.getUTCFullYear() - (firstWeek.getUTCMonth() < 5 ? 1 : 0);
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ const clubOf = (slug: string) => clubs.find((club) => club.slug === slug)!;
 function playFixture(fixture: Fixture, season: DemoSeason, tournamentName: string | null, random: Random): DemoGame {
   const [home, away] = [clubOf(fixture.home), clubOf(fixture.away)];
   const host = tournamentName ? clubs[0]! : home;
-  // Form comes and goes.
+  // A team's form varies.
   const visitors = (club: Club) => ({
     roster: season.rosters.get(club.slug)!,
     rating: club.rating + random.normal() * 0.25,
@@ -154,7 +154,7 @@ function playCup(season: DemoSeason, week: Date, timeZone: string, random: Rando
   return [...groupGames, ...semiFinals, play(layOutFinal(finalists, nextWeek, timeZone))];
 }
 
-/** One game of three weeks ago still waits for a new day. */
+/** One game of three weeks ago is postponed without a new date. */
 function postponeOne(games: DemoGame[], today: Date) {
   const past = games.filter(({ startsAt }) => startsAt < addDays(today, -18));
   const game = past.at(-1);

@@ -1,5 +1,5 @@
-// Draws the demo league's films into `films/`, with the encoder of an installed Chromium:
-// CHROMIUM=/usr/bin/chromium npx tsx demo/makeFilms.mjs
+// Renders the demo league's films into `films/`, with the encoder of an installed Chromium: CHROMIUM=/usr/bin/chromium npx tsx
+// demo/makeFilms.mjs
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { chromium } from 'playwright';
@@ -12,7 +12,7 @@ const framesPerSecond = 10;
 const size = { width: 640, height: 360 };
 
 const league = makeDemoLeague({ today: new Date(), timeZone: 'Africa/Cairo', seed: demoSeed });
-// Encoders are there for pages of a server alone.
+// Encoders require a page from a server.
 const server = createServer((_, response) =>
   response.setHeader('content-type', 'text/html').end('<title>films</title>'),
 );
@@ -21,7 +21,7 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (server.address()
 const { CHROMIUM: executablePath } = process.env;
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 const page = await browser.newPage();
-// Whatever runs this file may name the functions in it.
+// The TypeScript runner may inject calls to `__name`.
 await page.addInitScript('globalThis.__name = (made) => made');
 await page.goto(`http://127.0.0.1:${port}/`);
 
@@ -43,7 +43,7 @@ await browser.close();
 server.close();
 
 /**
- * Runs in the page: it may use nothing of this file.
+ * Runs in the page: it cannot use this file's variables.
  * @param {{ drawings: string[], framesPerSecond: number, width: number, height: number }} film
  */
 async function encodeInPage({ drawings, framesPerSecond, width, height }) {

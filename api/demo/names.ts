@@ -15,7 +15,7 @@ const homes = list(`
   Cairo, Cairo, Cairo, Alexandria, Alexandria, Giza, Giza, Aswan, Luxor, Suez, Hurghada, Port Said, Mansoura,
   Tanta, Ismailia, Damietta, Minya, Fayoum, Zagazig, Beni Suef, Qena, Sohag`);
 
-/** Players from elsewhere come with the names of where they are from. */
+/** Foreign players have names of their countries. */
 const abroad = [
   { home: 'Tampere, Finland', given: ['Aleksi', 'Joonas', 'Otto'], family: ['Lahtela', 'Rantamo', 'Virkkala'] },
   { home: 'Brno, Czechia', given: ['Dominik', 'Matej', 'Vojtech'], family: ['Hruskar', 'Kovarnik', 'Sedlicky'] },
@@ -31,7 +31,7 @@ export interface Person {
   isFromAbroad: boolean;
 }
 
-/** Hands out people, none of whom has another's name. */
+/** Generates people with unique names. */
 export function createPeople(random: Random): (isFromAbroad: boolean) => Person {
   const taken = new Set<string>();
   return (isFromAbroad) => {

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export const cupName = 'Nile Cup';
 
-/** Two groups of four, everybody against everybody: twelve games from Thursday to Saturday. @param teams best first */
+/** Two round-robin groups of four: twelve games from Thursday to Saturday. @param teams best first */
 export function layOutGroups(teams: readonly string[], week: Date, timeZone: string, random: Random) {
   const groups = [
     teams.filter((_, seed) => seed % 4 === 0 || seed % 4 === 3),
@@ -32,7 +32,7 @@ export function layOutGroups(teams: readonly string[], week: Date, timeZone: str
   return { groups, fixtures };
 }
 
-/** The semi-finals of a Friday: each group's winner against the other's second. */
+/** The semi-finals on a Friday: each group's winner against the other's second. */
 export function layOutSemiFinals(tables: readonly (readonly string[])[], week: Date, timeZone: string): Fixture[] {
   const [a, b] = tables as [string[], string[]];
   return [

@@ -5,27 +5,27 @@ import { clubs, officials } from './clubs.ts';
 import type { DemoGame } from './makeDemoLeague.ts';
 
 const hourMs = 3_600_000;
-/** Between games in cities that are a journey apart, an official has a night. */
+/** The rest of an official between games in distant cities. */
 const journeyHours = 20;
 const journeyKilometres = 90;
 
-/** Who has the referee's account. */
+/** The official with the referee's account. */
 export const signsIn = officials.referees[0]!;
 
-/** Who is away on which days of the weeks to come; both count. */
+/** Upcoming absences; both days are included. */
 export const absencesFrom = (today: Date) => [
   { name: signsIn, from: addDays(today, 20), until: addDays(today, 22), note: 'Clinic for young referees' },
   { name: officials.linespersons[0]!, from: addDays(today, 6), until: addDays(today, 9), note: null },
 ];
 
-/** Whose certificate runs out soon, and in how many days. */
+/** An official whose certificate expires soon, and in how many days. */
 export const expiresSoon = { name: officials.referees[3]!, days: 12 };
 
 const cityOf = (venue: string) => clubs.find((club) => club.venue === venue)!.city;
 
 /**
- * Lets nobody officiate where they are away, at two games at once, or in two cities hours apart: where somebody who was
- * drawn cannot, the next one who can goes; where nobody can, the duty stays open. Somebody keeps the score of every game.
+ * Resolves conflicts of officials: absences, two games at once, two distant cities. A drawn official who is not available is
+ * replaced by the next one; if nobody is available, the position stays open. Every game has a scorekeeper.
  */
 export function settleOfficials(games: readonly DemoGame[], today: Date): void {
   const people: Record<string, readonly string[]> = {
@@ -43,7 +43,7 @@ export function settleOfficials(games: readonly DemoGame[], today: Date): void {
       const before = last.get(name);
       const isFar = before && cityDistance(before.city, city)! >= journeyKilometres;
       const hours = before ? (startsAt.getTime() - before.startsAt.getTime()) / hourMs : Number.POSITIVE_INFINITY;
-      // Two days more, whatever the hour and the time zone.
+      // Two days more, for any hour and time zone.
       const isAway = away.some(
         (each) => each.name === name && startsAt >= addDays(each.from, -1) && startsAt <= addDays(each.until, 1),
       );

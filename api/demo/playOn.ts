@@ -6,8 +6,8 @@ import { type DemoLeague, demoSeed, makeDemoLeague } from './makeDemoLeague.ts';
 import { playUntil } from './playUntil.ts';
 
 /**
- * Plays the demo league's games whose time has come since it was made, if this database is the demo's.
- * @returns how many games it wrote
+ * Plays the demo league's games up to now, if this is the demo's database.
+ * @returns the number of games written
  */
 export async function playOn(db: Db, now: Date, timeZone: string): Promise<number> {
   if (!(await isAnyDue(db, now))) return 0;
@@ -28,17 +28,17 @@ async function isAnyDue(db: Db, now: Date) {
 
 let made: { key: string; league: DemoLeague } | undefined;
 
-/** The same league every time, drawn up once. */
+/** The deterministic league, cached. */
 function leagueMadeAt(today: Date, timeZone: string): DemoLeague {
   const key = `${today.toISOString()} ${timeZone}`;
   if (made?.key !== key) made = { key, league: makeDemoLeague({ today, timeZone, seed: demoSeed }) };
   return made.league;
 }
 
-/** A goal is on the page, and the clock stands, so soon after it fell. */
+/** The delay of a goal or a stopped clock on pages. */
 const everySeconds = 1;
 
-/** Lets the demo league's games run by the clock. @returns what stops it */
+/** Advances the demo league's games with the clock. @returns a function that stops it */
 export function keepPlaying(db: Db, timeZone: string, log: Logger): () => Promise<void> {
   let underWay: Promise<unknown> | undefined;
   const timer = setInterval(() => {

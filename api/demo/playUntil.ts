@@ -10,9 +10,9 @@ import { type Progress, progressOf, sheetUntil } from './elapsed.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
 
 /**
- * Lets the games be played whose time has come: those that are over get their whole sheet, those under way what has
- * happened until now. A game that somebody has changed in the meantime is left as it is.
- * @returns how many games it wrote
+ * Writes games up to now: finished ones get their whole sheet, live ones everything until now. Games that staff have changed
+ * are left alone.
+ * @returns the number of games written
  */
 export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<number> {
   const due = await untouched(tx, now);
@@ -45,7 +45,7 @@ export async function playUntil(tx: Db, league: DemoLeague, now: Date): Promise<
   return playing.length;
 }
 
-/** A game as it is stored; instants in milliseconds. */
+/** A stored game; instants in milliseconds. */
 interface Held {
   startsAt: number;
   status: string;
@@ -54,7 +54,7 @@ interface Held {
   clockStartedAt: number | null;
 }
 
-/** The games whose time has come, that are not over, and that nobody keeps the sheet of. */
+/** Started, unfinished games whose sheets staff do not keep. */
 async function untouched(tx: Db, now: Date): Promise<Map<string, Held>> {
   const rows = await rowsOf<Held & { id: string }>(
     tx,
@@ -66,7 +66,7 @@ async function untouched(tx: Db, now: Date): Promise<Map<string, Held>> {
   return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 
-/** Whether nothing has happened since: until the next whistle a running clock needs nobody. */
+/** Whether nothing has happened since: a running clock needs no write before the next whistle. */
 const isAt = (held: Held, progress: Progress) =>
   held.status === progress.status &&
   (progress.status !== 'live' ||

@@ -1,20 +1,20 @@
 import { v7 } from 'uuid';
 
-/** Chance that repeats itself: the same seed gives the same draws in the same order. */
+/** A deterministic random generator: the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 up to, not with, 1. */
+  /** From 0 to 1, without 1. */
   next: () => number;
-  /** Whether something that happens in this share of cases happens now. */
+  /** True with this probability. */
   chance: (share: number) => boolean;
-  /** A whole number from the least to the most, both included. */
+  /** A whole number between both, included. */
   between: (least: number, most: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** One of the items, each as likely as its weight says. */
+  /** A weighted choice. */
   pickBy: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
   shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** Around 0, two thirds of the time within 1 of it. */
+  /** Normally distributed around 0 with standard deviation 1. */
   normal: () => number;
-  /** A UUID that sorts after those drawn before it. */
+  /** A UUID that sorts after earlier ones. */
   id: () => string;
 }
 

@@ -1,6 +1,6 @@
 import type { DemoLeague } from './makeDemoLeague.ts';
 
-/** What the skaters of two clubs wear this season, for their pictures. */
+/** The skaters' numbers of two clubs this season, for their pictures. */
 export function rosterNumbers({ seasons }: DemoLeague, home: string, away: string) {
   const { rosters } = seasons.at(-1)!;
   const worn = (slug: string) =>

@@ -8,9 +8,9 @@ export interface DemoPlayer extends Person {
   id: string;
   position: Position;
   birthDate: string;
-  /** `L` or `R`; goalies are told by their catching hand. */
+  /** `L` or `R`; for goalies the catching hand. */
   hand: 'L' | 'R';
-  /** How often a goal or a pass of the team's is this player's; for goalies how well the shots are stopped, around 0. */
+  /** The share of the team's goals and assists; for goalies the save strength, around 0. */
   skill: number;
 }
 
@@ -25,7 +25,7 @@ export interface Spot {
 /** By a club's slug. */
 export type Rosters = Map<string, Spot[]>;
 
-/** A roster of 22 from its first line to its last: how much of the scoring a place brings. */
+/** A roster of 22 from its first line to its last, with each position's share of the scoring. */
 const places: [Position, weight: number][] = [
   ['Goalie', 0],
   ['Goalie', 0],
@@ -51,7 +51,7 @@ const places: [Position, weight: number][] = [
   ['Defenseman', 1.1],
 ];
 
-/** So many of a club's places change hands over a summer: players who stop, and players who go to another club. */
+/** The number of a club's places that change over a summer: retired players, and players who change the club. */
 const [retired, moved] = [3, 2];
 
 interface TwoSeasons {
@@ -60,7 +60,7 @@ interface TwoSeasons {
   players: DemoPlayer[];
 }
 
-/** Everybody who plays in a season and in the one before it. @param year in which the later one begins */
+/** The rosters of a season and of the one before. @param year in which the later one begins */
 export function makeRosters(clubs: readonly Club[], year: number, random: Random): TwoSeasons {
   const meet = createPeople(random);
   const sign = (place: number, born: [number, number]): DemoPlayer => {
@@ -91,11 +91,11 @@ export function makeRosters(clubs: readonly Club[], year: number, random: Random
   };
 }
 
-/** Skaters of the second line and below, whose places come free. */
+/** Skaters of the second line and below, whose places become free. */
 const lastPlaces = (random: Random, count: number) =>
   random.shuffle(places.map((_, place) => place).filter((place) => place > 4)).slice(0, count);
 
-/** Each club sends players to the next one in a circle, place for place. */
+/** Each club sends players to the next one in a circle, place by place. */
 function trade(rosters: Map<string, DemoPlayer[]>, random: Random) {
   const circle = random.shuffle([...rosters.values()]);
   for (const place of lastPlaces(random, moved)) {
@@ -126,7 +126,7 @@ function acquisition(player: DemoPlayer, lastYear: DemoPlayer[], random: Random)
   return player.isFromAbroad ? 'Free agent' : random.pick(['Trade', 'Academy', 'Draft']);
 }
 
-/** The number that a player asks for, if it is free: the same every season. */
+/** A player's preferred number if it is free: the same every season. */
 function numberFor({ position, id }: DemoPlayer, place: number, random: Random): number {
   if (position === 'Goalie') return random.pick(place === 0 ? [1, 30, 31, 33, 35] : [29, 32, 39, 40, 41, 70]);
   const wish = Number.parseInt(id.slice(-4), 16);

@@ -9,7 +9,7 @@ import { addDays } from './calendar.ts';
 import { leagueFacts, type Picture } from './leagueFacts.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 
-/** Publishes the demo league's news under its gallery's pictures; some of it is still being written. */
+/** Publishes the demo league's news with its gallery's pictures; some articles are drafts. */
 export async function seedArticles(tx: Db, league: DemoLeague, now: Date): Promise<void> {
   const pictures = await rowsOf<Picture>(tx, sql`select title, image_url as "imageUrl", credit from photos`);
   const people = await rowsOf<{ id: string; role: string }>(tx, sql`select id, role from staff`);

@@ -37,7 +37,7 @@ const saturdayNoon = new Date('2026-11-21T10:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
 const storage = openStorage({ dataDir });
 afterAll(() => rmSync(dataDir, { recursive: true }));
-/** The demo league as it is made at that noon. It is made once, and copied for each test. */
+/** The demo league as created at that noon, once, and copied for each test. */
 const saturdayLeague = await filledDatabase((db) => seedDemo(db, storage, saturdayNoon, timeZone));
 const demoLeague = () => testDatabase(saturdayLeague);
 
@@ -48,7 +48,7 @@ const statuses = async (db: Db) => {
   return Object.fromEntries(rows.map((row) => [row.status, row.games]));
 };
 
-test('two processes that start at once make one demo league, with sheets whose figures add up', async () => {
+test('two concurrent starts create one demo league, with consistent sheets', async () => {
   const { db } = await testDatabase();
   const made = await Promise.all([1, 2].map(() => seedDemo(db, storage, saturdayNoon, timeZone)));
   expect(made.sort()).toEqual([false, true]);
@@ -59,7 +59,7 @@ test('two processes that start at once make one demo league, with sheets whose f
   expect(await recount(db)).toMatchObject({ games: 190, differences: [] });
 });
 
-test('last season’s draft put its picks on the rosters, and the next one waits for its evening', async () => {
+test('last season’s draft put its picks on the rosters, and the next one is scheduled', async () => {
   const { db } = await demoLeague();
   const [next, last] = await listArchive(db);
   expect(last).toMatchObject({
@@ -81,7 +81,7 @@ test('last season’s draft put its picks on the rosters, and the next one waits
   expect((await db.select().from(draftWishLists)).map(({ playerIds }) => playerIds.length)).toEqual([6]);
 });
 
-test('the demo’s accounts have the password that is told, and the pictures are there', async () => {
+test('the demo’s accounts have the documented password, and the pictures exist', async () => {
   const { db } = await demoLeague();
   const [admin] = await db.select().from(staff).where(eq(staff.email, 'admin@demo.league'));
   expect(admin).toMatchObject({ role: 'admin', isDemo: true });
@@ -107,7 +107,7 @@ test('the demo’s accounts have the password that is told, and the pictures are
   expect(strange, 'rinks of events that no game knows').toEqual([]);
 });
 
-test('the films of the league are there, as long as they say, of games that had been played, no two of one length', async () => {
+test('the league’s films exist with their stated durations, about past games, all of different lengths', async () => {
   const { db } = await demoLeague();
   const hub = await listVideos(db);
   const films = hub.filter(({ permalink }) => permalink.startsWith('/media/'));
@@ -127,7 +127,7 @@ test('the films of the league are there, as long as they say, of games that had 
   for (const game of played) expect(game).toEqual({ status: 'final', isBefore: true });
 });
 
-test('officials have games to answer for and days off, one has reported, and one player is suspended', async () => {
+test('officials have games to confirm and absences, one has reported, and one player is suspended', async () => {
   const { db } = await demoLeague();
   expect(await rowsIn(db, 'officials')).toBe(34);
   expect(
@@ -152,7 +152,7 @@ test('officials have games to answer for and days off, one has reported, and one
   expect(await listSuspensions(db, admin, { state: 'open' })).toEqual([]);
 });
 
-test('some are invited who have not come yet, and one of them waited too long', async () => {
+test('some invitations are open, one of them expired', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, new Date(), timeZone);
   const invited = await listInvitations(db, {});
@@ -165,7 +165,7 @@ test('some are invited who have not come yet, and one of them waited too long', 
   ]);
 });
 
-test('the order book: 240 orders in all statuses that add up, free of shipping over $99, each with its history', async () => {
+test('the order book: 240 orders in all statuses that add up, free shipping over $99, each with its history', async () => {
   const { db } = await demoLeague();
   const book = await listOrders(db, {});
   expect(book).toHaveLength(240);
@@ -191,7 +191,7 @@ test('the order book: 240 orders in all statuses that add up, free of shipping o
   for (const { status, last } of changed) expect(last).toBe(status);
 });
 
-test('the shelf: what is left of each variant is what its movements add up to', async () => {
+test('stock: each variant’s stock equals the sum of its movements', async () => {
   const { db } = await demoLeague();
   const shelf = await rowsOf<{ stock: number; moved: number; times: number }>(
     db,
@@ -204,7 +204,7 @@ test('the shelf: what is left of each variant is what its movements add up to', 
   expect(shelf.some(({ times }) => times > 5)).toBe(true);
 });
 
-test('the news: by the writer and an admin, with pictures that are there, some unpublished, one scheduled', async () => {
+test('the news: by the writer and an admin, with existing pictures, some unpublished, one scheduled', async () => {
   const { db } = await demoLeague();
   const written = await db
     .select({ article: articles, body: articleRevisions.body, author: staff.email })
@@ -229,7 +229,7 @@ test('the news: by the writer and an admin, with pictures that are there, some u
   }
 });
 
-test('whoever an article calls a captain is one, and nobody is said to do what their position does not', async () => {
+test('captains in articles are captains, and players act according to their positions', async () => {
   const { db } = await demoLeague();
   const [told] = await rowsOf<{ body: string; alt: string }>(
     db,
@@ -249,7 +249,7 @@ test('whoever an article calls a captain is one, and nobody is said to do what t
   expect(told!.alt).not.toMatch(/captain/i);
 });
 
-test('a league that somebody has begun stays as it is', async () => {
+test('a league with data is left unchanged', async () => {
   const { db } = await testDatabase();
   await db.insert(teams).values({ name: 'Our own', code: 'OWN', slug: 'our-own' });
   expect(await seedDemo(db, storage, saturdayNoon, timeZone)).toBe(false);
@@ -257,7 +257,7 @@ test('a league that somebody has begun stays as it is', async () => {
   expect(await playOn(db, saturdayNoon, timeZone)).toBe(0);
 });
 
-test('a game under way stands at its clock, and the league plays on with the days', async () => {
+test('a live game has its clock, and games are played as days pass', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db
     .select()
@@ -277,7 +277,7 @@ test('a game under way stands at its clock, and the league plays on with the day
   expect(await recount(db)).toMatchObject({ games: 198, differences: [] });
 });
 
-test('a live game’s clock runs between whistles, and its events keep their ids as it goes on', async () => {
+test('a live game’s clock runs between whistles, and its events keep their ids', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   const clocks: { at: number; elapsed: number; isRunning: boolean }[] = [];
@@ -305,7 +305,7 @@ test('a live game’s clock runs between whistles, and its events keep their ids
   }
 });
 
-test('a game that staff have moved waits for its new day', async () => {
+test('a game that staff have moved waits for its new date', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   await db
@@ -317,7 +317,7 @@ test('a game that staff have moved waits for its new day', async () => {
   expect(moved!.status).toBe('scheduled');
 });
 
-test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it by', async () => {
+test('a game whose sheet staff keep is left alone', async () => {
   const { db } = await demoLeague();
   const [tonight] = await db.select().from(games).where(eq(games.status, 'scheduled')).orderBy(games.startsAt);
   await playOn(db, new Date(tonight!.startsAt.getTime() + 73 * 60_000), timeZone);
@@ -340,7 +340,7 @@ test('a game whose sheet somebody keeps is theirs: the demo’s clock passes it 
   expect(before).toMatchObject([{ status: 'live', attendance: 7, seq: 1 }]);
 });
 
-test('its seasons, kept here with score sheets, are exported as files that import whole and come back the same', async () => {
+test('its seasons are exported as files that import without loss', async () => {
   const { db } = await demoLeague();
   const { db: other } = await testDatabase();
   for (const season of ['2025-26', '2026-27']) {

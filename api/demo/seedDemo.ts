@@ -34,7 +34,7 @@ import { seedStock } from './seedStock.ts';
 import { seedVideos } from './seedVideos.ts';
 
 /**
- * Fills an empty database with the demo league, whole or not at all. Of processes that start together, one does.
+ * Fills an empty database with the demo league in one transaction. Of concurrent processes one does it.
  * @returns whether it was this one
  */
 export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
   }
   const hashes = await Promise.all(accounts.map(() => hashPassword(demoPassword)));
   const isMade = await db.transaction(async (tx) => {
-    // Making a league takes seconds; whoever comes second waits for all of them.
+    // Creating a league takes seconds; other processes wait for it.
     await tx.execute(sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '10min', true)`);
     await tx.execute(sql`lock table league_state in exclusive mode`);
     if (!(await isEmpty(tx))) return false;
@@ -70,12 +70,12 @@ export async function seedDemo(db: Db, storage: Storage, now: Date, timeZone: st
     await seedDrafts(tx, league, now);
     return true;
   });
-  // Until the planner has seen so many new rows, it reads them as if there were none.
+  // Without statistics the planner assumes empty tables.
   if (isMade) await db.execute(sql`analyze`);
   return isMade;
 }
 
-/** Whether nobody has put anything in yet. */
+/** Whether the database has no data. */
 async function isEmpty(db: Db): Promise<boolean> {
   const found = await rowsOf(
     db,
@@ -102,7 +102,7 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
       logo: logos.get(slug),
     })),
   );
-  // A season that was opened later is listed first.
+  // The season created last is listed first.
   for (const { id, name, isCurrent, startsOn, endsOn } of league.seasons) {
     const days = { startsOn, endsOn, createdAt: new Date(startsOn) };
     await tx.insert(seasons).values({ id, name, isCurrent, rules: rulePresets.iihf, playoffPlaces: 4, ...days });

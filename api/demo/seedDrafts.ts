@@ -23,17 +23,17 @@ const rounds = 6;
 const prospects = 64;
 const positions = ['Center', 'Left Wing', 'Defenseman', 'Right Wing', 'Defenseman', 'Goalie', 'Center', 'Left Wing'];
 const secondsBetweenPicks = 95;
-/** So many prospects stand on each GM's wish list. */
+/** The number of prospects on each GM's wish list. */
 const wished = 6;
 
-/** Last season's draft as it went, and one of prospects that is about to begin. */
+/** Last season's completed draft, and an upcoming one. */
 export async function seedDrafts(tx: Db, league: DemoLeague, now: Date): Promise<void> {
   const random = createRandom(2025);
   await seedLastDraft(tx, league, random);
   await seedNextDraft(tx, league, now, random);
 }
 
-/** The weakest club chooses first. */
+/** The weakest club picks first. */
 const weakestFirst = ({ clubs }: DemoLeague) => clubs.toSorted((one, other) => one.rating - other.rating);
 
 async function seedLastDraft(tx: Db, league: DemoLeague, random: Random) {
@@ -58,7 +58,7 @@ async function seedLastDraft(tx: Db, league: DemoLeague, random: Random) {
     nextOverall: order.length + 1,
     completedAt: new Date(startsAt.getTime() + (order.length + 1) * secondsBetweenPicks * 1000),
   });
-  // Each club has got who was on its roster then: the youngest, the best of them first.
+  // Each club picked players of its roster at that time: the youngest, the best first.
   const chosen = new Map(
     clubs.map((club) => {
       const turns = order.filter(({ teamId }) => teamId === club.id).length;
@@ -167,7 +167,7 @@ type Put = Omit<typeof drafts.$inferInsert, 'id' | 'rounds' | 'style' | 'seconds
   secondsPerPick?: number;
 };
 
-/** The draft's row with its teams, its trades and what its history begins with. */
+/** The draft's row with its teams, trades and initial history. */
 async function putDraft(tx: Db, { teamIds, trades, rounds, style }: DraftPlan, draft: Put) {
   const isOver = draft.status === 'completed';
   await tx.insert(drafts).values({ secondsPerPick: 0, autoSkip: false, ...draft, rounds, style, seq: isOver ? 2 : 1 });

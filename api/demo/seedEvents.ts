@@ -10,13 +10,13 @@ interface Planned {
   city: string;
   venue: string;
   description: string;
-  /** From today. */
+  /** Days from today. */
   days: number;
   from: string;
   to?: string;
   capacity?: number;
   link?: string;
-  /** It waits for the next refresh; a visitor's, for an admin. */
+  /** Waiting for the next refresh or for approval, or declined. */
   state?: 'approved' | 'submitted' | 'declined';
   reason?: string;
 }
@@ -182,7 +182,7 @@ const planned: readonly Planned[] = [
 const day = 86_400_000;
 const dayFrom = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
-/** What goes on beside the games: ahead and behind, and what visitors have told the league of. */
+/** Events beside the games: upcoming, past, and submitted by visitors. */
 export async function seedEvents(tx: Db, now: Date, timeZone: string): Promise<void> {
   const lastRefresh = new Date(Date.parse(refreshAfter(now)) - 7 * day);
   const rows = planned.map((event, at) => toRow(event, at, now, timeZone, lastRefresh));

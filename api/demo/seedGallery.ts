@@ -12,7 +12,7 @@ import { keepAsPhoto } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { rosterNumbers } from './rosterNumbers.ts';
 
-/** Hangs the league's pictures, each drawn in the colours of the clubs that are in it. */
+/** Adds the league's pictures, each in the colors of its clubs. */
 export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
   const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
   const keys: string[] = [];
@@ -44,7 +44,7 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
   await insertRows(tx, photos, rows);
   await promiseJobs(
     tx,
-    // One after the other, when the first visitors have their pages: whatever somebody adds goes before.
+    // One after the other after the start, so that new uploads are processed first.
     keys.map((key, at) => ({ ...sizesToMake(key), runAt: new Date(now.getTime() + 20_000 + at * 4000) })),
   );
   await insertRows(

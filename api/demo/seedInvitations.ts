@@ -11,14 +11,14 @@ import type { DemoLeague } from './makeDemoLeague.ts';
 
 const hour = 3_600_000;
 
-/** Who is invited and has not come yet; the last one let the link grow too old. */
+/** Open invitations; the last one has expired. */
 const invited: readonly { name: string; role: StaffRole; hoursAgo: number; note: string; clubs?: string[] }[] = [
   { name: 'Hala Mansour', role: 'writer', hoursAgo: 5, note: 'Welcome! You would write about the women’s game.' },
   { name: 'Tarek Abaza', role: 'gm', hoursAgo: 26, note: '', clubs: ['giza-sphinxes'] },
   { name: 'Mina Girgis', role: 'referee', hoursAgo: 6 * 24, note: 'We need a third official in Hurghada.' },
 ];
 
-/** Leaves some invitations open. Nobody knows their links: they are good once they are sent again. */
+/** Creates open invitations. Their links are unknown until they are sent again. */
 export async function seedInvitations(tx: Db, league: DemoLeague, now: Date): Promise<void> {
   const [admin] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.role, 'admin'));
   const clubId = new Map(league.clubs.map(({ slug, id }) => [slug, id]));

@@ -92,7 +92,7 @@ const written: readonly Written[] = [
 
 const hour = 3_600_000;
 
-/** What fans, parents and reporters have written, some of it answered. */
+/** Messages of fans, parents and reporters, some of them answered. */
 export async function seedMessages(tx: Db, now: Date): Promise<void> {
   const [admin] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.role, 'admin'));
   const rows = written

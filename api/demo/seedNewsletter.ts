@@ -11,7 +11,7 @@ import { createRandom } from './random.ts';
 const day = 24 * 3_600_000;
 const readers = 640;
 
-/** Who reads the newsletter, two issues that went out, and one that is being written. */
+/** Subscribers, two sent issues, and a draft. */
 export async function seedNewsletter(tx: Db, now: Date): Promise<void> {
   const random = createRandom(71);
   const subscribers = createCustomers(random, readers)

@@ -15,7 +15,7 @@ const seed = 77;
 const orderCount = 240;
 const oldestDays = 170;
 
-/** Fills the order book: orders over the last months, more of them lately, each as far as its age has brought it. */
+/** Fills the order book: orders of the last months, more of them recently, each with a status by age. */
 export async function seedOrders(tx: Db, now: Date): Promise<void> {
   const random = createRandom(seed);
   const customers = createCustomers(random, 150);
@@ -58,7 +58,7 @@ export async function seedOrders(tx: Db, now: Date): Promise<void> {
 }
 
 const carrier = 'Nile Parcel';
-/** The parcel service's own number, made of the order's id. */
+/** A parcel service's tracking number, derived from the order's id. */
 const trackingOf = (orderId: string) => `${carrier} NP${orderId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 const cancelReason = 'The customer has changed their mind.';
 const notes = [
@@ -68,7 +68,7 @@ const notes = [
   'Lettering checked with the customer by phone.',
 ];
 
-/** Of what was delivered, a few pieces of money went back; one of them still has to be handed over. */
+/** Some delivered orders were partly refunded; one refund still has to be paid. */
 async function seedRefunds(tx: Db, byId: string): Promise<void> {
   await tx.execute(sql`
     with chosen as (
@@ -87,7 +87,7 @@ async function seedRefunds(tx: Db, byId: string): Promise<void> {
     update orders set refunded_cents = given.amount_cents from given where given.order_id = orders.id`);
 }
 
-/** Two orders of five were paid by card when they were placed. */
+/** Two orders of five were paid by card. */
 async function seedCards(tx: Db): Promise<void> {
   await tx.execute(sql`
     with chosen as (
@@ -102,7 +102,7 @@ async function seedCards(tx: Db): Promise<void> {
     select gen_random_uuid(), id, 'payment', '$' || to_char(total_cents / 100.0, 'FM999G990D00') || ' by card', paid_at from paid`);
 }
 
-/** Two of those who wait the longest ask to cancel. */
+/** Two of the longest-waiting customers ask to cancel. */
 async function seedCancelRequests(tx: Db): Promise<void> {
   await tx.execute(sql`
     with asked as (
@@ -128,7 +128,7 @@ interface Good {
   imageAlt: string;
 }
 
-/** What is on sale at a price. */
+/** Products with prices. */
 const listGoods = (tx: Db) =>
   rowsOf<Good>(
     tx,
@@ -184,10 +184,10 @@ function drawLines(lastName: string, goods: readonly Good[], random: Random) {
   });
 }
 
-/** What becomes of an order, and how long after it was placed. */
+/** An order's progress, and the time after it was placed. */
 function progressOf(random: Random): { status: OrderStatus; afterDays: number }[] {
   if (random.chance(0.07)) return [{ status: 'Cancelled', afterDays: 0.2 + random.next() }];
-  // Some wait long, for lettering or for a size.
+  // Some wait long for customization or a size.
   const shipped = random.chance(0.08) ? 3 + 3 * random.next() : 0.6 + 2 * random.next();
   const delivered = shipped + 1.5 + 5 * random.next();
   return [
@@ -196,7 +196,7 @@ function progressOf(random: Random): { status: OrderStatus; afterDays: number }[
   ];
 }
 
-/** What the customers of the last orders were written; a demo has no mail server, so it was only kept. */
+/** The mails of the latest orders; a demo has no mail server, so they are only kept. */
 async function seedMails(tx: Db): Promise<void> {
   const rows = await rowsOf<{ to: string; name: string; placedAt: string; data: MailData['order-confirmation'] }>(
     tx,

@@ -10,7 +10,7 @@ import type { DemoLeague } from './makeDemoLeague.ts';
 
 const width = 480;
 
-/** Gives every player a picture, in the colors of the club and with the number of the last season. */
+/** Gives every player a portrait in the colors of the club, with the latest number. */
 export async function seedPortraits(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
   const spots = league.seasons.flatMap(({ rosters }) =>
     [...rosters].flatMap(([slug, roster]) => roster.map((spot) => ({ slug, ...spot }))),

@@ -11,7 +11,7 @@ import { absencesFrom, expiresSoon, signsIn } from './officials.ts';
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
-/** The officials as people: who officiates what, who has answered, who is away, and what the referee's account has reported. */
+/** Officials, assignments with answers, absences, and a report by the referee's account. */
 export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promise<void> {
   const [account] = await tx.select().from(staff).where(eq(staff.role, 'referee'));
   const [keeper] = await tx.select().from(staff).where(eq(staff.role, 'scorekeeper'));
@@ -28,7 +28,7 @@ export async function seedReferees(tx: Db, league: DemoLeague, now: Date): Promi
           ),
         ),
         ...names.linespersons.map((name, at) => person(name, at < 4 ? 'League' : 'Regional', at + 12, now)),
-        // Whoever has the scorekeeper's account is an official already.
+        // The scorekeeper's account is an official already.
         ...names.scorekeepers
           .filter((name) => name !== keeper?.name)
           .map((name, at) => ({ ...person(name, null, at + 26, now), certifiedUntil: null, keepsScore: true })),
@@ -71,11 +71,11 @@ const person = (name: string, level: string | null, at: number, now: Date) => ({
   phone: `+20 100 555 ${String(1010 + at * 7).padStart(4, '0')}`,
   level,
   city: ['Cairo', 'Alexandria', 'Giza', 'Luxor'][at % 4]!,
-  // One of them has to see to it soon.
+  // One certificate expires soon.
   certifiedUntil: dayOf(addDays(now, name === expiresSoon.name ? expiresSoon.days : 220 + at * 9)),
 });
 
-/** The games of the next days are public; later ones wait for the office, and the latest for an answer. */
+/** The next games are published; later ones are confirmed, and the latest wait for an answer. */
 function answer({ startsAt }: DemoGame, name: string, now: Date) {
   const isAsked = startsAt > addDays(now, name === signsIn || name === names.scorekeepers[0] ? 9 : 21);
   const respondedAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - 3 * 86_400_000);
@@ -83,7 +83,7 @@ function answer({ startsAt }: DemoGame, name: string, now: Date) {
   return { status: startsAt > addDays(now, 9) ? ('confirmed' as const) : ('published' as const), respondedAt };
 }
 
-/** What there was to say of the last game of the one who signs in to the demo. */
+/** The report of the demo's referee on their last game. */
 async function seedReport(tx: Db, { games }: DemoLeague, name: string, idOf: Map<string, string>, now: Date) {
   const game = games.findLast(
     ({ sheet, startsAt, officials: there, isPostponed }) =>

@@ -9,10 +9,10 @@ import { keepDrawing } from './keepDrawing.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { leagueColors, type RangeItem, shopRange } from './shopRange.ts';
 
-/** How much of each variant is to be on the shelf, by its SKU. */
+/** The stock of each variant, by SKU. */
 export type Shelf = Map<string, number>;
 
-/** Puts the shop's range on sale, each piece drawn in its club's colours. @returns what is to be left of it today */
+/** Creates the shop's products, with pictures in club colors. @returns their stock today */
 export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<Shelf> {
   const clubOf = new Map(league.clubs.map((club) => [club.slug, club]));
   const rows = await Promise.all(
@@ -46,10 +46,10 @@ export async function seedShop(tx: Db, storage: Storage, league: DemoLeague, now
   return new Map(onSale.map(({ sku, left }) => [sku, left]));
 }
 
-/** What a piece weighs, packed; whatever is not named here is light. */
+/** The packed weight; unlisted products are light. */
 const grams: Record<string, number> = { Jersey: 620, Hoodie: 780, Puck: 230, Stick: 900, Gloves: 1100 };
 
-/** What a jersey can have on its back. */
+/** A jersey's customization. */
 const lettering = [
   { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
   { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
@@ -71,7 +71,7 @@ function variantsOf(
   }));
 }
 
-/** A jersey is shown from behind too, with the captain's name. */
+/** A jersey is also shown from behind, with the captain's name. */
 async function drawItem(storage: Storage, item: RangeItem, league: DemoLeague) {
   const club = league.clubs.find(({ slug }) => slug === item.club);
   const drawing = {

@@ -42,6 +42,6 @@ Cairo, Egypt
 - Responsible for what is written here: the league office`,
 };
 
-/** What a shop owes its buyers, as the demo league words it. */
+/** The demo shop's legal pages. */
 export const seedShopPages = (tx: Db) =>
   tx.insert(shopPages).values(Object.entries(texts).map(([slug, text]) => ({ slug: slug as ShopPageSlug, text })));

@@ -3,10 +3,7 @@ import type { Db } from '../src/platform/database/db.ts';
 import { addDays } from './calendar.ts';
 import type { Shelf } from './seedShop.ts';
 
-/**
- * Writes the history of the shelf, from what the shop opened with through each sale and return, so that today there is
- * left of each variant what there is to be.
- */
+/** Writes stock movements from the opening of the shop through all sales and returns to today's stock. */
 export async function seedStock(tx: Db, shelf: Shelf, now: Date): Promise<void> {
   const [opened, delivered, counted] = [-185, -45, -12].map((days) => addDays(now, days).toISOString());
   const wanted = JSON.stringify([...shelf].map(([sku, left], place) => ({ sku, left, place })));

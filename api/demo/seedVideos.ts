@@ -12,7 +12,7 @@ import { keepDrawing, keepFile } from './keepDrawing.ts';
 import { hasEnded } from './leagueFacts.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 
-/** Fills the video hub, each video with a picture in the colours of the clubs that are in it. */
+/** Adds the videos, each with a picture in the colors of its clubs. */
 export async function seedVideos(tx: Db, storage: Storage, league: DemoLeague, now: Date): Promise<void> {
   const rows = await Promise.all(
     films.map(async (film) => {

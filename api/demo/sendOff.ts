@@ -5,8 +5,8 @@ import type { DemoGame } from './makeDemoLeague.ts';
 import type { Spot } from './rosters.ts';
 
 /**
- * Somebody took a match penalty late in one of the last games before that day, and is not dressed for the next one.
- * @param rosterOf a club's roster by its slug
+ * Gives a player a match penalty late in one of the last games before that day, and leaves them out of the next one.
+ * @param rosterOf a club's roster by slug
  */
 export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (slug: string) => readonly Spot[]): void {
   const hasBegun = (game: DemoGame | undefined) => game !== undefined && game.startsAt <= today;
@@ -33,7 +33,7 @@ export function sendOneOff(games: readonly DemoGame[], today: Date, rosterOf: (s
   }
 }
 
-/** Whether the game goes on without them: no goal, assist or penalty of theirs comes after it. */
+/** Whether the player has no later goal, assist or penalty in the game. */
 function isLast(
   playerId: string,
   { period, elapsedSeconds }: { period: number; elapsedSeconds: number },
@@ -45,7 +45,7 @@ function isLast(
   return !JSON.stringify([later, sheet.shootout]).includes(playerId);
 }
 
-/** Somebody who was to rest plays for a player, and does all that they would have done. */
+/** Replaces a player by one who was not dressed, in all entries. */
 function replace(sheet: NightSheet, side: Side, playerId: string, roster: readonly Spot[]) {
   const lineup = sheet.lineups[side];
   const place = lineup.find(({ spot }) => spot.player.id === playerId);

@@ -4,7 +4,7 @@ import type { ProductMotif } from './art/product.ts';
 export const leagueColors: ClubColors = { primary: '#0284c7', secondary: '#f2b632', accent: '#ffffff' };
 
 export interface RangeItem {
-  /** A club's slug; none: the league's own. */
+  /** A club's slug; absent: the league's own. */
   club?: string;
   title: string;
   type: string;
@@ -14,7 +14,7 @@ export interface RangeItem {
   /** In cents; null: not priced yet. */
   price: number | null;
   sizes?: readonly string[];
-  /** Sizes that have no price yet. */
+  /** Sizes without a price. */
   unpriced?: readonly string[];
   soldOut?: readonly string[];
   /** On the back of a jersey. */
@@ -40,7 +40,7 @@ const homeJersey = (club: string, name: string, more: Partial<RangeItem> = {}): 
   ...more,
 });
 
-/** What the demo league's shop sells. */
+/** The demo shop's products. */
 export const shopRange: readonly RangeItem[] = [
   homeJersey('cairo-pharaohs', 'Pharaohs', { soldOut: ['S'] }),
   homeJersey('alexandria-mariners', 'Mariners'),

@@ -1,12 +1,12 @@
-/** A picture as an encoder made it. */
+/** An encoded frame. */
 export interface EncodedFrame {
   atMs: number;
-  /** Whether it needs none before it. */
+  /** A key frame. */
   isKey: boolean;
   bytes: Buffer;
 }
 
-/** Elements of WebM (RFC 8794, matroska.org), by their ids. */
+/** WebM elements by id (RFC 8794, matroska.org). */
 const ids = {
   ebml: '1a45dfa3',
   version: '4286',
@@ -57,7 +57,7 @@ function toBytes(content: Buffer | string | number): Buffer {
   return bytes;
 }
 
-/** A film without sound (VP9) as a file that players know the length of, and can begin in the middle of. */
+/** A silent film (VP9) with a duration and cues, so that players can seek. */
 export function writeWebm(
   frames: readonly EncodedFrame[],
   { width, height, seconds }: { width: number; height: number; seconds: number },
@@ -85,7 +85,7 @@ export function writeWebm(
     ),
   ]);
   const clusters = clustersOf(frames);
-  // The cues come before the clusters that they point to: their own length does not depend on where those are.
+  // Cues precede the clusters that they reference, so their length must not depend on the positions.
   const cuesAt = (positions: number[]) =>
     element(
       'cues',
@@ -116,7 +116,7 @@ export function writeWebm(
   ]);
 }
 
-/** From one whole picture to the next. */
+/** From one key frame to the next. */
 function clustersOf(frames: readonly EncodedFrame[]) {
   const begins = frames.flatMap(({ isKey }, index) => (isKey ? [index] : []));
   return begins.map((begin, index) => {
@@ -131,7 +131,7 @@ function clustersOf(frames: readonly EncodedFrame[]) {
   });
 }
 
-/** What a file of `writeWebm` says of its length, in seconds. */
+/** The duration in a file of `writeWebm`, in seconds. */
 export function secondsOfWebm(file: Buffer): number {
   const at = file.indexOf(Buffer.concat([Buffer.from(ids.duration, 'hex'), Buffer.from([1, 0, 0, 0, 0, 0, 0, 8])]));
   return file.readDoubleBE(at + 10) / 1000;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const declared = Object.values(operations).flatMap((room) => Object.values(room));
 
-test('case 1: the document holds every operation of the contract and no other', () => {
+test('case 1: the OpenAPI document contains every operation of the contract and no other', () => {
   expect(documented.map(({ address }) => address).sort()).toEqual(
     declared.map(({ method, path }) => `${method} ${path}`).sort(),
   );
@@ -44,7 +44,7 @@ test.each(people)('case 1: every operation answers %s exactly as its access says
       headers: { 'sec-fetch-site': 'same-origin' },
       token,
     });
-    // Some operations end the session that calls them; whoever was let in is somebody new after that.
+    // Some operations end the calling session, so an accepted call is followed by a new session.
     if (isLetIn) token = await someToken();
     const { code } = isJson(answer.headers.get('content-type') ?? '')
       ? ((await answer.json()) as { code?: string })
@@ -56,7 +56,7 @@ test.each(people)('case 1: every operation answers %s exactly as its access says
   expect(wrong).toEqual([]);
 });
 
-test('case 2, 3: whose record it is not reaches none of it, by no operation, and changes nothing', async () => {
+test('case 2, 3: no operation lets an actor read or change a record that is not theirs', async () => {
   const scoped = declared.flatMap((operation) =>
     Object.keys(operation.declared.records ?? {}).map((role) => ({
       address: `${operation.method} ${operation.path}`,
@@ -100,7 +100,7 @@ test('case 2, 3: whose record it is not reaches none of it, by no operation, and
 const isRefused = ({ status }: Response, expected?: number) =>
   expected ? status === expected : status === 403 || status === 404;
 
-test('a page and the server agree on who may call what', () => {
+test('pages and the server agree on who may call each operation', () => {
   for (const operation of declared) {
     const entry = documented.find(({ address }) => address === `${operation.method} ${operation.path}`)!;
     for (const role of staffRoles) {
@@ -110,13 +110,13 @@ test('a page and the server agree on who may call what', () => {
   }
 });
 
-test('what is not there is told as JSON, with the number of the request', async () => {
+test('an unknown address is answered with JSON and the request id', async () => {
   const answer = await app.send('GET /api/nowhere', { headers: { 'x-request-id': 'proxy-12345' } });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'request.not-found', requestId: 'proxy-12345' });
 });
 
-test('what carries a session is kept by nobody on the way', async () => {
+test('responses with a session are never cached by proxies', async () => {
   const answer = await app.send('GET /api/auth/me', { token: (await app.somebody('writer')).token });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -82,7 +82,7 @@ export interface AppInput {
   readiness: () => Promise<Readiness>;
 }
 
-/** Puts the rooms together. @throws when an operation of the contract is served by nobody, or twice */
+/** Composes the rooms. @throws if an operation of the contract has no route, or two */
 export function createApp({ db, config, changes, stores, log, readiness }: AppInput) {
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
@@ -109,9 +109,9 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     logRequest(log, { requestId, method, path, status: c.res.status, since, actor: c.get('actor')?._id });
   });
   if (config.origins.length > 0) app.use(allowOrigins(config.origins));
-  // Whatever takes or sets the session's cookie.
+  // Operations that read or set the session's cookie.
   for (const path of ['/api/auth/*', invitationsApi.complete.path]) app.use(path, fromOwnPages(config.origins));
-  // Before the limit of JSON: a file is counted by its own.
+  // Before the JSON limit: files have a limit of their own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   app.post(newsPath, limitNews, hearNews(db, cards));
   mountRoutes(
@@ -175,7 +175,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     },
   );
   mountDocs(app, settings);
-  // A mail program that knows no one-click opens the same address: to the page with the button.
+  // A mail program without one-click unsubscription opens this address in a browser: redirect to the page with the button.
   app.get(newsletterApi.oneClick.path, (c) => c.redirect(newsletterPaths.unsubscribe + new URL(c.req.url).search));
   app.get(photoOriginal(':id'), originalOf(db, stores.storage));
   app.get(`${mailPagesPath}:id`, mailPage(db, config, settings, mailLinks));

@@ -10,7 +10,7 @@ import { startEmbedded } from './platform/database/embedded.ts';
 import { type StartedApi, startApi } from './server.ts';
 import { createAdmin } from './staff/staff.ts';
 
-/** A disk of its own, small enough to be filled. Only a system's administrator may make one. */
+/** A small file system to fill. Mounting it requires root. */
 const disk = await mkdtemp(join(tmpdir(), 'league-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=711', 'tmpfs', disk]).status === 0;
 const skipped = isMounted ? '' : ' (skipped: only root may mount a small disk)';
@@ -54,7 +54,7 @@ async function send(method: string, path: string, body?: unknown) {
   );
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(path: string) {
   const file = await open(path, 'a');
   for (let size = 1 << 20; size >= 512; ) {
@@ -68,7 +68,7 @@ async function fill(path: string) {
 }
 
 test.skipIf(!isMounted)(
-  `case 32: with the disk full whoever saves is told so, what was saved stays, and all is well when there is room again${skipped}`,
+  `case 32: a full disk gives a clear error and loses no data, and saving works again when there is space${skipped}`,
   async () => {
     const saved: string[] = [];
     const refused: Response[] = [];

@@ -13,7 +13,7 @@ const folders = [
   ...remotes.map((name) => `${name}/src`),
 ];
 
-test('every case that the product survives has a test that begins with its number', () => {
+test('every hostile case has a test that begins with its number', () => {
   const described = readFileSync(join(root, 'api/docs/hostile-cases.md'), 'utf8');
   const cases = [...described.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
   const shown = folders

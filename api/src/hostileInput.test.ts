@@ -8,7 +8,7 @@ import { testApp } from './testing/app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let admin: string;
-/** Of those operations that are for referees alone. */
+/** For operations of referees only. */
 let referee: string;
 let document: OpenApiDocument;
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
   document = (await (await app.send('GET /api/openapi.json')).json()) as OpenApiDocument;
 });
 
-/** Of somebody who is let in. */
+/** A token of a role that may call it. */
 const tokenFor = (access: Access) =>
   Array.isArray(access) && !(access as StaffRole[]).includes('admin') ? referee : admin;
 
 const someId = '0198c0de-0000-7000-8000-000000000000';
-/** What may stand for a parameter: a place in a draft is a number, all else an id. */
+/** An example value of a path parameter: a pick's number in a draft, otherwise an id. */
 const someOf = (parameter: string) => (parameter === 'overall' ? '1' : someId);
 const withBody = Object.values(operations)
   .flatMap((room) => Object.values(room))
@@ -57,7 +57,7 @@ const hostile: [string, string, number][] = [
   ['ten thousand letters', `{"name":"${'a'.repeat(10_000)}","email":"${'a'.repeat(10_000)}@b.c","password":""}`, 422],
 ];
 
-test.each(hostile)('case 12: every operation with a body answers %s with a refusal', async (_, body, status) => {
+test.each(hostile)('case 12: every operation with a body rejects %s with an error', async (_, body, status) => {
   for (const { address, access } of withBody) {
     const answer = await app.send(address, { token: tokenFor(access), body, headers: json });
     expect(answer.status, address).toBe(status);
@@ -69,7 +69,7 @@ test.each(hostile)('case 12: every operation with a body answers %s with a refus
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('case 12: every operation with a body reads as much as it takes, and nothing that is longer', async () => {
+test('case 12: every operation with a body reads up to its limit and no more', async () => {
   for (const { address, access, bodyBytes } of withBody) {
     const sent = (bytes: number) => {
       const body = `{"name":"${'a'.repeat(bytes - 11)}"}`;
@@ -83,12 +83,12 @@ test('case 12: every operation with a body reads as much as it takes, and nothin
     const refused = await sent(bodyBytes + 1);
     expect(refused.status, address).toBe(413);
     expect(refused.headers.get('connection')).toBe('close');
-    expect(await refused.json()).toMatchObject({ message: `What was sent is longer than ${bodyBytes / 1024} KB.` });
+    expect(await refused.json()).toMatchObject({ message: `The request is longer than ${bodyBytes / 1024} KB.` });
   }
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-  'case 12: a body of the content type "%s" is refused as such',
+  'case 12: a body of the content type "%s" is rejected',
   async (type) => {
     for (const { address, access } of withBody) {
       const answer = await app.send(address, {
@@ -115,7 +115,7 @@ test.each([
   'GET /media/..%2f..%2fetc%2fpasswd',
   'GET /media/%00',
   'GET /media/%zz',
-])('case 12: %s leads nowhere', async (address) => {
+])('case 12: %s is not found', async (address) => {
   const answer = await app.send(address, { token: admin });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ message: expect.any(String) });
@@ -129,13 +129,13 @@ test.each([
   'GET /api/public/search?q=%00%00',
   'GET /api/public/search?q=a',
   'GET /api/public/search',
-])('case 12: %s breaks a rule, and is told at the name', async (address) => {
+])('case 12: %s breaks a rule, and the issue names the field', async (address) => {
   const answer = await app.send(address);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
 });
 
-test('case 13: SQL and markup are text like any other', async () => {
+test('case 13: SQL and markup are plain text', async () => {
   for (const name of [`'; drop table seasons; --`, '<script>alert(1)</script>', '⚽ ‏ محمد', `$1 \\ %s \${x}`]) {
     const answer = await app.send('POST /api/seasons', { token: admin, body: { name } });
     expect(await answer.json()).toMatchObject({ name });
@@ -144,7 +144,7 @@ test('case 13: SQL and markup are text like any other', async () => {
   expect(seasons.map(({ name }) => name)).toContain('<script>alert(1)</script>');
 });
 
-test('case 12: ten thousand random requests made from the document find no fault of ours', async () => {
+test('case 12: ten thousand random requests made from the document cause no 500', async () => {
   const addresses = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => request(method, path, operation)),
   );
@@ -154,7 +154,7 @@ test('case 12: ten thousand random requests made from the document find no fault
       const token = tokenFor(access);
       const answer = await app.send(address, { token, headers: ownPage, ...(body !== undefined && { body }) });
       await answer.arrayBuffer();
-      // Some of them sign the person out.
+      // Some requests sign the actor out.
       if (answer.status === 401 && token === admin) admin = (await app.somebody('admin')).token;
       if (answer.status >= 500) faults.push(`${answer.status} ${address} ${JSON.stringify(body)}`);
       return answer.status < 500;
@@ -164,7 +164,7 @@ test('case 12: ten thousand random requests made from the document find no fault
   expect(faults).toEqual([]);
 }, 120_000);
 
-/** A request as somebody would send it who knows the document and means no good. */
+/** A request by an attacker who knows the document. */
 function request(method: string, path: string, { parameters, requestBody, 'x-access': access }: DescribedOperation) {
   const odd = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -191,7 +191,7 @@ function request(method: string, path: string, { parameters, requestBody, 'x-acc
 
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** Values that are mostly as the schema says, with what breaks it in between. */
+/** Values that mostly match the schema, mixed with invalid ones. */
 function anyOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const {
     type,
@@ -224,7 +224,7 @@ afterAll(() => {
   server.close();
 });
 
-test('case 12: of a body without end no more is read than may be sent, and the connection is done', async () => {
+test('case 12: reading an endless body stops at the limit and closes the connection', async () => {
   const port = await listening;
   const answered = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -248,7 +248,7 @@ test('case 12: of a body without end no more is read than may be sent, and the c
   expect(status).toBe(200);
 });
 
-/** What is answered to a request of which no more than this is sent, however long it says that it is. */
+/** The response to a request that sends only this much, whatever length it declares. */
 async function answerTo(address: string, headers: Record<string, string>, bytes = 0) {
   const port = await listening;
   const [method, path] = address.split(' ') as [string, string];
@@ -272,7 +272,7 @@ const endless = { 'content-length': String(1024 ** 4) };
 const chunked = { 'transfer-encoding': 'chunked' };
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-test('whoever may not call is told so before anything of a body is read, by every operation', async () => {
+test('every operation rejects an unauthorized request before reading its body', async () => {
   for (const { method, path, declared } of Object.values(operations).flatMap((room) => Object.values(room))) {
     if (declared.access === 'everyone' || method === 'GET') continue;
     const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
@@ -280,14 +280,14 @@ test('whoever may not call is told so before anything of a body is read, by ever
   }
 }, 60_000);
 
-test('no operation and no other address reads more of a body than it takes, whatever its length is said to be', async () => {
+test('no operation and no other address reads more than its body limit, whatever length is declared', async () => {
   const all = Object.values(operations).flatMap((room) => Object.values(room));
   for (const { method, path, declared } of all) {
     const address = `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter) => someOf(parameter))}`;
     const most = declared.bodyBytes ?? usualBodyBytes;
-    // A read takes no body at all.
+    // A GET reads no body.
     const [status, bytes] = method === 'GET' ? [expect.any(Number), 0] : [413, most + 1];
-    // Some of them end the session that asks.
+    // Some operations end the session.
     const fresh = async () => (await app.somebody(tokenFor(declared.access) === referee ? 'referee' : 'admin')).token;
     for (const [length, sent] of [
       [endless, 0],

@@ -16,7 +16,7 @@ import { players } from './players/tables.ts';
 import { type StartedApi, startApi } from './server.ts';
 import { teams } from './teams/tables.ts';
 
-/** A wire to the database that can be cut, and that can go silent. */
+/** A proxy to the database that can be cut or muted. */
 function wireTo(address: URL) {
   const sockets = new Set<Socket>();
   let server: Server;
@@ -26,7 +26,7 @@ function wireTo(address: URL) {
     new Promise<number>((plugged) => {
       isCut = false;
       server = createServer((near) => {
-        // Whoever was let in as it was cut has nobody at the other end.
+        // The connection was accepted during the cut.
         if (isCut) return void near.destroy();
         const far = connect(Number(address.port), address.hostname);
         for (const [from, to] of [
@@ -59,7 +59,7 @@ function wireTo(address: URL) {
 const outageSeconds = 30;
 
 let folder: string;
-/** To the database without the wire. */
+/** The database's address without the proxy. */
 let direct: string;
 let api: StartedApi;
 let wire: ReturnType<typeof wireTo>;
@@ -95,13 +95,13 @@ async function ask(path: string) {
 
 const isReady = async () => (await ask('/api/health/ready')).status === 200;
 
-/** Waits until every connection has seen the cut, also the one that keeps what is in memory up to date. */
+/** Waits until every connection has noticed the cut, also the one for notifications. */
 const areRefused = (paths: string[]) =>
   expect
     .poll(async () => (await Promise.all(paths.map(ask))).map(({ status }) => status))
     .toEqual(paths.map(() => 503));
 
-test('while the database is away everybody is told so at once, and served again when it is back', async () => {
+test('during a database outage every request fails fast, and requests succeed again afterwards', async () => {
   expect(await isReady()).toBe(true);
   expect((await ask('/api/seasons')).status).toBe(200);
   wire.cut();
@@ -114,7 +114,7 @@ test('while the database is away everybody is told so at once, and served again 
   expect((await ask('/api/seasons')).status).toBe(200);
 });
 
-/** Asks for these again and again for so long. @returns what was answered, and how long the slowest answer took */
+/** Repeats these requests for some seconds. @returns the responses, and the slowest response time */
 async function keepAsking(seconds: number, paths: readonly string[]) {
   const since = performance.now();
   const served: string[] = [];
@@ -132,7 +132,7 @@ async function keepAsking(seconds: number, paths: readonly string[]) {
   return { served, slowest, rounds };
 }
 
-test('case 27: half a minute without the database: nothing hangs, a draft that is followed goes on, its clock too', async () => {
+test('case 27: during half a minute without the database nothing hangs, and a live draft and its clock continue afterwards', async () => {
   const { db, close } = await openDatabase(direct);
   onTestFinished(close);
   const teamIds = [newId(), newId()];
@@ -163,12 +163,12 @@ test('case 27: half a minute without the database: nothing hangs, a draft that i
   expect(served).toEqual([]);
   expect(slowest).toBeLessThan(2);
   expect(rounds).toBeGreaterThan(10);
-  // Its process lives all the while.
+  // The process stays alive.
   expect((await ask('/api/health/live')).status).toBe(200);
 
   await wire.plugIn(port);
   await expect.poll(isReady, { timeout: 3000 }).toBe(true);
-  // Its clock ran out meanwhile: that is seen as soon as the database is back.
+  // The pick's clock expired during the outage, which is noticed when the database is back.
   expect(await follower.next()).toMatchObject({ event: 'pick-skipped', id: '3', data: { pick: { overall: 1 } } });
   const pick = { overall: 2, team_id: teamIds[1]!, player_id: playerId };
   await db.transaction((tx) => recordPick(tx, _id, admin, pick));
@@ -177,7 +177,7 @@ test('case 27: half a minute without the database: nothing hangs, a draft that i
   follower.leave();
 }, 90_000);
 
-test('a database that falls silent keeps nobody longer than ten seconds', async () => {
+test('a database that does not answer delays a request by ten seconds at most', async () => {
   wire.silence();
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => ask(`/api/public/search?q=cairo${index}`)),

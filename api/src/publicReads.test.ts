@@ -23,7 +23,7 @@ const headersOf = ({ headers }: Response) => {
   return { id, rest };
 };
 
-test('what comes from the cache is what the app itself answers, to the header', async () => {
+test("a cached response equals the app's own, headers included", async () => {
   const [first, second] = [await fetch(`${origin}/api/seasons`), await fetch(`${origin}/api/seasons`)];
   expect(headersOf(second).rest).toEqual(headersOf(first).rest);
   expect(headersOf(second).id).not.toBe(headersOf(first).id);
@@ -35,7 +35,7 @@ test('what comes from the cache is what the app itself answers, to the header', 
   });
 });
 
-test('whoever holds an answer gets it again only when it has changed', async () => {
+test('a client with a current response gets 304 until it changes', async () => {
   const { token } = await app.somebody('admin');
   const { headers } = await fetch(`${origin}/api/seasons`);
   const again = () => fetch(`${origin}/api/seasons`, { headers: { 'if-none-match': headers.get('etag')! } });
@@ -46,7 +46,7 @@ test('whoever holds an answer gets it again only when it has changed', async () 
   expect((await again()).status).toBe(200);
 });
 
-test('every public read has a tag and honours it', async () => {
+test('every public read has an ETag and honors it', async () => {
   for (const path of ['/api/public/search?q=no', '/api/public/league', '/api/photos', '/api/openapi.json']) {
     const { headers } = await fetch(origin + path);
     const again = await fetch(origin + path, { headers: { 'if-none-match': headers.get('etag')! } });
@@ -54,7 +54,7 @@ test('every public read has a tag and honours it', async () => {
   }
 });
 
-test('a thousand reads beside a writer never show less than was answered before', async () => {
+test('a thousand reads beside a writer never go back to an older response', async () => {
   const { token } = await app.somebody('admin');
   const count = async () => ((await (await fetch(`${origin}/api/seasons`)).json()) as unknown[]).length;
   let written = await count();
@@ -77,12 +77,12 @@ test('a thousand reads beside a writer never show less than was answered before'
   expect(stale).toEqual([]);
 });
 
-test('no page of another origin may read, unless the league has named it', async () => {
+test('no page of another origin may read unless its origin is configured', async () => {
   const answer = await fetch(`${origin}/api/seasons`, { headers: { origin: 'https://elsewhere.example' } });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the documentation’s viewer comes from this origin, and its page runs nothing else', async () => {
+test('the API reference loads its viewer from this origin and runs no other script', async () => {
   const answer = await fetch(`${origin}/api/docs`);
   const page = await answer.text();
   const hashed = (element: string) => {

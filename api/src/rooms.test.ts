@@ -5,22 +5,22 @@ import { expect, test } from 'vitest';
 /** Files by their path in a workspace's `src`: `teams/tables.ts`. */
 type Sources = ReadonlyMap<string, string>;
 
-/** Rooms are the folders beside this file; `platform` knows none of them, and whoever composes them is in no folder. */
+/** Rooms are the folders beside this file. `platform` knows none of them; the files that compose them are in no folder. */
 const roomOf = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 
-/** Of screens: what stands in no folder is a room of its own, or a cycle could run through it. */
+/** In screens, a file outside of folders counts as a room, or a cycle could run through it. */
 const roomOfScreens = (path: string): string => roomOf(path) ?? path;
 
-/** Tests and what they stand on, which are no part of a room. */
+/** Tests and their helpers, which belong to no room. */
 const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
-/** Columns and references: any room may read them, so that they are a layer of their own, below the rooms. */
+/** Columns and references are a layer below the rooms: any room may read them. */
 const isTables = (path: string) => path.endsWith('/tables.ts');
 
 interface Import {
   to: string;
-  /** Types alone: nothing that runs. */
+  /** A type-only import. */
   isType: boolean;
 }
 
@@ -29,7 +29,7 @@ const importsOf = (path: string, text: string): Import[] =>
     ([, type, to, later]) => ({ to: join(dirname(path), (to ?? later)!), isType: type !== undefined }),
   );
 
-/** Which rooms each room imports more of than their tables, and if told so, than their types. */
+/** The imports between rooms except tables, and optionally except types. */
 function importsBetween(sources: Sources, { types = true, of = roomOf } = {}): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [path, text] of sources) {
@@ -44,7 +44,7 @@ function importsBetween(sources: Sources, { types = true, of = roomOf } = {}): M
   return graph;
 }
 
-/** The rooms that reach themselves again. */
+/** The rooms of cycles. */
 function knotted(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (from: string) => {
     const found = new Set<string>();
@@ -59,7 +59,7 @@ function knotted(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...graph.keys()].filter((room) => reached(room).has(room)).sort();
 }
 
-/** What tables import that runs and is no table. */
+/** Runtime imports of tables other than tables. */
 const tablesWithMore = (sources: Sources): string[] =>
   [...sources].flatMap(([path, text]) =>
     isTables(path)
@@ -69,7 +69,7 @@ const tablesWithMore = (sources: Sources): string[] =>
       : [],
   );
 
-/** Statements that write tables of another room. */
+/** Statements that write another room's tables. */
 function writtenElsewhere(sources: Sources): string[] {
   const homeOf = new Map<string, string>();
   for (const [path, text] of sources) {
@@ -106,12 +106,12 @@ const contract = sourcesIn(join(import.meta.dirname, '../contract/src'));
 
 const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-/** The workspaces of screens, by their folder. */
+/** The workspaces of screens, by folder. */
 const screens = new Map(
   ['shell', 'shell/kit', ...remotes].map((folder) => [folder, sourcesIn(join(root, folder, 'src'))]),
 );
 
-/** The sources with one more file, or another one. */
+/** The sources with one file added or replaced. */
 const withFile = (path: string, text: string): Sources => new Map(sources).set(path, text);
 
 test('rooms import each other without cycles', () => {
@@ -119,7 +119,7 @@ test('rooms import each other without cycles', () => {
   expect(knotted(importsBetween(sources))).toEqual([]);
 });
 
-test('rooms of the contract, and its rules, import each other without cycles, but for types', () => {
+test('rooms of the contract, and its rules, import each other without cycles except for types', () => {
   const graph = importsBetween(contract, { types: false });
   expect(graph.size).toBeGreaterThan(40);
   expect(knotted(graph)).toEqual([]);
@@ -132,15 +132,15 @@ test.each([...screens])('rooms of %s import each other without cycles', (_, file
   expect(knotted(graph)).toEqual([]);
 });
 
-test('tables refer to tables alone', () => {
+test('tables refer to tables only', () => {
   expect(tablesWithMore(sources)).toEqual([]);
 });
 
-test('the platform knows no room', () => {
+test('the platform imports no room', () => {
   expect([...(importsBetween(sources).get('platform') ?? [])]).toEqual([]);
 });
 
-test('nothing that is served stands on what is for tests', () => {
+test('production code imports no test helpers', () => {
   expect(
     [...sources].flatMap(([path, text]) =>
       importsOf(path, text)
@@ -150,7 +150,7 @@ test('nothing that is served stands on what is for tests', () => {
   ).toEqual([]);
 });
 
-test('a room writes its own tables alone', () => {
+test('a room writes only its own tables', () => {
   expect(writtenElsewhere(sources)).toEqual([]);
 });
 

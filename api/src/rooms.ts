@@ -12,7 +12,7 @@ import { gamePages } from './score-sheets/gameHead.ts';
 import { teamPages } from './teams/teamHead.ts';
 import { videoPages } from './videos/videoHead.ts';
 
-// What rooms register with those that collect from many, which import none of them.
+// What rooms register with collectors, which import none of them.
 
 /** The rooms with pages on the site, in the order of the sitemap. */
 export const roomPages: readonly RoomPages[] = [
@@ -26,7 +26,7 @@ export const roomPages: readonly RoomPages[] = [
   videoPages,
 ];
 
-/** The links in mails that can lose their use. */
+/** Links in mails that can become invalid. */
 export const mailLinks: MailLinks = {
   invitation: invitationLink,
   'password-reset': resetLink,

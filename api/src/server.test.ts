@@ -35,7 +35,7 @@ async function freePort() {
   return port;
 }
 
-/** Starts the API as a process of its own, over this file's database. */
+/** Starts the API as a separate process, over this file's database. */
 async function start(settings: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
@@ -66,14 +66,14 @@ async function start(settings: Record<string, string> = {}) {
   return { child, exited, url: `http://127.0.0.1:${port}`, printed: () => printed };
 }
 
-test('told to stop under load it finishes what was begun and is gone within ten seconds', async () => {
+test('a graceful stop under load completes running requests and ends within ten seconds', async () => {
   const { child, exited, url, printed } = await start();
   expect(printed()).toContain('create-admin');
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
   const cut: unknown[] = [];
   let answered = 0;
   let isStopping = false;
-  // What was not let in any more was not begun; what was begun comes whole.
+  // Requests that were not accepted never began; the others complete.
   const visitor = async () => {
     while (!isStopping || child.exitCode === null) {
       const answer = await fetch(`${url}/api/public/search?q=cairo`).catch(() => undefined);
@@ -97,7 +97,7 @@ test('told to stop under load it finishes what was begun and is gone within ten 
   expect(cut).toEqual([]);
 }, 60_000);
 
-test('told to stop it ends its streams first, so that their clients go elsewhere and nobody waits for them', async () => {
+test('a graceful stop ends streams first, so that clients reconnect elsewhere and do not delay it', async () => {
   const { gameId } = await testGame(database);
   const { child, exited, url } = await start();
   const followers = await Promise.all(Array.from({ length: 50 }, () => follow(`${url}/api/games/${gameId}/stream`)));
@@ -109,7 +109,7 @@ test('told to stop it ends its streams first, so that their clients go elsewhere
   expect(performance.now() - since).toBeLessThan(3000);
 }, 60_000);
 
-test('told to stop it says so to whoever asks which process is ready, and answers everybody else for a while', async () => {
+test('a draining server reports that it is not ready and still answers all other requests', async () => {
   const { child, exited, url } = await start({ DRAIN_SECONDS: '1' });
   child.kill('SIGTERM');
   const ready = async () => (await fetch(`${url}/api/health/ready`)).json() as Promise<{ status: string }>;
@@ -120,7 +120,7 @@ test('told to stop it says so to whoever asks which process is ready, and answer
   expect(await exited).toBe(0);
 }, 60_000);
 
-test('it does not start with the demo’s open accounts in a league that is not the demo', async () => {
+test('it refuses to start with the demo’s accounts in a league that is not the demo', async () => {
   const id = newId();
   await database.db
     .insert(staff)

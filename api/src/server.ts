@@ -36,22 +36,22 @@ import { promiseStoredDrawings, storedDrawingJobs } from './uploads/storedDrawin
 /** The API in a process, alone or beside the shell's server. */
 export interface StartedApi {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
-  /** The same for Node's own server: public reads skip the web standards' objects. */
+  /** The same for Node's HTTP server: public reads skip the web standards' objects. */
   listener: RequestListener;
   config: Config;
-  /** Lines that tell whoever started it how to get in. */
+  /** Lines that describe how to sign in. */
   describe: () => string[];
-  /** To be called first of all where a balancer asks who is ready: says no, and answers on for DRAIN_SECONDS. */
+  /** Call it first if a load balancer checks readiness: reports not ready, and continues to answer for DRAIN_SECONDS. */
   drain: () => Promise<void>;
-  /** To be called first when it is to stop: streams never end by themselves. */
+  /** Call it before `stop`: streams never end by themselves. */
   endStreams: () => void;
-  /** To be called when no request is under way any more. Calling it again waits for the same end. */
+  /** Call it when no request is running. Further calls wait for the same stop. */
   stop: () => Promise<void>;
 }
 
 /**
- * Brings the API up: configuration, database, migrations, demo data where nothing else is, and the rooms.
- * @throws with sentences that say what is wrong; whatever was started until then is stopped
+ * Starts the API: configuration, database, migrations, demo data in an empty database, and the rooms.
+ * @throws readable errors; everything that was started is stopped
  */
 export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   const config = readConfig(env);
@@ -98,7 +98,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
   }
 }
 
-/** Works what the rooms promise. @returns what stops it */
+/** Runs the rooms' jobs. @returns a function that stops it */
 function startWork(db: Db, storage: Storage, changes: Changes, config: Config, log: Logger): () => Promise<void> {
   const mailer = openMailer(config);
   const kinds = {
@@ -108,7 +108,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...eventJobs(db),
   };
   const letters = workJobs({ db, changes, log, kinds });
-  // By themselves and one at a time: a hundred new photos keep no letter waiting, nor those who read.
+  // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.
   const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log, replaceLogo) };
   const pictures = workJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
   return async () => {
@@ -117,7 +117,7 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
   };
 }
 
-/** Brings the tables up to date, which may take long where there is much in them, and fills empty ones with the demo. */
+/** Applies migrations, which may take long on a large database, and seeds an empty one with the demo. */
 async function prepare(url: string, storage: Storage, { demo, timeZone }: Config) {
   const { db, close } = await openDatabase(url, { connections: 1, statementSeconds: 600 });
   try {
@@ -132,11 +132,11 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
   }
 }
 
-/** @throws when the demo's accounts stand open in a real league */
+/** @throws if the demo's accounts are open in a real league */
 async function refuseOpenDemo(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0 && !(await isDemoLeague(db))) {
-    throw new Error(`Anybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
+    throw new Error(`Everybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);
   }
 }
 
@@ -151,7 +151,7 @@ async function howToGetIn(db: Db) {
   return (await hasAdmin(db)) ? [] : ['Nobody can sign in yet: npm run league -- create-admin EMAIL'];
 }
 
-/** A mail is read elsewhere: a link to this machine helps nobody there. */
+/** Mails are read on other machines, where a link to this one does not work. */
 const whereLinksLead = ({ smtpUrl, publicUrl }: Config) =>
   smtpUrl && new URL(publicUrl).hostname === 'localhost'
     ? [`Links in mails begin with ${publicUrl}: set PUBLIC_URL to the address that people open.`]
@@ -178,7 +178,7 @@ async function main() {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-// However it was called: by a relative path or through a link.
+// Also when called by a relative path or a symbolic link.
 if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   await main().catch((fault) => {
     process.stderr.write(`${fault instanceof Error ? fault.message : fault}\n`);

@@ -15,7 +15,7 @@ afterEach(() => {
   if (child?.exitCode === null) child.kill('SIGKILL');
 });
 
-/** Starts the API where it cannot start. @returns what it said, and the seconds that it took */
+/** Starts the API in a way that fails. @returns its output and the seconds it took */
 async function fail(env: Record<string, string>) {
   const since = performance.now();
   const started = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
@@ -32,21 +32,19 @@ async function fail(env: Record<string, string>) {
   return said;
 }
 
-/** A port that somebody listens on who is no PostgreSQL. */
+/** A port with a listener that is not PostgreSQL. */
 async function strangerPort(talk: (socket: Socket) => void) {
   server = createServer(talk).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as { port: number }).port;
 }
 
-test('a data folder that cannot be made is named', async () => {
+test('a data folder that cannot be created is reported by path', async () => {
   const DATA_DIR = join(import.meta.filename, 'below-a-file');
-  expect(await fail({ DATA_DIR })).toBe(
-    `Nothing can be kept in ${DATA_DIR} (ENOTDIR): set DATA_DIR to a folder that can be written to.\n`,
-  );
+  expect(await fail({ DATA_DIR })).toBe(`${DATA_DIR} is not writable (ENOTDIR): set DATA_DIR to a writable folder.\n`);
 });
 
-test('a database that nobody serves, and one that is not there, are named without their password', async () => {
+test('an unreachable or missing database is reported without its password', async () => {
   const port = await strangerPort(() => {});
   server?.close();
   const DATA_DIR = tmpdir();
@@ -62,7 +60,7 @@ test('a database that nobody serves, and one that is not there, are named withou
   expect(missing).toMatch(/^The database at .* cannot be used: database "nowhere" does not exist\.\n$/);
 }, 30_000);
 
-test('whoever takes the call and says nothing, or hangs up, is given up', async () => {
+test('a server that says nothing or hangs up times out', async () => {
   const env = { DATA_DIR: tmpdir(), AUTH_SECRET };
   const silent = await strangerPort(() => {});
   expect(await fail({ ...env, DATABASE_URL: `postgres://127.0.0.1:${silent}/league` })).toContain('cannot be used');
@@ -71,7 +69,7 @@ test('whoever takes the call and says nothing, or hangs up, is given up', async 
   expect(await fail({ ...env, DATABASE_URL: `postgres://127.0.0.1:${rude}/league` })).toContain('cannot be used');
 }, 40_000);
 
-test('settings that are wrong are told before anything is started', async () => {
+test('invalid settings are reported before anything is started', async () => {
   expect(await fail({ PORT: 'many', LEAGUE_TIME_ZONE: 'Nile' })).toBe(
     'PORT must be a whole number from 0 to 65535.\nLEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.\n',
   );

@@ -28,7 +28,7 @@ async function send<Answer>(address: string, body?: unknown, token = league.admi
   return (await answer.json()) as Answer;
 }
 
-/** Within the shortest of the fields. */
+/** Within the shortest field's length. */
 const hostile = [
   `'; drop table games; --`,
   `" or ""="`,
@@ -39,7 +39,7 @@ const hostile = [
   `⚽ \u200fمحمد 👨‍👩‍👧`,
 ];
 
-test.each(hostile)('case 13: %j in every text field of the league comes back as the text it is', async (text) => {
+test.each(hostile)('case 13: %j in every text field of the league is returned as plain text', async (text) => {
   const season = await send<Season>('POST /api/seasons', { name: text });
   expect((await send<Season[]>('GET /api/seasons')).find(({ _id }) => _id === season._id)!.name).toBe(text);
 
@@ -111,13 +111,13 @@ test.each(hostile)('case 13: %j in every text field of the league comes back as 
 });
 
 test.each(['\u202e', '\u2066', '\u0007', '\u009b'])(
-  '%j, which changes how the rest of a page is shown, is refused in every name',
+  '%j, which changes how other text is displayed, is rejected in every name',
   async (sign) => {
     const name = `Falcons${sign}`;
     const refused = async (address: string, body: object) => {
       const answer = await app.send(address, { token: league.admin, body });
       expect([address, answer.status]).toEqual([address, 422]);
-      expect(JSON.stringify(await answer.json())).toContain('Please remove characters that cannot be shown.');
+      expect(JSON.stringify(await answer.json())).toContain('Please remove the characters that cannot be displayed.');
     };
     await refused('POST /api/seasons', { name });
     await refused('POST /api/teams', { name });

@@ -3,7 +3,7 @@ import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 import { StoreAccess } from './access/StoreAccess.tsx';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'Commerce';
 const guard = { by: ordersApi.setStatus, frame: StoreAccess };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeSummaryQuery } from './orders/orderQueries.ts';
 import { words } from './summaryWords.ts';
 
-/** What waits for the store manager, for the dashboard: each figure leads to what it counts. */
+/** The store manager's dashboard card: each figure links to its list. */
 export default function StoreSummary() {
   const { data, error, refetch } = useQuery(storeSummaryQuery);
   return (
@@ -28,7 +28,7 @@ const figuresOf = ({
 }: AnswerOf<typeof orderWorkApi.summary>) => [
   { name: words.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
   { name: words.long, value: formatNumber(processingLong), to: '/admin/orders?status=Processing&waiting=long' },
-  // Nobody has to know that nobody asks.
+  // Hidden without requests.
   ...(cancelRequests > 0
     ? [{ name: words.asksToCancel, value: formatNumber(cancelRequests), to: '/admin/orders?waiting=cancel' }]
     : []),

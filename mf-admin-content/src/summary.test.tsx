@@ -8,7 +8,7 @@ beforeEach(() => signInAs('admin'));
 
 const onDashboard = () => open([{ path: '/admin', element: <ContentSummary /> }], '/admin');
 
-test('the dashboard card counts what waits, and each figure leads to its list', async () => {
+test('the dashboard card counts open tasks, each with a link', async () => {
   answering(articlesApi.summary, { drafts: 3, scheduled: 2, newMessages: 1, photos: 10_000 });
   onDashboard();
   const links: Record<string, string> = {
@@ -22,7 +22,7 @@ test('the dashboard card counts what waits, and each figure leads to its list', 
   }
 });
 
-test('figures that do not come are said so in the card, and come when asked for again', async () => {
+test('figures that fail to load can be retried in the card', async () => {
   refusing(articlesApi.summary, 500);
   onDashboard();
   expect(await screen.findByText('We could not load what waits here.')).toBeTruthy();

@@ -4,16 +4,16 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 interface Props {
   title: string;
   say: string;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   confirm: string;
-  /** @returns what is told when it is done */
+  /** @returns the message of success */
   act: () => Promise<string>;
-  /** Told when it was refused without a sentence. */
+  /** Shown if it was rejected without a message. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back, does it, and says what came of it. */
+/** Asks before an irreversible action, runs it, and shows the result. */
 export function AskDialog({ act, failed, ...asked }: Props) {
   const tell = async () => {
     try {

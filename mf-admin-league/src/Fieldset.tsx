@@ -3,14 +3,14 @@ import styles from './Fieldset.module.css';
 
 interface Props {
   legend: string;
-  /** Told again whenever it changes: how many are chosen. */
+  /** The number of choices, announced when it changes. */
   count?: string;
   hint?: string;
   error: string | undefined;
   children: ReactNode;
 }
 
-/** Fields that are one answer, in a frame with what is wrong with them. */
+/** Fields of one answer, in a frame with their error. */
 export const Fieldset = ({ legend, count, hint, error, children }: Props) => (
   <fieldset className={styles.field} data-wrong={error ? true : undefined}>
     <legend>

@@ -7,13 +7,13 @@ import { words } from './words.ts';
 interface Props {
   title: string;
   say: string;
-  /** Told once by the server; while there is none, `children` stand in its place. */
+  /** Shown once; without it, `children` are shown. */
   link: { label: string; url: string; copy: string } | undefined;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A link to take along, in a window of its own. */
+/** A dialog with a link to copy. */
 export const LinkDialog = ({ title, say, link, onClose, children }: Props) => (
   <Dialog open onClose={onClose} title={title} say={say}>
     <div className={styles.link}>

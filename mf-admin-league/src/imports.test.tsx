@@ -33,7 +33,7 @@ async function paste(address: string, text: string) {
   return opened;
 }
 
-test('case 16: every fault stands at its line and column, and nothing can be imported', async () => {
+test('case 16: every error is shown at its row and column, and nothing can be imported', async () => {
   const message = 'Jersey number must be a whole number from 0 to 99.';
   answering(
     importsApi.players,
@@ -47,18 +47,18 @@ test('case 16: every fault stands at its line and column, and nothing can be imp
   );
   await paste('/admin/players/import', csv);
   expect(
-    await screen.findByText('2 faults to put right: 1 at Number, 1 at Season. Nothing will be imported before.'),
+    await screen.findByText('2 errors to correct: 1 at Number, 1 at Season. Nothing is imported until then.'),
   ).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'Preview' })).getAllByRole('row');
   expect(rows).toHaveLength(2);
-  // The empty line is counted, as a spreadsheet counts it.
+  // The empty line is counted, as in a spreadsheet.
   expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
   expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
-  expect(screen.getByText('Left aside, as no column of this import: Note.')).toBeTruthy();
+  expect(screen.getByText('Ignored, as no column of this import: Note.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-test('a plan is shown first and then done, whole', async () => {
+test('a plan is shown first and then committed', async () => {
   const sent: ImportInput[] = [];
   answering(importsApi.teams, ({ body }) => {
     sent.push(body as ImportInput);
@@ -72,7 +72,7 @@ test('a plan is shown first and then done, whole', async () => {
     });
   });
   await paste('/admin/teams/import', 'Name;City\nTide;Hurghada\nSuns;Luxor\nOwls;');
-  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(await screen.findByText('No errors. Nothing was written yet.')).toBeTruthy();
   expect(screen.getByText('Nothing changes.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Update/ }));
   expect(screen.queryByText('Nothing changes.')).toBeNull();
@@ -90,7 +90,7 @@ test('a plan is shown first and then done, whole', async () => {
   });
 });
 
-test('whatever is changed has to be looked at again', async () => {
+test('every change requires a new check', async () => {
   answering(importsApi.seasons, plan({ plan: [{ row: 0, action: 'create', record: '2027-28', reason: null }] }));
   await paste('/admin/seasons/import', 'Name\n2027-28');
   await screen.findByRole('button', { name: 'Import one line' });
@@ -106,7 +106,7 @@ test.each([
       throw new TypeError('The network is away.');
     },
   ],
-])('the %s of a check is not about a text that was changed under it', async (_, end) => {
+])('the %s of a check does not apply to text that was changed meanwhile', async (_, end) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -122,7 +122,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a file is read where it is dropped, and a refusal keeps it', async () => {
+test('a dropped file is read, and a rejection keeps it', async () => {
   refusing(importsApi.players, 503, {
     message: 'The league’s data cannot be reached right now.',
     code: 'api.unavailable',
@@ -136,12 +136,12 @@ test('a file is read where it is dropped, and a refusal keeps it', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste the lines here').value).toBe(csv);
 });
 
-test('nothing at all is told at the field, and not sent', async () => {
+test('an empty input is reported at the field, and not sent', async () => {
   await paste('/admin/players/import', '');
   expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
 });
 
-test('each list leads to its import', async () => {
+test('each list links to its import', async () => {
   answering(teamsApi.list, []);
   answering(playersApi.list, []);
   answering(seasonsApi.list, []);
@@ -152,13 +152,13 @@ test('each list leads to its import', async () => {
   }
 });
 
-test('nobody but an admin imports', async () => {
+test('only an admin may import', async () => {
   await signInAs('gm');
   open(routes, '/admin/players/import');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
 });
 
-test('games are imported into the season that is chosen', async () => {
+test('games are imported into the chosen season', async () => {
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   const sent: unknown[] = [];
   answering(gameOperationsApi.importGames, ({ body }) => {
@@ -185,7 +185,7 @@ test('games are imported into the season that is chosen', async () => {
   ]);
 });
 
-test('a table is not left without a question, and is back after a session that ended, with its season', async () => {
+test('leaving a table asks first, and it is restored after an expired session, with its season', async () => {
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
   refusing(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
   const { router, unmount } = open(routes, '/admin/games/import');

@@ -9,7 +9,7 @@ const listOf = (names: readonly string[]) =>
 
 const words = catalogue({
   en: {
-    mailed: (names: readonly string[]) => `Told by mail: ${listOf(names)}.`,
+    mailed: (names: readonly string[]) => `Notified by mail: ${listOf(names)}.`,
     kept: (names: readonly string[]) =>
       `No mail server is set up: the mail to ${listOf(names)} is kept in the outbox, not sent.`,
     unreachable: (people: readonly string[]) =>

@@ -5,13 +5,13 @@ import styles from './Thanks.module.css';
 const words = catalogue({ en: { thanks: 'Thank you!' } });
 
 interface Props {
-  /** What the API answered. */
+  /** The API's message. */
   say: string;
   another: string;
   onAnother: () => void;
 }
 
-/** In the place of a form that has arrived. */
+/** Replaces a sent form. */
 export const Thanks = ({ say, another, onAnother }: Props) => (
   <Card>
     <div className={styles.thanks} role="status">

@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** A field that no person sees or reaches, and that only a program fills in. */
+/** A hidden honeypot field that only bots fill in. */
 export const Trap = ({ field: { name, ref, onBlur, onChange } }: Props) => (
   <div className={styles.trap} aria-hidden="true">
     <label>

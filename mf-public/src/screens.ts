@@ -2,7 +2,7 @@ import { previewPath, searchPath } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'Public site';
 
 const serverRendered = true;

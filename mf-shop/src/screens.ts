@@ -1,7 +1,7 @@
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'Shop';
 
 const serverRendered = true;

@@ -11,12 +11,12 @@ const openAccount = async (page: Page) => {
 const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-test('whoever is not signed in is asked to, and comes back to their account', async () => {
+test('a visitor is asked to sign in, and returns to their account', async () => {
   await using visitor = await visit('/account');
   await visitor.page.waitForURL(/\/login\?redirect=%2Faccount$/);
 });
 
-test('a person sees their devices and signs one out, which is out with its next step', async () => {
+test('a person sees their devices and signs one out, which takes effect with its next step', async () => {
   await using laptop = await visit('/login');
   await using phone = await visit('/login', { userAgent: phoneAgent, viewport: { width: 390, height: 780 } });
   await signIn(laptop.page, 'scorekeeper');
@@ -31,7 +31,7 @@ test('a person sees their devices and signs one out, which is out with its next 
   await phone.page.waitForURL(/\/login/);
 });
 
-test('a new password is judged at its fields and opens the door from then on', async () => {
+test('a new password is validated at its fields and works from then on', async () => {
   // Whose password it is matters to nobody else: the demo's own are too well known to be chosen again.
   const invited = { name: 'Dalia Fouad', email: 'dalia@demo.league', role: 'writer', teamIds: [], note: '' };
   const admin = await apiAs(product().url, 'admin');
@@ -55,13 +55,13 @@ test('a new password is judged at its fields and opens the door from then on', a
   await page.getByText('This is not your current password.').waitFor();
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('a longer one');
   await change(first, 'a longer one');
-  await page.getByText('Your password is changed. Other devices are signed out.').waitFor();
+  await page.getByText('Your password was changed. Other devices are signed out.').waitFor();
   await using other = await visit('/login');
   await signIn(other.page, 'dalia', 'a longer one');
   const isChanged = () => expect.poll(() => page.getByLabel('Current password', { exact: true }).inputValue()).toBe('');
   await isChanged();
   await change('a longer one', 'demo-league-2026');
-  await page.getByText('Anybody could guess this password.').waitFor();
+  await page.getByText('Anybody too easy to guess this password.').waitFor();
   await change('a longer one', first);
   await isChanged();
   await other.page.goto('/account');
@@ -69,7 +69,7 @@ test('a new password is judged at its fields and opens the door from then on', a
   await signIn(other.page, 'dalia', first);
 });
 
-test('signed out everywhere, a person is a visitor again, here and there', async () => {
+test('after signing out everywhere, a person is a visitor in all browsers', async () => {
   await using here = await visit('/login');
   await using there = await visit('/login');
   await signIn(here.page, 'writer');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-test('whoever forgot the password writes to the league, and the office takes the message and closes it', async () => {
+test('a person without a password writes to the league, and an admin handles and closes the message', async () => {
   await using fan = await visit('/login');
   const { page } = fan;
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -16,7 +16,7 @@ test('whoever forgot the password writes to the league, and the office takes the
   await page.getByRole('textbox', { name: 'Message' }).fill('I cannot get in any more.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('The league cannot be reached just now.').waitFor();
+  await page.getByText('The league cannot be reached right now.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('I cannot get in any more.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -22,7 +22,7 @@ const groups = {
 const addresses = (page: Page, within: string) =>
   page.locator(within).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-test('while the session is checked the dashboard says so; then everything stands in the specification’s order', async () => {
+test('while the session is checked the dashboard says so; then everything is in the specification’s order', async () => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await signIn(page, 'admin');
@@ -63,7 +63,7 @@ test('every link of the dashboard leads to a screen', async () => {
 });
 
 test.each(['writer', 'scorekeeper', 'referee', 'gm', 'store-manager'])(
-  'a %s is told that the dashboard is for admins, and led home',
+  'a %s is told that the dashboard is for admins, and redirected home',
   async (role) => {
     await using staff = await visit('/login');
     const { page } = staff;

@@ -37,7 +37,7 @@ async function choose(page: Page, from: number, letters = 2) {
   await page.getByRole('button', { name: 'Record pick' }).waitFor();
 }
 
-test('a whole draft, run by two and watched by two, one of whom loses the network: nothing missed, nothing twice', {
+test('a whole draft, run by two and watched by two, one of whom loses the network: nothing is missed or repeated', {
   timeout: 240_000,
 }, async () => {
   await using first = await visit('/login');
@@ -177,7 +177,7 @@ async function adminCalls() {
   return <Answer>(method: string, path: string, body?: object) => send<Answer>(method, path, body, token);
 }
 
-test('a gm keeps a wish list of an unlisted draft, and sees who of it is gone as it happens', async () => {
+test('a GM keeps a wish list of an unlisted draft, and sees picked players live', async () => {
   const call = await adminCalls();
   const teams = await call<{ _id: string; code: string }[]>('GET', '/teams');
   const draft = await call<{ _id: string; participatingTeams: { _id: string; code: string }[] }>('POST', '/drafts', {

@@ -12,7 +12,7 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
   const form = page.getByRole('form', { name: 'Submit an event' });
   await form.getByLabel('Title').fill('Pond hockey by the lake');
   await form.getByRole('button', { name: 'Submit event' }).click();
-  await form.getByText('Please say which city it is in.').waitFor();
+  await form.getByText('Please enter the city.').waitFor();
   await form.getByLabel('City').fill('Fayoum');
   await form.getByLabel('Date').fill(day);
   await form.getByLabel('Time', { exact: false }).first().fill('10:00');

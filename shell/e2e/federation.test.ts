@@ -49,7 +49,7 @@ async function walk(page: Page, path: string) {
   }, path);
 }
 
-test('one React, one router and one kit are in the page, whatever remotes are loaded', async () => {
+test('the page has one React, one router and one kit, whatever remotes are loaded', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await page.addInitScript(() => {
@@ -105,7 +105,7 @@ test('one React, one router and one kit are in the page, whatever remotes are lo
 });
 
 test.each(remotes)(
-  'without $name’s files all else works, and trying again brings it back into the same document',
+  'without $name’s files everything else works, and a retry loads it into the same document',
   async (gone) => {
     const folder = join(product().releases, gone.name, versionOf(gone.name));
     await using visitor = await visit('/login');
@@ -138,7 +138,7 @@ test.each(remotes)(
   },
 );
 
-test('a remote that is rebuilt under a new version is live at the next page, with the shell untouched', async () => {
+test('a rebuilt remote with a new version is live on the next page, without a new shell', async () => {
   const { releases } = product();
   const before = versionOf('mf-shop');
   const after = 'e2e-new-words';
@@ -163,7 +163,7 @@ test('a remote that is rebuilt under a new version is live at the next page, wit
   }
 });
 
-test('a chunk whose bytes are not those that were built is not run, and trying again takes the right ones', async () => {
+test('a chunk with changed bytes is not run, and a retry loads the right one', async () => {
   const folder = join(product().releases, 'mf-shop', versionOf('mf-shop'));
   const screens = (await readdir(folder)).filter((file) => /^\d+\..+\.js(\.br|\.gz)?$/.test(file));
   const kept = await Promise.all(screens.map(async (file) => [file, await readFile(join(folder, file))] as const));
@@ -196,7 +196,7 @@ const wrong = [
 ];
 
 test.each(remotes)(
-  'case 28: $name, without a chunk of its screen, broken as it loads and as it draws, takes its own area alone, and trying again mends it',
+  'case 28: $name, with a missing chunk, or failing to load or to render, affects only its own area, and a retry restores it',
   async (part) => {
     const { releases } = product();
     const other = remotes[(remotes.indexOf(part) + 1) % remotes.length]!;
@@ -257,7 +257,7 @@ async function enter(registry: string, name: string, version: string) {
   await writeFile(registryFile(), JSON.stringify({ ...ledger, generation: `e2e-${version}` }));
 }
 
-test('without a network a page says so, and opens by itself once there is one again', async () => {
+test('without a network a page says so, and loads when there is one again', async () => {
   await using visitor = await visit('/contact');
   const { page } = visitor;
   const notice = page.getByText('You are offline. What has not loaded yet comes by itself');

@@ -124,7 +124,7 @@ async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRen
 const atOnce = 2;
 
 test.concurrent.each([phone, desk])(
-  'at $width px no public page moves by more than 0.05 while its data and its fonts come late',
+  'at $width px no public page shifts by more than 0.05 while its data and fonts load late',
   async (viewport) => {
     const waiting = [...pages];
     const moved: string[] = [];
@@ -144,7 +144,7 @@ test.concurrent.each([phone, desk])(
   300_000,
 );
 
-test('on a phone, a tablet and a desk what matters first is in the first screen', async () => {
+test('on a phone, a tablet and a desktop the most important content is in the first screen', async () => {
   await using visited = await visit('/schedule', { viewport: phone });
   const { page } = visited;
   const first: [path: string, what: string][] = [

@@ -19,7 +19,7 @@ async function walkPublicSite(page: Page) {
     await sections.getByRole('link', { name: section, exact: true }).click();
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
-  await page.getByRole('button', { name: 'Colours as the system' }).click();
+  await page.getByRole('button', { name: 'Use the system’s colors' }).click();
   await page.getByRole('button', { name: 'Light colours' }).waitFor();
 }
 
@@ -49,7 +49,7 @@ async function openOutworn(page: Page) {
 }
 
 // Side by side: each has a browser of its own, and waits for pages half of the time.
-test.concurrent('case 30: with its storage full, the site works, and sign-in says what it lacks', async () => {
+test.concurrent('case 30: with full storage, the site works, and sign-in says what is missing', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test.concurrent('case 30: with its storage full, the site works, and sign-in say
   expect(complaints).toEqual([]);
 });
 
-test.concurrent('case 30: with its storage forbidden, the site works, sign-in says what it lacks, and the session is renewed', async () => {
+test.concurrent('case 30: with forbidden storage, the site works, sign-in says what is missing, and the session is renewed', async () => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.addInitScript(() => {
@@ -121,7 +121,7 @@ test.concurrent.each([
   expect(complaints).toEqual([]);
 });
 
-test.concurrent('case 30: with cookies off, the site works, sign-in works for as long as it can and says what it lacks', async () => {
+test.concurrent('case 30: without cookies, the site works, and sign-in works for a limited time and says what is missing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-cookies-off-'));
   await mkdir(join(folder, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -146,7 +146,7 @@ test.concurrent('case 30: with cookies off, the site works, sign-in works for as
   }
 });
 
-test.concurrent('a browser that drops the cookie on its way is told as well', async () => {
+test.concurrent('a browser that drops the cookie gets the same message', async () => {
   await using visitor = await visit('/login');
   const { page } = visitor;
   await page.route('**/api/auth/login', async (route) => {
@@ -164,7 +164,7 @@ test.concurrent('a browser that drops the cookie on its way is told as well', as
 test.concurrent.each([
   ['an hour fast', anHourMs],
   ['an hour slow', -anHourMs],
-])('case 30: with its clock %s, the site works, and a session goes on when its token runs out', async (_, wrongMs) => {
+])('case 30: with its clock %s, the site works, and a session continues when its token expires', async (_, wrongMs) => {
   await using visitor = await visit('/icon.svg');
   const { page, complaints } = visitor;
   await page.clock.install({ time: Date.now() + wrongMs });
@@ -194,7 +194,7 @@ test.concurrent.each([
   '/admin',
   '/admin/users',
   '/admin/seasons/new',
-])('case 9: redirect=%s is ignored: whoever signs in lands at home', async (wanted) => {
+])('case 9: redirect=%s is ignored: signing in leads home', async (wanted) => {
   await using visitor = await visit(`/login?redirect=${encodeURIComponent(wanted)}`);
   const { page, complaints } = visitor;
   const elsewhere: string[] = [];
@@ -210,7 +210,7 @@ test.concurrent.each([
   expect(complaints).toEqual([]);
 });
 
-test.concurrent('case 9: a redirect with a slash written in code stays on this site', async () => {
+test.concurrent('case 9: a redirect with an encoded slash stays on this site', async () => {
   await using visitor = await visit('/login?redirect=/%252f%252fevil.example');
   const { page } = visitor;
   await enterCredentials(page, 'store-manager');
@@ -218,7 +218,7 @@ test.concurrent('case 9: a redirect with a slash written in code stays on this s
   expect(new URL(page.url()).origin).toBe(product().url);
 });
 
-test.concurrent('a redirect that the role may open is followed, with its search and its place', async () => {
+test.concurrent('a redirect that the role may open is followed, with its query and hash', async () => {
   await using visitor = await visit(`/login?redirect=${encodeURIComponent('/admin/products?search=cap#c')}`);
   await enterCredentials(visitor.page, 'store-manager');
   await visitor.page.waitForURL((url) => url.pathname + url.search + url.hash === '/admin/products?search=cap#c');

@@ -5,7 +5,7 @@ import { visit } from './visitor.ts';
 const email = 'mona.keyboard@nile.example';
 const password = 'a password of her own';
 
-test('by keyboard alone an admin signs in and invites somebody, who accepts in another browser and is at home', async () => {
+test('by keyboard alone an admin signs in and invites somebody, who accepts in another browser and reaches their home', async () => {
   await using office = await visit('/login', { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = office;
   const { focused, walk, tabTo, skipToContent } = await keyboardOf(page);
@@ -120,7 +120,7 @@ async function accept({ pathname, search }: URL) {
   await again.page.getByRole('heading', { level: 1, name: 'We couldn’t activate this invite' }).waitFor();
 }
 
-test('the pages behind mailed links say what is wrong with one, and may be shown to nobody else', async () => {
+test('pages of mailed links report invalid ones, and send no referrer', async () => {
   await using visitor = await visit('/accept-invite');
   const { page } = visitor;
   await page.getByText('This invitation link is missing a token.', { exact: false }).waitFor();

@@ -12,7 +12,7 @@ async function enter(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('invited, at work, demoted in the middle of it, promoted again, shut out and let in: nothing that was typed is lost', async () => {
+test('invited, working, demoted meanwhile, promoted again, deactivated and reactivated: no input is lost', async () => {
   await using office = await visit('/login');
   await using visitor = await visit('/');
   const { page: desk } = office;
@@ -83,7 +83,7 @@ test('invited, at work, demoted in the middle of it, promoted again, shut out an
   await enter(page);
   await page.waitForURL(/\/account$/);
   await page.goto(newPlayer);
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name.inputValue()).toBe('Ziad Khattab');
   expect(await page.getByLabel(/^Jersey number/).inputValue()).toBe('77');
 

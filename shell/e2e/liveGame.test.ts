@@ -5,7 +5,7 @@ import { visit } from './visitor.ts';
 const live = { type: 'status', status: 'live' } as const;
 const clock = { type: 'clock', period: 1, elapsedSeconds: 60, running: true } as const;
 
-test('a visitor sees a goal by the stream, with the stream cut by asking, and again by the stream', async () => {
+test('a visitor sees goals by the stream, by polling without the stream, and by the stream again', async () => {
   const { gameId, sheet, put, score } = await rink();
   await put(live, clock);
   await using fan = await visit(`/schedule/${gameId}`);

@@ -310,16 +310,16 @@ async function lookAt(
 
 // Side by side: each waits for pages half of the time.
 test.concurrent.each(readers.flatMap((reader) => halves.map((half) => ({ ...reader, ...half }))))(
-  'none of the $whose screens that are opened $opened scrolls sideways, is cut, breaks a rule of accessibility in either theme or of the security policy',
+  'of the $whose screens $opened none scrolls sideways, is cut off, or violates accessibility in either theme or the security policy',
   ({ role, which, first }) => lookAt({ role, which: () => which().filter((_, at) => at % 2 === first) }, first),
   1_800_000,
 );
 
-test('so do the screens that other roles see in another way', async () => {
+test('the same holds for screens that other roles see differently', async () => {
   for (const role of otherRoles) await lookAt({ role, which: () => rolesScreens[role]! }, 0);
 }, 1_800_000);
 
-test('no address of a remote is left out', () => {
+test('every address of every remote is covered', () => {
   const looked = [...screens, ...staffScreens, ...Object.values(rolesScreens).flat()].map(
     ({ path }) => new URL(path, product().url).pathname,
   );

@@ -39,7 +39,7 @@ const publish = async (page: Page) => {
   await page.getByText('Article published').waitFor();
 };
 
-test('a writer goes from nothing to a published, illustrated article, and its share card is in the page without script', async () => {
+test('a writer publishes an illustrated article, and its link preview is in the page without scripts', async () => {
   await using desk = await visit('/login');
   const { page } = desk;
   await signIn(page, 'writer');
@@ -96,7 +96,7 @@ test('a writer goes from nothing to a published, illustrated article, and its sh
   expect([...desk.complaints, ...reader.complaints]).toEqual([]);
 });
 
-test('an article that is scheduled waits for its hour; whoever has its previewâ€™s link reads it before, until the link is ended', async () => {
+test('a scheduled article appears at its time; a preview link shows it before, until it is revoked', async () => {
   await using desk = await visit('/login');
   const { page } = desk;
   await signIn(page, 'writer');
@@ -129,7 +129,7 @@ test('an article that is scheduled waits for its hour; whoever has its previewâ€
   await page.waitForURL(/\/admin\/my-articles\/edit\//);
 });
 
-test('case 22: two people change one article at once: the second is told, sees what changed, and nothing that was typed is lost', async () => {
+test('case 22: two people change one article: the second is told, sees the changes, and no input is lost', async () => {
   await using first = await visit('/login');
   await using second = await visit('/login');
   const [writer, admin] = [first.page, second.page];
@@ -160,7 +160,7 @@ test('case 22: two people change one article at once: the second is told, sees w
   await writer.keyboard.press('Control+End');
   await writer.keyboard.type(' And on.');
   await press(writer, 'Update');
-  await question.getByText('Choose which to keep before you save.').waitFor();
+  await question.getByText('Choose which version to keep before you save.').waitFor();
   await question.getByRole('radio', { name: /^Keep both/ }).check();
   await save(writer, 'Update');
 
@@ -172,7 +172,7 @@ test('case 22: two people change one article at once: the second is told, sees w
     expect(JSON.stringify(body)).toContain(words);
 });
 
-test('nothing that was typed is lost: not by a network that is away, a page that is reloaded, a session that ends', async () => {
+test('no input is lost: by a missing network, a reload, or an expired session', async () => {
   await using desk = await visit('/login');
   const { page } = desk;
   await signIn(page, 'writer');
@@ -186,7 +186,7 @@ test('nothing that was typed is lost: not by a network that is away, a page that
   await page.getByText(/^Kept on this device \d\d:\d\d\. Update brings it out\.$/).waitFor();
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   await text(page).getByText('One. Two.').waitFor();
 
   // Without a network it is kept and said so; with it, it is sent when it is asked for.
@@ -210,7 +210,7 @@ test('nothing that was typed is lost: not by a network that is away, a page that
   expect(JSON.stringify(await answer.json())).toContain('One. Two. Three.');
 });
 
-test('what an article was can be looked at and restored, and leaving asks while something is not saved', async () => {
+test('an earlier revision can be viewed and restored, and leaving asks about unsaved changes', async () => {
   await using desk = await visit('/login');
   const { page } = desk;
   await signIn(page, 'writer');
@@ -245,7 +245,7 @@ test('what an article was can be looked at and restored, and leaving asks while 
   expect((await fetch(`${product().url}/news/better-before`)).status).toBe(404);
 });
 
-test('an article that has another address is led to from the old one, and the search leads to it', async () => {
+test('an article with a new address redirects from the old one, and the search finds it', async () => {
   await using desk = await visit('/login');
   const { page } = desk;
   await signIn(page, 'writer');

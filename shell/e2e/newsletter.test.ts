@@ -18,7 +18,7 @@ async function outboxOf(office: Page, email: string): Promise<Kept[]> {
 /** A mailed link as this product is reached. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;
 
-test('a fan signs up, confirms by the link of the mail, is written to, and leaves again', async () => {
+test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscribes', async () => {
   const email = `fan-${crypto.randomUUID().slice(0, 8)}@fans.example`;
   await using office = await visit('/login');
   await signIn(office.page, 'admin');
@@ -55,12 +55,12 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   await goesTo.getByText(/^[\d,]+ would get it now\.$/).waitFor();
   await goesTo.getByRole('button', { name: 'All of these' }).click();
   // Whoever signs up beside the videos has the one tag alone.
-  await goesTo.getByText('Nobody would get this issue yet.').waitFor();
+  await goesTo.getByText('This issue has no recipients yet.').waitFor();
   await goesTo.getByRole('button', { name: 'Any of these' }).click();
   await desk.getByRole('button', { name: 'Save draft' }).click();
   await desk.getByText('Issue saved').waitFor();
   await desk.getByRole('button', { name: 'Send a test to me' }).click();
-  await desk.getByText('No mail server is set up: the test is kept in the outbox.').waitFor();
+  await desk.getByText('No mail server is configured: the test is kept in the outbox.').waitFor();
   const [test_] = await outboxOf(desk, 'admin@demo.league');
   expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
   expect(test_!.text).toContain('This was the week.');
@@ -77,7 +77,7 @@ test('a fan signs up, confirms by the link of the mail, is written to, and leave
   expect(office.complaints).toEqual([]);
 }, 90_000);
 
-test('a link that is not complete, and one that is made up, say what to do', async () => {
+test('an incomplete link, and a forged one, say what to do', async () => {
   await using fan = await visit('/newsletter/unsubscribe');
   await fan.page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
   await fan.page.goto('/newsletter/unsubscribe?token=made-up');

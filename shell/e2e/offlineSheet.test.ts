@@ -36,7 +36,7 @@ async function mortalProduct() {
   };
 }
 
-test('case 21, 25: no network at all, reloads meanwhile, the product killed as entries go out: nothing lost, nothing doubled', async () => {
+test('case 21, 25: offline, reloaded, and with the server killed during sending: no entry is lost or duplicated', async () => {
   await using product = await mortalProduct();
   const [game] = (await apiOf(product.url)<Game[]>('GET', '/api/public/games')).filter(
     ({ status }) => status === 'scheduled',
@@ -107,7 +107,7 @@ test('case 21, 25: no network at all, reloads meanwhile, the product killed as e
   expect(rink.complaints).toEqual([]);
 }, 300_000);
 
-test('whoever signs out leaves nothing of a sheet on the device but what has not been sent', async () => {
+test('signing out removes a sheet’s data from the device except unsent entries', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');

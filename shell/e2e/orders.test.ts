@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-test('a store manager lands on the orders, works through one to Delivered, and cancels another with its stock', async () => {
+test('a store manager starts at the orders, completes one to Delivered, and cancels another with its stock', async () => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await signIn(page, 'store-manager');
@@ -54,7 +54,7 @@ test('a store manager lands on the orders, works through one to Delivered, and c
   expect(complaints).toEqual([]);
 });
 
-test('a product is created with a picture and sizes, and stands in the shop', async () => {
+test('a product is created with a picture and sizes, and is in the shop', async () => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await signIn(page, 'store-manager');
@@ -75,7 +75,7 @@ test('a product is created with a picture and sizes, and stands in the shop', as
     })
     .not.toBe('S is at place 1 of 4.');
   await page.keyboard.press('Space');
-  await page.getByText(/^S is put down at place [2-4] of 4\.$/).waitFor({ state: 'attached' });
+  await page.getByText(/^S was dropped at place [2-4] of 4\.$/).waitFor({ state: 'attached' });
   const handles = page.getByRole('button', { name: /^Move [SMLX]+$/ });
   await expect.poll(() => handles.first().getAttribute('aria-label')).toBe('Move M');
   await page.getByLabel('Price in dollars').first().fill('24.50');
@@ -95,7 +95,7 @@ test('a product is created with a picture and sizes, and stands in the shop', as
   expect(complaints).toEqual([]);
 });
 
-test('whoever has not signed in is asked to, and comes back to the orders; a writer is led away', async () => {
+test('a visitor is asked to sign in, and returns to the orders; a writer is redirected', async () => {
   await using visitor = await visit('/admin/orders');
   const { page } = visitor;
   await page.waitForURL(/\/login/);

@@ -14,7 +14,7 @@ const open = async (page: Page) => {
 const chosen = (page: Page) => page.getByRole('option', { selected: true }).textContent();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test('with the keyboard alone an admin goes to a screen, a record and back to where they were', async () => {
+test('by keyboard alone an admin opens a screen, a record and a recent one', async () => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await signIn(page, 'admin');
@@ -42,7 +42,7 @@ test('with the keyboard alone an admin goes to a screen, a record and back to wh
   expect(complaints).toEqual([]);
 });
 
-test('it closes by Escape and by its own keys, and gives the focus back', async () => {
+test('it closes by Escape and by its own keys, and restores the focus', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
@@ -57,14 +57,14 @@ test('it closes by Escape and by its own keys, and gives the focus back', async 
   }
 });
 
-test('what does not come and what is not there is said', async () => {
+test('failures and empty results are reported', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Search teams, players, games …' }).click();
   await box(page).fill('zamboni');
-  await page.getByRole('status').getByText('Nothing is called “zamboni”.').waitFor();
+  await page.getByRole('status').getByText('Nothing was found for “zamboni”.').waitFor();
   await page.route('**/api/public/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await box(page).fill('falcons');
   await page.getByText('Teams, players and games could not be searched.').waitFor();
@@ -97,7 +97,7 @@ test('a role finds its own screens, and nobody another’s recent choices', asyn
   expect(await options(page, 'Recent').count()).toBe(0);
 });
 
-test('whoever works on orders finds one by its customer, and nobody else is asked for any', async () => {
+test('staff who work on orders find one by its customer, and other roles do not request any', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   const asked: string[] = [];
@@ -124,7 +124,7 @@ test('whoever works on orders finds one by its customer, and nobody else is aske
   expect(asked).not.toContain('/api/order');
 });
 
-test('it does what else there is: colours and signing out', async () => {
+test('it has actions: colors and signing out', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
@@ -140,7 +140,7 @@ test('it does what else there is: colours and signing out', async () => {
   await page.getByText('You are signed out.').waitFor();
 });
 
-test('it costs the pages before it nothing, and fetches the code of the screen that is highlighted', async () => {
+test('pages load nothing of it in advance, and it preloads the highlighted screen', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   const fetched: string[] = [];
@@ -159,7 +159,7 @@ test('it costs the pages before it nothing, and fetches the code of the screen t
   await expect.poll(() => fetched.some((path) => /^\/r\/mf-admin-commerce\/.*routes/.test(path))).toBe(true);
 });
 
-test('a visitor searches the site by the same keys, and goes on to all that was found', async () => {
+test('a visitor searches the site by the same keys, with a link to all results', async () => {
   await using visitor = await visit('/contact');
   const { page, complaints } = visitor;
   const box = page.getByRole('combobox', { name: 'Search teams, players, news and games' });

@@ -36,7 +36,7 @@ async function enterCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-test('a customer pays by card at the page of Stripe, comes back and sees the order paid; staff refund part of it', async () => {
+test('a customer pays by card on Stripe’s page, returns and sees the order paid; staff refund a part', async () => {
   await using customer = await visit(await pageOfPlenty());
   const { page, complaints } = customer;
   await checkOutByCard(page, 'card@nile.example');
@@ -61,7 +61,7 @@ test('a customer pays by card at the page of Stripe, comes back and sees the ord
   await staff.page.getByRole('button', { name: 'Decline', exact: true }).click();
   await staff.page.getByLabel(/^Your answer/).fill('We give one back instead.');
   await staff.page.getByRole('button', { name: 'Decline and write' }).click();
-  await staff.page.getByText('The customer is told.').waitFor();
+  await staff.page.getByText('The customer is notified.').waitFor();
   await staff.page.getByRole('button', { name: 'Refund part' }).click();
   await staff.page.getByLabel(/^Refund in dollars/).fill('7.25');
   await staff.page.getByLabel(/^Reason/).fill('One too many');
@@ -78,13 +78,13 @@ test.each([
   ['by the page’s own way back', (page: Page) => page.getByRole('link', { name: 'Back' }).click()],
   ['by the browser’s', (page: Page) => page.goBack()],
 ] as const)(
-  'another leaves the page of Stripe %s, finds cart and form as they were, and buys by cash',
+  'another leaves Stripe’s page %s, finds cart and form unchanged, and pays cash',
   async (_, leave) => {
     await using customer = await visit(await pageOfPlenty(), { viewport: { width: 390, height: 780 } });
     const { page, complaints } = customer;
     await checkOutByCard(page, 'undecided@nile.example');
     await leave(page);
-    await page.getByText('Nothing was paid, and nothing was ordered. Your cart is as it was.').waitFor();
+    await page.getByText('Nothing was paid or ordered. Your cart is unchanged.').waitFor();
     await page.getByRole('link', { name: 'Your cart: 1 piece' }).waitFor();
     expect(await page.getByLabel(/^First name/).inputValue()).toBe('Salma');
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromCamera } from './camera.ts';
 import { product, signIn, visit } from './visitor.ts';
 
-test('a fan leafs through the gallery by keyboard and by finger, and shares what they see', async () => {
+test('a fan browses the gallery by keyboard and by touch, and shares a photo', async () => {
   await using fan = await visit('/photos');
   const { page } = fan;
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
@@ -30,7 +30,7 @@ test('a fan leafs through the gallery by keyboard and by finger, and shares what
   expect([...fan.complaints, ...friend.complaints]).toEqual([]);
 });
 
-test('scrolled to its end, the gallery holds no more than what is seen', async () => {
+test('scrolled to its end, the gallery renders only visible photos', async () => {
   await using fan = await visit('/photos');
   const { page } = fan;
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('listitem');
@@ -41,7 +41,7 @@ test('scrolled to its end, the gallery holds no more than what is seen', async (
   expect(await cards.count()).toBeLessThan(all);
 });
 
-test('an admin adds several photos in one go, each with its own fate; a visitor sees them, small, and without what the camera wrote', async () => {
+test('an admin adds several photos at once, with independent results; visitors get small ones without camera metadata', async () => {
   await using office = await visit('/login');
   const { page } = office;
   await signIn(page, 'admin');

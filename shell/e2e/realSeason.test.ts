@@ -3,7 +3,7 @@ import { hasSeason, realLeague, whySkipped } from './realLeague.ts';
 import { visit } from './visitor.ts';
 
 test.skipIf(!hasSeason)(
-  `a real season that is imported is followed in the browser${whySkipped}`,
+  `an imported real season can be followed in the browser${whySkipped}`,
   async () => {
     await using league = await realLeague({ DEMO: '0' });
     await using fan = await visit(`${league.url}/standings`);

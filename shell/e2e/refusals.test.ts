@@ -19,20 +19,23 @@ const refusals: [path: string, role: string, words?: string][] = [
 ];
 
 // Side by side: each waits for pages half of the time.
-test.concurrent.each(refusals)('%s is closed to a %s, who is told and led home', async (path, role, words) => {
-  await using staff = await visit('/login');
-  const { page, complaints } = staff;
-  await signIn(page, role);
-  await page.goto(path);
-  await Promise.all([
-    page.waitForURL((url) => url.pathname === '/'),
-    words && page.getByText(words, { exact: false }).first().waitFor(),
-  ]);
-  if (!words) expect(await page.getByRole('alert').count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
+test.concurrent.each(refusals)(
+  '%s is closed to a %s, who gets a message and is redirected home',
+  async (path, role, words) => {
+    await using staff = await visit('/login');
+    const { page, complaints } = staff;
+    await signIn(page, role);
+    await page.goto(path);
+    await Promise.all([
+      page.waitForURL((url) => url.pathname === '/'),
+      words && page.getByText(words, { exact: false }).first().waitFor(),
+    ]);
+    if (!words) expect(await page.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a gm finds the teams of the assignment and no other’s roster', async () => {
+test('a GM finds the assigned teams and no other roster', async () => {
   await using office = await visit('/login');
   const teams: { _id: string; name: string }[] = await (await office.page.request.get('/api/public/teams')).json();
   await using staff = await visit('/login');
@@ -45,10 +48,7 @@ test('a gm finds the teams of the assignment and no other’s roster', async () 
   await page.getByText('You do not have permission to manage this team.').first().waitFor();
 });
 
-test.concurrent.each(refusals.map(([path]) => path))(
-  '%s asks whoever is not signed in, and leads back',
-  async (path) => {
-    await using visitor = await visit(path);
-    await visitor.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
-  },
-);
+test.concurrent.each(refusals.map(([path]) => path))('%s asks a visitor to sign in, and returns', async (path) => {
+  await using visitor = await visit(path);
+  await visitor.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
+});

@@ -33,7 +33,7 @@ async function nextShop(version: string, heading: string, needs?: Record<string,
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a new shop is published while a visitor shops and an admin edits; both go on, and it is led back', async () => {
+test('a new shop is published while a visitor shops and an admin edits; both continue, and it is rolled back', async () => {
   await using visitor = await visit('/shop');
   await using office = await visit('/login');
   const [{ page: shopper }, { page: admin }] = [visitor, office];
@@ -55,9 +55,9 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   expect(await title.inputValue()).toBe('Half typed jersey');
   // Whoever comes back to their tab is told, and asked before what they have typed is lost.
   await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(await admin.getByText('A newer version of this site is there.').count()).toBe(0);
+  expect(await admin.getByText('A newer version of this site is available.').count()).toBe(0);
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await shopper.getByText('A newer version of this site is there.').waitFor();
+  await shopper.getByText('A newer version of this site is available.').waitFor();
   expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   // The next page of anybody is the new shop.
   await shopper.goto('/shop');
@@ -72,11 +72,11 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   await shop.getByText('by Mona of the shop').waitFor();
   await shop.getByRole('button', { name: 'Roll back Shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
-  await page.getByText('Done. It holds from the next page on.').waitFor();
+  await page.getByText('Done. It takes effect with the next page.').waitFor();
   // Who knows of it and goes on searching stays in the page.
   await shopper.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await shopper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await shopper.getByText('A newer version of this site is there.').waitFor();
+  await shopper.getByText('A newer version of this site is available.').waitFor();
   await shopper.getByRole('searchbox').first().pressSequentially('puck');
   await shopper.waitForURL(/search=puck/);
   expect(await shopper.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
@@ -86,7 +86,7 @@ test('a new shop is published while a visitor shops and an admin edits; both go 
   expect([...visitor.complaints, ...office.complaints, ...watch.complaints]).toEqual([]);
 }, 120_000);
 
-test('a preview is seen by staff who ask for it, says so, and goes live by one click', async () => {
+test('staff who ask for it see a preview, which says so, and goes live by one click', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
   const dist = await nextShop('e2e-preview', 'Seen by staff first');
   await release('publish', 'mf-shop', '--from', dist, '--preview');
@@ -97,20 +97,20 @@ test('a preview is seen by staff who ask for it, says so, and goes live by one c
   await signIn(page, 'admin');
   await page.goto('/admin/releases');
   await page.getByRole('button', { name: 'See the preview in this browser' }).click();
-  await page.getByText('You are looking at the preview of what is not live yet.').waitFor();
+  await page.getByText('You are looking at a preview that is not live yet.').waitFor();
   await page.goto('/shop');
   await heading(page, 'Seen by staff first').waitFor();
-  await page.getByRole('button', { name: 'Back to what is live' }).click();
+  await page.getByRole('button', { name: 'Back to the live version' }).click();
   await heading(page, 'Wear it to the rink').waitFor();
   await page.goto('/admin/releases');
   await page.getByRole('button', { name: 'Make live for all' }).click();
-  await page.getByText('Done. It holds from the next page on.').waitFor();
+  await page.getByText('Done. It takes effect with the next page.').waitFor();
   await visitor.page.goto('/shop');
   await heading(visitor.page, 'Seen by staff first').waitFor();
   await release('rollback', 'mf-shop', '--version', before);
 }, 90_000);
 
-test('a shop that was made for a newer shell waits for it: visitors keep what works, and admins are told', async () => {
+test('a shop that needs a newer shell waits for it: visitors keep the working version, and admins are told', async () => {
   const before = (await release('list')).match(/^mf-shop {2}(\S+)/m)![1]!;
   const dist = await nextShop('e2e-waiting', 'Too new', { '@league/kit': ['Page', 'HoloJersey'] });
   const said = `visitors get ${before} until then`;

@@ -28,7 +28,7 @@ async function scheduledGame(page: Page, at = 0) {
   return games.at(at)!.gameId;
 }
 
-test('a sheet kept through a lost network and reloads: nothing lost, nothing doubled', async () => {
+test('a sheet through a lost network and reloads: no entry is lost or duplicated', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');
@@ -89,7 +89,7 @@ test('a sheet kept through a lost network and reloads: nothing lost, nothing dou
   expect(rink.complaints).toEqual([]);
 }, 120_000);
 
-test('a final game that a shootout decided is printed with its winner and its columns', async () => {
+test('a final game with a shootout is printed with its winner and columns', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');
@@ -110,7 +110,7 @@ test('a final game that a shootout decided is printed with its winner and its co
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
 });
 
-test('two people at one sheet see each other’s entries', async () => {
+test('two people on one sheet see each other’s entries', async () => {
   await using first = await visit('/login');
   await using second = await visit('/login');
   await signIn(first.page, 'scorekeeper');
@@ -133,7 +133,7 @@ const enterLine = async (page: Page, typed: string) => {
   await expect.poll(() => line.inputValue()).toBe('');
 };
 
-test('two tabs of one device send each of their entries once', async () => {
+test('two tabs of one device send each entry once', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');
@@ -167,7 +167,7 @@ test('two tabs of one device send each of their entries once', async () => {
   expect(new Set(sent).size).toBe(6);
 }, 90_000);
 
-test('a session that ends in the middle of a game: what is entered stays, and goes out after sign-in', async () => {
+test('a session that expires during a game: entries stay, and are sent after sign-in', async () => {
   await using rink = await visit('/login');
   const { page } = rink;
   await signIn(page, 'scorekeeper');
@@ -192,7 +192,7 @@ test('a session that ends in the middle of a game: what is entered stays, and go
   await expect.poll(() => entriesIn(page).count()).toBe(before + 1);
 });
 
-test('case 30: storage that is forbidden or full is told truthfully, and what was typed stays', async () => {
+test('case 30: forbidden or full storage is reported correctly, and the input stays', async () => {
   await using forbidden = await visit('/login');
   await signIn(forbidden.page, 'scorekeeper');
   const gameId = await scheduledGame(forbidden.page);

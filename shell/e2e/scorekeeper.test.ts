@@ -120,7 +120,7 @@ const starterOf = (sheet: ScoreSheet, side: Side) =>
   )?.inId ?? entriesOf(sheet, 'lineup').find((spot) => spot.side === side && spot.isStarter)?.playerId;
 
 test.skipIf(!hasSeason)(
-  `a real game is entered through the keyboard in fewer keys than six a goal, six a penalty and thirty${whySkipped}`,
+  `a real game is entered by keyboard in fewer keys than six a goal, six a penalty and thirty${whySkipped}`,
   async () => {
     await using league = await realLeague();
     const admin = await apiAs(league.url, 'admin');

@@ -44,7 +44,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
   expect(fan.complaints).toEqual([]);
 });
 
-test('filters live in the address: a reload and a shared link show the same list', async () => {
+test('filters are in the address: a reload and a shared link show the same list', async () => {
   await using fan = await visit('/schedule?month=all&competition=tournament&team=giza-sphinxes');
   const { page } = fan;
   const games = page.getByRole('region', { name: 'Games' }).getByRole('link');
@@ -56,7 +56,7 @@ test('filters live in the address: a reload and a shared link show the same list
   expect(await games.allInnerTexts()).toEqual(shown);
 });
 
-test('times stand in the league’s zone, with the visitor’s own beside them', async () => {
+test('times are in the league’s zone, with the visitor’s own beside them', async () => {
   const zone = (timezoneId: string) => ({ timezoneId });
   await using inCairo = await visit('/schedule', zone('Africa/Cairo'));
   await inCairo.page
@@ -75,7 +75,7 @@ test('times stand in the league’s zone, with the visitor’s own beside them',
     .waitFor();
 });
 
-test('the logo that does not come gives way to the default one', async () => {
+test('a logo that fails to load is replaced by the default', async () => {
   await using fan = await visit('/login');
   await fan.page.route('**/media/teams/**', (route) => route.fulfill({ status: 404 }));
   await fan.page.goto('/teams');
@@ -86,7 +86,7 @@ test('the logo that does not come gives way to the default one', async () => {
     .toEqual(Array.from({ length: 8 }, () => 'default.svg'));
 });
 
-test('an unknown address is a page of its own, answered 404, with a search that leads on', async () => {
+test('an unknown address has its own page with status 404 and a search', async () => {
   await using lost = await visit('/login');
   const { page } = lost;
   const answer = await page.goto('/no/such/place');
@@ -104,7 +104,7 @@ test('an unknown address is a page of its own, answered 404, with a search that 
   await page.getByText('There is no such player').first().waitFor();
 });
 
-test('under every public prefix, what is not there is answered 404', async () => {
+test('an unknown address under any public prefix is answered 404', async () => {
   const statusOf = async (path: string) => (await fetch(product().url + path)).status;
   const { remotes } = (await (await fetch(`${product().url}/registry.json`)).json()) as Registry;
   const prefixes = Object.values(remotes)

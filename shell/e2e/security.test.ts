@@ -42,7 +42,7 @@ test('case 10: forms on another site neither end nor renew a session', async () 
   expect(await isIn(page)).toBe(true);
 });
 
-test('case 10: a script of another site reads nothing of ours', async () => {
+test('case 10: a script of another site cannot read our data', async () => {
   await using person = await visit('/login');
   await person.page.goto(origin);
   const read = await person.page.evaluate(
@@ -56,7 +56,7 @@ test('case 10: a script of another site reads nothing of ours', async () => {
   expect(read).toBe('refused');
 });
 
-test('case 10: an injected script does not run, in whatever way it is written, while every remote works', async () => {
+test('case 10: an injected script does not run, in any form, while every remote works', async () => {
   await using person = await visit('/login');
   const { page, complaints } = person;
   await signIn(page, 'admin');
@@ -82,7 +82,7 @@ test('case 10: an injected script does not run, in whatever way it is written, w
   }
 });
 
-test('the API’s documentation lists its operations on a phone in the dark, by keyboard, and asks nobody else', async () => {
+test('the API reference lists its operations on a phone in dark mode, by keyboard, without external requests', async () => {
   await using visitor = await visit('/icon.svg', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
   const { page, complaints } = visitor;
   const foreign: string[] = [];

@@ -20,7 +20,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return bring;
 }
 
-test('a page shows what it is about before any script, and without it its links lead on', async () => {
+test('a page shows its content before any script, and without scripts its links work', async () => {
   await expect.poll(() => isRendered('/')).toBe(true);
   await expect.poll(() => isRendered('/stats')).toBe(true);
   await using visited = await visit('/', { javaScriptEnabled: false });
@@ -32,7 +32,7 @@ test('a page shows what it is about before any script, and without it its links 
   expect(visited.complaints).toEqual([]);
 });
 
-test('without a script the site is searched by a form', async () => {
+test('without scripts the site is searched by a form', async () => {
   for (const path of ['/standings', '/search', '/search?q=pharaohs']) {
     await expect.poll(() => isRendered(path)).toBe(true);
   }
@@ -46,7 +46,7 @@ test('without a script the site is searched by a form', async () => {
   expect(visited.complaints).toEqual([]);
 });
 
-test.each([360, 1280])('at %i px the scores are where they stay from the first paint on', async (width) => {
+test.each([360, 1280])('at %i px the scores do not move after the first paint', async (width) => {
   await expect.poll(() => isRendered('/standings')).toBe(true);
   await using visited = await visit('/contact', { viewport: { width, height: 780 } });
   const { page } = visited;
@@ -94,7 +94,7 @@ for (const path of [
   '/events',
   '/shop',
 ]) {
-  test(`the living page of ${path} is the one that came, shows the same and asks for nothing that it carries`, async () => {
+  test(`hydrating ${path} keeps the server’s page, shows the same and refetches nothing that it contains`, async () => {
     await expect.poll(() => isRendered(path)).toBe(true);
     await using still = await visit(path, { javaScriptEnabled: false });
     await using living = await visit('/contact', atHome);
@@ -117,7 +117,7 @@ for (const path of [
   });
 }
 
-test('while the clock of a game runs, pages come to life as they came, and go on with it', async () => {
+test('while a game’s clock runs, pages hydrate without differences, and continue', async () => {
   const { gameId, put } = await rink();
   await put({ type: 'status', status: 'live' }, { type: 'clock', period: 1, elapsedSeconds: 60, running: true });
   const game = `/schedule/${gameId}`;
@@ -142,7 +142,7 @@ test('while the clock of a game runs, pages come to life as they came, and go on
   await put({ type: 'clock', period: 1, elapsedSeconds: 90, running: false });
 });
 
-test('nothing can be pressed or typed in before the page lives, so that nothing is lost', async () => {
+test('input is blocked until hydration, so that nothing is lost', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;
   const bring = await holdScript(page);
@@ -155,7 +155,7 @@ test('nothing can be pressed or typed in before the page lives, so that nothing 
   await page.locator('#root:not([inert]) h1').waitFor();
 });
 
-test('a crest that failed before the page lives gives way to the default one', async () => {
+test('a crest that failed before hydration is replaced by the default', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;
   const bring = await holdScript(page);
@@ -169,7 +169,7 @@ test('a crest that failed before the page lives gives way to the default one', a
   await expect.poll(() => crest.getAttribute('src')).toBe('/images/teams/default.svg');
 });
 
-test('a page that cannot come to life leads on by its links', async () => {
+test('a page that cannot hydrate has working links', async () => {
   await using visited = await visit('/contact');
   const { page } = visited;
   await page.route('**/assets/main.*.js', (route) => route.abort());
@@ -179,7 +179,7 @@ test('a page that cannot come to life leads on by its links', async () => {
   await page.waitForURL('**/news');
 });
 
-test('a chosen theme is there before the first script, and whoever is signed in sees their own page', async () => {
+test('a chosen theme applies before the first script, and a signed-in person sees their own page', async () => {
   await using visited = await visit('/');
   const { page } = visited;
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
@@ -200,7 +200,7 @@ test('a chosen theme is there before the first script, and whoever is signed in 
   expect(await signInLink.count()).toBe(0);
 });
 
-test('what is changed is in the very next page', async () => {
+test('a change is in the very next page', async () => {
   const { url } = product();
   await expect.poll(() => isRendered('/videos')).toBe(true);
   const film = {

@@ -15,7 +15,7 @@ async function typeAtWork(page: Page, text: string) {
   await name(page).fill(text);
 }
 
-test('a session that ends under a form is told once, and after signing in everything is as it was', async () => {
+test('a session that expires under a form is reported once, and after signing in everything is restored', async () => {
   await using staff = await visit('/login');
   const { page, complaints } = staff;
   await typeAtWork(page, '2040-41');
@@ -27,13 +27,13 @@ test('a session that ends under a form is told once, and after signing in everyt
   expect(await page.getByText(ended).count()).toBe(1);
   await enterCredentials(page, 'admin');
   await page.waitForURL((url) => url.pathname + url.search + url.hash === place);
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name(page).inputValue()).toBe('2040-41');
   expect(await page.getByText(ended).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
-test('another person at the same place gets nothing of it; the first one still does', async () => {
+test('another person at the same place gets none of it; the first one still does', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await typeAtWork(page, '2041-42');
@@ -48,11 +48,11 @@ test('another person at the same place gets nothing of it; the first one still d
   await page.waitForURL(/\/login/);
   await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
   await enterCredentials(page, 'admin');
-  await page.getByText('What you had typed is back.').waitFor();
+  await page.getByText('Your unsaved input was restored.').waitFor();
   expect(await name(page).inputValue()).toBe('2041-42');
 });
 
-test('a token that has run out is renewed without a word, also when the page is opened with it', async () => {
+test('an expired token is renewed silently, also on opening a page', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
@@ -67,7 +67,7 @@ test('a token that has run out is renewed without a word, also when the page is 
   expect(visited).not.toContain('/login');
 });
 
-test('a token that cannot be read: the dashboard says so in its own words, other screens in theirs', async () => {
+test('an unreadable token has a message of its own on the dashboard, and another one on other screens', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   const open = async (address: string) => {
@@ -112,7 +112,7 @@ test('leaving a form asks, by a link, by going back and by closing the tab', asy
   expect(await name(page).inputValue()).toBe('');
 });
 
-test('signing out with something typed asks, too, and leaves nothing behind', async () => {
+test('signing out with unsaved input asks, too, and leaves nothing behind', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await typeAtWork(page, '2043-44');

@@ -43,7 +43,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel(/^City/).fill('Cairo');
 }
 
-test('a visitor letters a jersey, shops in two tabs, checks out through a network failure, and finds the order by a code', async () => {
+test('a visitor customizes a jersey, shops in two tabs, checks out through a network failure, and finds the order by a code', async () => {
   const email = 'salma.hegazi@nile.example';
   await using visitor = await visit('/shop', phone);
   const { page, complaints } = visitor;
@@ -84,7 +84,7 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
     await route.abort('connectionreset');
   });
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText(/cannot be reached just now/).waitFor();
+  await page.getByText(/cannot be reached right now/).waitFor();
   await page.unroute('**/api/order');
   await page.reload();
   await page.getByRole('button', { name: /^Place order, \$/ }).waitFor();
@@ -119,7 +119,7 @@ test('a visitor letters a jersey, shops in two tabs, checks out through a networ
   expect(complaints).toEqual([]);
 }, 120_000);
 
-test('a lettered jersey is bought on a phone by the keyboard alone in under a minute', async () => {
+test('a customized jersey is bought on a phone by keyboard alone in under a minute', async () => {
   await using visitor = await visit(await pageOf('Mariners Home Jersey'), phone);
   const { page } = visitor;
   const { tabTo, skipToContent } = await keyboardOf(page);
@@ -155,7 +155,7 @@ test('a lettered jersey is bought on a phone by the keyboard alone in under a mi
   expect(performance.now() - since).toBeLessThan(60_000);
 }, 120_000);
 
-test('case 30: where storage is forbidden the shop sells all the same, and says what it cannot keep', async () => {
+test('case 30: with forbidden storage the shop still sells, and says what it cannot store', async () => {
   await using visitor = await visit('/icon.svg', phone);
   const { page, complaints } = visitor;
   await page.addInitScript(() => {

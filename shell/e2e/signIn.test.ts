@@ -9,7 +9,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('name') ?? element?.textContent;
   });
 
-test('a screen reader meets the sign-in page under its names and roles', async () => {
+test('a screen reader finds the sign-in page’s names and roles', async () => {
   await using visitor = await visit('/login');
   const main = visitor.page.getByRole('main');
   await main.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -34,7 +34,7 @@ test('a screen reader meets the sign-in page under its names and roles', async (
   );
 });
 
-test('a screen reader hears what is wrong at the field and as a notice', async () => {
+test('a screen reader announces errors at the field and as a notice', async () => {
   await using visitor = await visit('/login');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -49,7 +49,7 @@ test('a screen reader hears what is wrong at the field and as a notice', async (
   ]);
 });
 
-test('with the keyboard alone: from field to field, judged as each is left, shown, sent and at work', async () => {
+test('by keyboard alone: fields are validated on blur, errors shown, the form sent, and the home reached', async () => {
   await using visitor = await visit('/login');
   const { page, complaints } = visitor;
   await page.getByLabel('Email').focus();
@@ -88,7 +88,7 @@ test.each([
   ['answers a token that says nothing', { status: 200, json: { token: 'x' } }, 'Unexpected response from server.'],
   ['is away', undefined, 'We could not reach the login service. Please try again.'],
   ['is away behind a gateway', { status: 502, body: '' }, 'We could not reach the login service. Please try again.'],
-])('where the login service %s, the page says so and keeps what was typed', async (_, answer, told) => {
+])('when the login service %s, the page says so and keeps the input', async (_, answer, told) => {
   await using visitor = await visit('/login');
   const { page, complaints } = visitor;
   await page.route('**/api/auth/login', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -102,7 +102,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('whoever is signed in already may go on, or sign in as somebody else', async () => {
+test('a signed-in person may continue, or sign in as somebody else', async () => {
   await using visitor = await visit('/login');
   const { page } = visitor;
   await enterCredentials(page, 'store-manager');
@@ -116,7 +116,7 @@ test('whoever is signed in already may go on, or sign in as somebody else', asyn
   await page.waitForURL(/\/admin$/);
 });
 
-test('sign-in opens for customers from a public page and for staff from the portal', async () => {
+test('sign-in starts with customers from a public page and with staff from the portal', async () => {
   await using visitor = await visit('/news');
   const { page } = visitor;
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
@@ -127,7 +127,7 @@ test('sign-in opens for customers from a public page and for staff from the port
   await page.getByLabel('Password', { exact: true }).waitFor();
 });
 
-test('on a phone the menu leads to every section, to an order and to signing in, and so does the foot to an order', async () => {
+test('on a phone the menu has every section, orders and sign-in, and the footer has orders', async () => {
   await using phone = await visit('/contact', { viewport: { width: 320, height: 640 } });
   const { page } = phone;
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-test('sign-in tells what is wrong in the spec’s words, and nothing typed is lost', async () => {
+test('sign-in shows errors in the spec’s words, and keeps the input', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -33,7 +33,7 @@ const homes = {
 };
 
 test.concurrent.each(Object.entries(homes))(
-  'a %s signs in, lands at home and sees the screens of that role alone',
+  'a %s signs in, reaches their home and sees only that role’s screens',
   async (role, { path, screens, notOnes }) => {
     await using staff = await visit('/login');
     const { page, complaints } = staff;
@@ -48,7 +48,7 @@ test.concurrent.each(Object.entries(homes))(
   },
 );
 
-test('whoever is not signed in is asked to, and comes back to where they wanted to go', async () => {
+test('a visitor is asked to sign in, and returns to the requested page', async () => {
   await using staff = await visit('/admin/seasons');
   const { page } = staff;
   await page.waitForURL(/\/login/);
@@ -59,7 +59,7 @@ test('whoever is not signed in is asked to, and comes back to where they wanted 
   await page.getByRole('heading', { level: 1, name: 'Seasons' }).waitFor();
 });
 
-test('an admin-only screen sends a writer home with the reason', async () => {
+test('an admin-only screen redirects a writer home with the reason', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'writer');
@@ -67,7 +67,7 @@ test('an admin-only screen sends a writer home with the reason', async () => {
   await page.getByText(/Access denied/).waitFor();
 });
 
-test('an admin opens a season, and the list and the public pages know it', async () => {
+test('an admin creates a season, which the list and the public pages show', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
@@ -84,7 +84,7 @@ test('an admin opens a season, and the list and the public pages know it', async
   await expect.poll(() => seasons.locator('option').allInnerTexts()).toContain('2031-32');
 });
 
-test('a store manager archives a product, which leaves the shop, and brings it back', async () => {
+test('a store manager archives a product, which leaves the shop, and restores it', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'store-manager');
@@ -105,7 +105,7 @@ test('a store manager archives a product, which leaves the shop, and brings it b
   await visitor.page.getByRole('list', { name: 'Collection' }).getByText('Rinkside Bottle').waitFor();
 });
 
-test('an admin looks closer at a photo and takes it out of the gallery', async () => {
+test('an admin views a photo and removes it from the gallery', async () => {
   await using staff = await visit('/login');
   const { page } = staff;
   await signIn(page, 'admin');
@@ -120,7 +120,7 @@ test('an admin looks closer at a photo and takes it out of the gallery', async (
   await page.getByText('No photos match your filters').waitFor();
 });
 
-test('whoever is deactivated at work is out with the next step, and may come back when reactivated', async () => {
+test('a person deactivated at work loses access with the next step, and returns when reactivated', async () => {
   await using office = await visit('/login');
   await using person = await visit('/login');
   const more = async (name: string, action: string) => {
@@ -151,7 +151,7 @@ test('whoever is deactivated at work is out with the next step, and may come bac
   await signIn(person.page, 'store-manager');
 });
 
-test('another role changes what a person sees from the next sign-in on, and the last admin stays', async () => {
+test('a new role takes effect with the next sign-in, and the last admin stays', async () => {
   await using office = await visit('/login');
   const { page } = office;
   await signIn(page, 'admin');
@@ -181,7 +181,7 @@ test('another role changes what a person sees from the next sign-in on, and the 
   await entry.first().getByRole('row', { name: 'role store-manager writer' }).waitFor();
 });
 
-test('a candidate and what speaks against them stand over one line', async () => {
+test('candidates and their conflicts are in one row', async () => {
   await using office = await visit('/login');
   const { page } = office;
   await signIn(page, 'admin');

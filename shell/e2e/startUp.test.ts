@@ -26,7 +26,7 @@ async function fails(settings: Record<string, string>) {
   return { code, last: lines.at(-1), output: started.output() };
 }
 
-test('a port that is taken is told before anything slow begins', async () => {
+test('a used port is reported before anything slow begins', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -34,18 +34,18 @@ test('a port that is taken is told before anything slow begins', async () => {
   other.close();
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `Port ${port} is taken: stop what uses it, or choose another, for example PORT=${port + 1} npm start.`,
+    `Port ${port} is already in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.`,
   );
 });
 
-test('settings that make no sense are told one by one', async () => {
+test('invalid settings are reported one by one', async () => {
   const { code, output } = await fails({ DATABASE_URL: 'mysql://elsewhere', DEMO: 'maybe' });
   expect(code).toBe(1);
   expect(output).toContain('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   expect(output).toContain('DEMO must be 0 or 1.');
 });
 
-test.each(['api/dist/server.js', 'shell/dist/server.js'])('%s runs however it is called', async (program) => {
+test.each(['api/dist/server.js', 'shell/dist/server.js'])('%s runs from any folder', async (program) => {
   const link = join(folder, `current-${program.split('/')[0]}`);
   await symlink(resolve(import.meta.dirname, '../..'), link);
   const started = spawn(process.execPath, [join(link, program)], { env: { ...process.env, PORT: 'none' } });
@@ -57,7 +57,7 @@ test.each(['api/dist/server.js', 'shell/dist/server.js'])('%s runs however it is
   expect(said).toContain('PORT must be a whole number from 0 to 65535.');
 });
 
-test('a database that nobody serves is named', async () => {
+test('an unreachable database is reported by its address', async () => {
   const port = await freePort();
   const secret = 'a secret of at least thirty-two letters';
   const { code, last } = await fails({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/x`, AUTH_SECRET: secret });
@@ -66,7 +66,7 @@ test('a database that nobody serves is named', async () => {
   expect(last).not.toContain('hidden');
 });
 
-test('a data folder that cannot be one is named', async () => {
+test('an invalid data folder is reported by its path', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const { code, last } = await fails({ DATA_DIR: join(file, 'data') });

@@ -18,7 +18,7 @@ async function signOut(page: Page, name: string) {
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 }
 
-test('two tabs that find the token outworn at the same moment renew it once, and both go on', async () => {
+test('two tabs with an expired token renew it once, and both continue', async () => {
   await using staff = await visit('/login');
   const { page: one } = staff;
   await signIn(one, 'admin');
@@ -42,7 +42,7 @@ test('two tabs that find the token outworn at the same moment renew it once, and
   expect(renewals).toHaveLength(1);
 });
 
-test('signed out in one tab, the other asks to sign in and keeps what was typed', async () => {
+test('after signing out in one tab, the other asks to sign in and keeps the input', async () => {
   await using staff = await visit('/login');
   const { page: one } = staff;
   await signIn(one, 'admin');
@@ -59,11 +59,11 @@ test('signed out in one tab, the other asks to sign in and keeps what was typed'
   await enterCredentials(one, 'admin');
   await one.waitForURL(/\/admin\/users$/);
   await two.waitForURL(/\/admin\/seasons\/new$/);
-  await two.getByText('What you had typed is back.').waitFor();
+  await two.getByText('Your unsaved input was restored.').waitFor();
   expect(await two.getByLabel('Season Name').inputValue()).toBe('2050-51');
 });
 
-test('signed out everywhere in one tab, the other asks to sign in', async () => {
+test('after signing out everywhere in one tab, the other asks to sign in', async () => {
   await using staff = await visit('/login');
   const { page: one } = staff;
   await signIn(one, 'gm');
@@ -76,7 +76,7 @@ test('signed out everywhere in one tab, the other asks to sign in', async () => 
   await two.waitForURL(/\/login\?redirect=%2Faccount$/);
 });
 
-test('when another person signs in in one tab, the other shows them, and nothing of the last one', async () => {
+test('when another person signs in in one tab, the other shows them, without the previous person’s data', async () => {
   await using staff = await visit('/login');
   const { page: one } = staff;
   await signIn(one, 'admin');
@@ -93,7 +93,7 @@ test('when another person signs in in one tab, the other shows them, and nothing
   expect(await one.getByText('Amina Farouk').count()).toBe(0);
 });
 
-test('an admin’s screen is closed to whoever signs in elsewhere and may not open it', async () => {
+test('an admin’s screen closes when another person without access signs in elsewhere', async () => {
   await using staff = await visit('/login');
   const { page: one } = staff;
   await signIn(one, 'admin');

@@ -86,7 +86,7 @@ const field = (page: Page, label: string) =>
     .getByLabel(new RegExp(`^${label}\\b`))
     .first();
 
-test.each(Object.keys(records))('of two who edit one %s nobody undoes the other unseen', async (record) => {
+test.each(Object.keys(records))('of two who edit one %s nobody undoes the other’s changes unseen', async (record) => {
   const { path, save, read, button, confirm, mine, theirs, both } = await records[record]!();
   await using editor = await visit('/login');
   const { page } = editor;
@@ -112,7 +112,7 @@ test.each(Object.keys(records))('of two who edit one %s nobody undoes the other 
   // Not before it is chosen; by keyboard.
   await saveAgain();
   const question = notice.getByRole('group', { name: both[0] });
-  await question.getByText('Choose which to keep before you save.').waitFor();
+  await question.getByText('Choose which version to keep before you save.').waitFor();
   expect(await read()).toMatchObject({ [both[1]]: 'Their version' });
   await page.keyboard.press('ArrowDown');
   const taken = question.getByRole('radio', { name: 'Take theirs Their version' });

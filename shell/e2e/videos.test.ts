@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
-test('an admin adds a video by its link, visitors find it and play it only when they say so', async () => {
+test('an admin adds a video by its link, and visitors find it and play it only on request', async () => {
   await using office = await visit('/login');
   const { page } = office;
   await signIn(page, 'admin');
@@ -52,7 +52,7 @@ test('an admin adds a video by its link, visitors find it and play it only when 
   await page.getByText('Video removed from the hub').waitFor();
 }, 60_000);
 
-test('a film of the demo league plays in the page, is as long as it says, and can be entered in the middle', async () => {
+test('a film of the demo league plays in the page, has its stated length, and can be seeked', async () => {
   await using fan = await visit('/videos?category=Highlights');
   const { page } = fan;
   const link = page.getByRole('article').first().getByRole('link');
@@ -74,7 +74,7 @@ test('a film of the demo league plays in the page, is as long as it says, and ca
   expect(fan.complaints).toEqual([]);
 });
 
-test('what nobody filmed is said in the specification’s words', async () => {
+test('an empty hub has the specification’s message', async () => {
   await using fan = await visit('/videos?search=zamboni');
   await fan.page.getByText('No videos match your search').waitFor();
   await fan.page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -2,7 +2,7 @@ import type { Bucket } from './store.ts';
 
 const names = ['RELEASES_BUCKET_URL', 'RELEASES_BUCKET_KEY_ID', 'RELEASES_BUCKET_SECRET'] as const;
 
-/** Where releases lie in a bucket; undefined: in `RELEASES_DIR`. @throws with a sentence when half of it is set */
+/** The bucket of releases; undefined: `RELEASES_DIR` is used. @throws a readable error if the settings are incomplete */
 export function bucketSettings(env: NodeJS.ProcessEnv): Bucket | undefined {
   const given = names.filter((name) => env[name]);
   if (given.length === 0) return undefined;

@@ -14,7 +14,7 @@ const offered = { '@league/kit': ['Badge', 'Page'] };
 const one = release('one', ['Page']);
 const [two, three] = [release('two', ['Page', 'Rink']), release('three', ['Rink', 'Puck'])];
 
-/** What a shell that offers this makes of a ledger, when only these are in its store. */
+/** What a shell with these exports serves of a ledger, with only these releases in its store. */
 async function servedBy(shell: typeof offered, ledger: Ledger, stored: Release[] = []) {
   const read = async (_: string, version: string) => stored.find((each) => each.version === version);
   const served = { ...ledger, waiting: await waitingIn(ledger, shell, read) };
@@ -22,7 +22,7 @@ async function servedBy(shell: typeof offered, ledger: Ledger, stored: Release[]
   return { ...served, versionFor };
 }
 
-test('what a release needs is told by name, and another shape of what it exposes too', () => {
+test('missing exports of a release are listed by name, and so is another contract', () => {
   expect(missingOf(one, offered)).toEqual([]);
   expect(missingOf(three, offered)).toEqual(['Rink', 'Puck']);
   expect(missingOf(release('four', ['Rink'], 2), offered)).toEqual(['contract 2', 'Rink']);
@@ -38,20 +38,20 @@ test('a remote that needs a newer shell waits for it, and is live with that shel
   expect([newer.versionFor(), newer.waiting]).toEqual(['two', {}]);
 });
 
-test('after many that wait the last that does not is found in the store, but none that was bad', async () => {
+test('if many releases wait, the last compatible one is found in the store, except bad ones', async () => {
   const ledger = released(one, release('broken', []), two, three);
   expect((await servedBy(offered, ledger, [one, release('broken', [])])).versionFor()).toBe('broken');
   const marked = ledgers.markBad(ledger, 'mf-shop', 'broken', 'did not work', act);
   expect((await servedBy(offered, marked, [one, release('broken', [])])).versionFor()).toBe('one');
 });
 
-test('where nothing earlier would do, what is live stays', async () => {
+test('without a compatible earlier release the live one stays', async () => {
   const { versionFor, waiting } = await servedBy(offered, released(two, three));
   expect(versionFor()).toBe('three');
   expect(waiting['mf-shop']).toEqual({ missing: { three: ['Rink', 'Puck'], two: ['Rink'] }, instead: null });
 });
 
-test('what is tried out and waits is tried out by nobody; what is live does not wait for it', async () => {
+test('an incompatible preview or rollout is served to nobody; the live release is not affected', async () => {
   const preview = ledgers.place(released(one), two, 'preview', act);
   const tried = ledgers.place(preview, three, { percent: 99 }, act);
   const { versionFor } = await servedBy(offered, tried);

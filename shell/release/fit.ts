@@ -1,18 +1,18 @@
 import { type Ledger, placedVersions, wentLive } from './ledger.ts';
 import { contract, type Release } from './registry.ts';
 
-/** The names that a remote may import of what the shell shares, by package: `{ '@league/kit': ['Badge', …] }`. */
+/** The exports of the shell's shared packages: `{ '@league/kit': ['Badge', …] }`. */
 export type Offered = Record<string, string[]>;
 
-/** What a shell does not serve yet of a remote, because it needs more than this shell has. */
+/** A release that this shell cannot serve, because it needs newer exports. */
 export interface Waiting {
-  /** By version: the names that it lacks. */
+  /** By version: the missing names. */
   missing: Record<string, string[]>;
-  /** What visitors get while what is live waits. Null: what is live does not wait, or nothing earlier would do. */
+  /** The release that visitors get instead. Null: the live release is compatible, or no earlier one is. */
   instead: Release | null;
 }
 
-/** What a release needs and this shell does not have: names of what it shares, or another `contract`. */
+/** The exports that a release needs and this shell lacks, or another `contract`. */
 export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered: Offered): string[] {
   const names = Object.entries(release.needs).flatMap(([from, needed]) =>
     needed.filter((name) => !offered[from]?.includes(name)),
@@ -21,9 +21,9 @@ export function missingOf(release: Pick<Release, 'contract' | 'needs'>, offered:
 }
 
 /**
- * What this shell cannot serve of a ledger, by remote. A remote may so be released before the shell that it needs: it
+ * The releases of a ledger that this shell cannot serve, by remote. A remote may be released before the shell that it needs: it
  * waits, and is live with that shell.
- * @param read an earlier release, where its files are still there
+ * @param read reads an earlier release if its files still exist
  */
 export async function waitingIn(
   ledger: Ledger,

@@ -10,7 +10,7 @@ const shopOf = (ledger: Ledger, visitor?: ledgers.Visitor) => registryFor(ledger
 const visitors = Array.from({ length: 1000 }, (_, at) => `visitor-${at}`);
 const having = (ledger: Ledger, version: string) => visitors.filter((id) => shopOf(ledger, { id }) === version);
 
-test('a preview is seen by who asked for it, and by nobody else', () => {
+test('a preview is shown only to those who asked for it', () => {
   const ledger = ledgers.place(live('one'), testRelease('two'), 'preview', act);
   expect([shopOf(ledger), shopOf(ledger, { id: 'visitor-1' }), shopOf(ledger, { isPreview: true })]).toEqual([
     'one',
@@ -20,7 +20,7 @@ test('a preview is seen by who asked for it, and by nobody else', () => {
   expect(registryFor(ledger, { isPreview: true }).isPreview).toBe(true);
 });
 
-test('a rollout reaches its share of visitors, keeps those it has as it grows, and nobody without a name', () => {
+test('a rollout reaches its share of visitors, keeps them as it grows, and excludes visitors without an id', () => {
   const some = ledgers.place(live('one'), testRelease('two'), { percent: 20 }, act);
   const more = ledgers.rollOut(some, 'mf-shop', 50, act);
   const [first, then] = [having(some, 'two'), having(more, 'two')];
@@ -32,13 +32,13 @@ test('a rollout reaches its share of visitors, keeps those it has as it grows, a
   expect(shopOf(more)).toBe('one');
 });
 
-test('what is live already is not tried out', () => {
+test('a live version cannot be previewed or rolled out', () => {
   for (const where of ['preview', { percent: 5 }] as const) {
-    expect(() => ledgers.place(live('one'), testRelease('one'), where, act)).toThrow('mf-shop one is live already.');
+    expect(() => ledgers.place(live('one'), testRelease('one'), where, act)).toThrow('mf-shop one is already live.');
   }
 });
 
-test('what is tried out becomes live for all, or for nobody', () => {
+test('a preview or rollout can be promoted or withdrawn', () => {
   const tried = ledgers.place(live('one'), testRelease('two'), { percent: 20 }, act);
   const promoted = ledgers.promote(tried, 'mf-shop', act);
   expect(having(promoted, 'two')).toHaveLength(1000);
@@ -49,10 +49,10 @@ test('what is tried out becomes live for all, or for nobody', () => {
   });
   const withdrawn = ledgers.withdraw(tried, 'mf-shop', act);
   expect(having(withdrawn, 'one')).toHaveLength(1000);
-  expect(() => ledgers.promote(withdrawn, 'mf-shop', act)).toThrow('Nothing of mf-shop is tried out.');
+  expect(() => ledgers.promote(withdrawn, 'mf-shop', act)).toThrow('mf-shop has no preview or rollout.');
 });
 
-test('a bad version is rolled out to nobody any more, and good again when it is released anew', () => {
+test('a bad version is not rolled out again until it is released anew', () => {
   const tried = ledgers.place(live('one'), testRelease('two'), { percent: 90 }, act);
   const marked = ledgers.markBad(tried, 'mf-shop', 'two', 'broke', act);
   expect(having(marked, 'one')).toHaveLength(1000);
@@ -61,13 +61,13 @@ test('a bad version is rolled out to nobody any more, and good again when it is 
   expect(ledgers.place(marked, testRelease('two'), 'live', act).remotes['mf-shop']?.bad).toEqual([]);
 });
 
-test('whoever acts on what they saw is told when somebody was faster', () => {
+test('an action on outdated data is rejected', () => {
   const ledger = live('one', 'two');
-  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live meanwhile.');
+  expect(() => ledgers.requireLive(ledger, 'mf-shop', 'one')).toThrow('Mona has made two live in the meantime.');
   expect(() => ledgers.requireLive(ledger, 'mf-shop', 'two')).not.toThrow();
 });
 
-test('everything that was done is told, and releases without a place are forgotten', () => {
+test('all actions are logged, and releases without a place are removed', () => {
   const ledger = live('one', 'two', 'three');
   expect(ledger.log.map(({ deed, version, by }) => [deed, version, by])).toEqual([
     ['live', 'three', 'Mona'],
@@ -77,7 +77,7 @@ test('everything that was done is told, and releases without a place are forgott
   expect(Object.keys(ledger.releases)).toEqual(['mf-shop/two', 'mf-shop/three']);
 });
 
-test('however much is done elsewhere, the log knows the last ten of a remote that were live', () => {
+test('the log keeps the last ten live versions of each remote, whatever else happens', () => {
   const quiet = live(...Array.from({ length: 12 }, (_, at) => `v${at}`));
   let ledger = quiet;
   for (let at = 0; at < 250; at += 1) {
@@ -88,7 +88,7 @@ test('however much is done elsewhere, the log knows the last ten of a remote tha
   expect(ledger.log).toHaveLength(210);
 });
 
-test('the first form of the registry is read', () => {
+test('the first format of the registry can be read', () => {
   const { files: _, ...old } = testRelease('one');
   const text = JSON.stringify({
     schema: 1,

@@ -3,25 +3,25 @@ import * as z from 'zod/mini';
 import type { Waiting } from './fit.ts';
 import { deeds, type Registry, Release } from './registry.ts';
 
-/** A version at its place, since when, and who put it there. */
+/** A version at its place, since when, and by whom. */
 const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
 type Placed = z.infer<typeof Placed>;
 
-/** Where the versions of one remote are. */
+/** The placed versions of one remote. */
 const OneRemote = z.object({
   live: Placed,
-  /** What a rollback leads back to. */
+  /** The target of a rollback. */
   previous: z.nullable(z.string()),
-  /** What staff who ask for it get instead. */
+  /** Served to staff who ask for it. */
   preview: z.nullable(Placed),
-  /** What so many of a hundred visitors get instead, always the same ones. */
+  /** Served to this percentage of visitors, always the same ones. */
   rollout: z.nullable(z.extend(Placed, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
-  /** What did not work for visitors. */
+  /** Versions that failed for visitors. */
   bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
 });
 type OneRemote = z.infer<typeof OneRemote>;
 
-/** Something that was done, so that anybody can tell what was live when. */
+/** A logged action, so that the live version of any time is known. */
 const LogEntry = z.object({
   at: z.string(),
   by: z.string(),
@@ -33,20 +33,20 @@ const LogEntry = z.object({
 });
 type LogEntry = z.infer<typeof LogEntry>;
 
-/** The release registry as it is kept: `registry.json`. */
+/** The release registry as stored: `registry.json`. */
 export const Ledger = z.object({
   schema: z.literal(2),
   generation: z.string(),
   remotes: z.record(z.string(), OneRemote),
-  /** What is known of each version that has a place, by `mf-shop/0a1b2c`. */
+  /** The release data of each placed version, by `mf-shop/0a1b2c`. */
   releases: z.record(z.string(), Release),
   /** The latest first. */
   log: z.array(LogEntry),
   /** Since when versions have had no place, by `mf-shop/0a1b2c`. */
   left: z._default(z.record(z.string(), z.string()), {}),
-  /** Versions whose files are being taken away, and how often that has been done. */
+  /** Versions whose files are being deleted, and the number of sweeps. */
   sweeps: z._default(z.object({ underWay: z.array(z.string()), done: z.int() }), { underWay: [], done: 0 }),
-  /** Signs passes to the preview, and the pages that may report faults. */
+  /** Signs preview passes, and the tokens of pages that report faults. */
   previewKey: z.optional(z.string()),
 });
 export type Ledger = z.infer<typeof Ledger>;
@@ -63,7 +63,7 @@ export const emptyLedger: Ledger = {
 
 const keyOf = (name: string, version: string) => `${name}/${version}`;
 
-/** @throws when it is no ledger; the first form of the registry, which knew live versions alone, is read too */
+/** @throws for an invalid ledger; also reads the first format, which had live versions only */
 export function readLedger(text: string): Ledger {
   const written = JSON.parse(text);
   if (written.schema !== 1) return Ledger.parse(written);
@@ -87,22 +87,22 @@ const FirstForm = z.object({
   remotes: z.record(z.string(), z.extend(Release, { previous: z.nullable(z.string()) })),
 });
 
-/** Who acts, and when. */
+/** The actor and time of an action. */
 export interface Act {
   by: string;
   at: Date;
 }
 
-/** Where a release goes. */
+/** The place of a release. */
 export type Place = 'live' | 'preview' | { percent: number };
 
-/** A release takes its place. @throws when another remote owns one of its prefixes, or what is to be tried out is live */
+/** Places a release. @throws if another remote owns one of its prefixes, or the version to preview is live */
 export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
   refuseForeignPrefixes(ledger, release);
   const { name, version } = release;
   const held = ledger.remotes[name];
   const placed = placedBy(version, act);
-  if (where !== 'live' && held?.live.version === version) throw new Error(`${name} ${version} is live already.`);
+  if (where !== 'live' && held?.live.version === version) throw new Error(`${name} ${version} is already live.`);
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
   if (where === 'live' || !held) return withRemote(known, name, goneLive(held, placed), act, { version, deed: 'live' });
   if (where === 'preview') {
@@ -116,37 +116,37 @@ export function place(ledger: Ledger, release: Release, where: Place, act: Act):
   });
 }
 
-/** What is tried out becomes live for all. @throws when nothing is */
+/** Makes the preview or rollout live. @throws if there is none */
 export function promote(ledger: Ledger, name: string, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  if (!tried) throw new Error(`${name} has no preview or rollout.`);
   return withRemote(ledger, name, goneLive(held, placedBy(tried.version, act)), act, {
     version: tried.version,
     deed: 'promote',
   });
 }
 
-/** What is tried out is tried out no more. @throws when nothing is */
+/** Withdraws the preview or rollout. @throws if there is none */
 export function withdraw(ledger: Ledger, name: string, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  if (!tried) throw new Error(`${name} has no preview or rollout.`);
   const without = held.rollout ? { ...held, rollout: null } : { ...held, preview: null };
   return withRemote(ledger, name, without, act, { version: tried.version, deed: 'withdraw' });
 }
 
-/** Another share of visitors gets what is rolled out, or what is previewed begins to be. @throws when nothing is tried out */
+/** Changes the share of a rollout, or starts one from the preview. @throws if there is neither */
 export function rollOut(ledger: Ledger, name: string, percent: number, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`Nothing of ${name} is tried out.`);
+  if (!tried) throw new Error(`${name} has no preview or rollout.`);
   const rollout = { ...placedBy(tried.version, act), percent };
   const entry = { version: tried.version, deed: 'rollout', note: shareNote(percent) } as const;
   return withRemote(ledger, name, { ...held, rollout, preview: held.rollout ? held.preview : null }, act, entry);
 }
 
-/** An earlier version is live again. @throws when its release is not known any more */
+/** Makes an earlier version live again. @throws if its release is unknown */
 export function rollBack(ledger: Ledger, release: Release, act: Act): Ledger {
   const { name, version } = release;
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
@@ -154,16 +154,17 @@ export function rollBack(ledger: Ledger, release: Release, act: Act): Ledger {
   return withRemote(known, name, goneLive(held, placedBy(version, act)), act, { version, deed: 'rollback' });
 }
 
-/** @throws when another version is live by now than whoever acts has seen */
+/** @throws if another version is live than the actor has seen */
 export function requireLive(ledger: Ledger, name: string, seen: string) {
   const { version, by } = remoteOf(ledger, name).live;
-  if (version !== seen) throw new Error(`${by || 'Somebody'} has made ${version} live meanwhile. Please look again.`);
+  if (version !== seen)
+    throw new Error(`${by || 'Somebody'} has made ${version} live in the meantime. Please look again.`);
 }
 
 export const withPreviewKey = (ledger: Ledger): Ledger =>
   ledger.previewKey ? ledger : { ...ledger, previewKey: randomBytes(24).toString('base64url') };
 
-/** A version did not work for visitors. Nobody new gets it who would have tried it out. */
+/** Marks a version that failed for visitors, and stops its preview and rollout. */
 export function markBad(ledger: Ledger, name: string, version: string, why: string, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   if (held.bad.some((each) => each.version === version)) return ledger;
@@ -172,13 +173,13 @@ export function markBad(ledger: Ledger, name: string, version: string, why: stri
   return withRemote(ledger, name, { ...held, bad, rollout }, act, { version, deed: 'bad', note: why });
 }
 
-/** So many versions that were live stay of each remote, however old: a shell may lead back to one that it can serve. */
+/** The number of once-live versions kept per remote, however old: a shell may need one that it can serve. */
 const mostLedBackTo = 10;
 
 /**
- * Enters which versions' files are to be taken away: those that have had no place since then. One that is met without a
- * place for the first time has lost it now.
- * @param found all that are there, by `mf-shop/0a1b2c`
+ * Records the versions whose files will be deleted: those without a place since then. A version seen without a place for the
+ * first time is recorded as of now.
+ * @param found all existing versions, by `mf-shop/0a1b2c`
  */
 export function beginSweep(ledger: Ledger, found: readonly string[], since: Date, at: Date): Ledger {
   const kept = new Set(Object.keys(ledger.remotes).flatMap((name) => keptOf(ledger, name)));
@@ -196,39 +197,39 @@ function keptOf({ remotes, log }: Ledger, name: string): string[] {
   return [...placedVersions(remotes[name]!), ...last].map((version) => keyOf(name, version));
 }
 
-/** The files of these are gone. */
+/** The files of these are deleted. */
 export function endSweep(ledger: Ledger, gone: readonly string[]): Ledger {
   const left = Object.fromEntries(Object.entries(ledger.left).filter(([key]) => !gone.includes(key)));
   const underWay = ledger.sweeps.underWay.filter((key) => !gone.includes(key));
   return { ...ledger, left, sweeps: { underWay, done: ledger.sweeps.done + 1 } };
 }
 
-/** @throws when files of this version may have been taken away since the ledger was as `seen` */
+/** @throws if files of this version may have been deleted since the ledger was `seen` */
 export function requireUnswept({ sweeps }: Ledger, seen: Ledger, { name, version }: Release) {
   if (sweeps.done === seen.sweeps.done && !sweeps.underWay.includes(keyOf(name, version))) return;
-  throw new Error('Old releases are being swept just now. Please do it again in a moment.');
+  throw new Error('Old releases are being deleted right now. Please try again in a moment.');
 }
 
-/** The deeds by which a version goes live for all. */
+/** Actions that make a version live. */
 export const wentLive: ReadonlySet<string> = new Set(['live', 'promote', 'rollback']);
 
-/** Who looks at a page. */
+/** A page's visitor. */
 export interface Visitor {
-  /** The same for all of their visits; none is in no rollout. */
+  /** The same for all visits; without an id there is no rollout. */
   id?: string | undefined;
-  /** They may see what is not live yet, and have asked for it. */
+  /** Staff who asked for the preview. */
   isPreview?: boolean;
 }
 
 /** The ledger as one shell serves it. */
 export type Served = Ledger & {
-  /** What it does not serve yet, by remote. */
+  /** Releases that it cannot serve, by remote. */
   waiting?: Record<string, Waiting>;
 };
 
 /**
- * What this visitor gets: the preview where they asked, else the rollout where it is their turn, else what is live. What
- * needs a newer shell than this is passed over for what comes next, and for what was live before at last.
+ * A visitor's releases: the preview if requested, otherwise the rollout if selected, otherwise the live one. A release that
+ * needs a newer shell is skipped for the next one, finally for the one that was live before.
  */
 export function registryFor(
   { generation, remotes, releases, waiting = {} }: Served,
@@ -245,10 +246,10 @@ export function registryFor(
   return { generation, ...(isPreview && { isPreview: true }), remotes: Object.fromEntries(chosen) };
 }
 
-/** Whether it makes a difference who asks. */
+/** Whether releases depend on the visitor. */
 export const hasRollout = ({ remotes }: Ledger) => Object.values(remotes).some(({ rollout }) => rollout !== null);
 
-/** From 0 to 99, evenly: each remote's rollout begins with other visitors. FNV-1a. */
+/** An even hash from 0 to 99: each remote's rollout selects different visitors. FNV-1a. */
 function shareOf(id: string, name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of `${name} ${id}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -264,7 +265,7 @@ function remoteOf({ remotes }: Ledger, name: string): OneRemote {
   return held;
 }
 
-/** What was tried out under the same version has arrived. */
+/** The promoted version replaces its preview or rollout. */
 function goneLive(held: OneRemote | undefined, live: Placed): OneRemote {
   const other = <P extends Placed>(tried: P | null | undefined) =>
     tried && tried.version !== live.version ? tried : null;
@@ -295,7 +296,7 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
 
 const longestLog = 200;
 
-/** The latest entries, and of each remote those that say what was live last. */
+/** The latest entries, and for each remote those about its last live versions. */
 function shortened(log: readonly LogEntry[]): LogEntry[] {
   const led = new Map<string, Set<string>>();
   return log.filter(({ remote, version, deed }, at) => {
@@ -307,7 +308,7 @@ function shortened(log: readonly LogEntry[]): LogEntry[] {
   });
 }
 
-/** Of one remote, the versions that have a place. */
+/** A remote's placed versions. */
 export const placedVersions = ({ live, previous, preview, rollout }: OneRemote): string[] =>
   [live.version, previous, preview?.version, rollout?.version].filter((version) => version != null);
 
@@ -322,6 +323,6 @@ function refuseForeignPrefixes({ remotes, releases }: Ledger, { name, prefixes }
   for (const [other, { live }] of Object.entries(remotes)) {
     const theirs = releases[keyOf(other, live.version)]?.prefixes ?? [];
     const claimed = other !== name && prefixes.find((prefix) => theirs.includes(prefix));
-    if (claimed) throw new Error(`${claimed} belongs to ${other}; ${name} cannot have it too.`);
+    if (claimed) throw new Error(`${claimed} belongs to ${other}, so ${name} cannot use it.`);
   }
 }

@@ -1,4 +1,4 @@
-// npm run release -- publish mf-shop      tests it, builds it and makes it live; see `usage` below for the rest
+// npm run release -- publish mf-shop tests it, builds it and makes it live; see `usage` below for the rest
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
@@ -12,39 +12,46 @@ import { change, isReleased, publish, readRegistry, rollBack, sweep } from './re
 import { openStore } from './store.ts';
 
 const usage = `npm run release -- publish REMOTE …    tests, builds and makes live
-  --preview                            for staff who ask for it alone
-  --percent N                          for N of a hundred visitors
-  --built                              what stands in its dist, untested
-npm run release -- list                what is live where, since when, by whom
-npm run release -- log                 what was done
-npm run release -- rollout REMOTE N    what is tried out goes to N of a hundred visitors
-npm run release -- promote REMOTE      what is tried out goes live for all
-npm run release -- withdraw REMOTE     what is tried out is tried out no more
-npm run release -- rollback REMOTE     the version before is live again; --version names another
-npm run release -- sweep               takes away what has had no place for 90 days; --days N`;
+  --preview                            only for staff who ask for it
+  --percent N                          for N percent of visitors
+  --built                              its current dist, untested
+npm run release -- list                what is live, since when, by whom
+npm run release -- log                 past actions
+npm run release -- rollout REMOTE N    serves the preview or rollout to N percent of visitors
+npm run release -- promote REMOTE      makes the preview or rollout live for all
+npm run release -- withdraw REMOTE     ends the preview or rollout
+npm run release -- rollback REMOTE     makes the previous version live again; --version names another
+npm run release -- sweep               deletes versions that have not been used for 90 days; --days N`;
 
 const shell = resolve(import.meta.dirname, '..');
 const root = resolve(shell, '..');
 const releases = resolve(process.env.RELEASES_DIR || resolve(shell, 'releases'));
-const store = openedStore();
 const by = process.env.RELEASED_BY || userInfo().username;
-/** Shells look for what is new once a second. */
+/** Shells check for new releases once a second. */
 const seenWithinMs = 3000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    version: { type: 'string' },
-    preview: { type: 'boolean' },
-    percent: { type: 'string' },
-    days: { type: 'string', default: '90' },
-    built: { type: 'boolean' },
-    /** Leaves alone what has been released before, so that a start does not undo a rollback. */
-    'new-only': { type: 'boolean' },
-    from: { type: 'string' },
-  },
-});
+const { values, positionals } = parsed(() =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      version: { type: 'string' },
+      preview: { type: 'boolean' },
+      percent: { type: 'string' },
+      days: { type: 'string', default: '90' },
+      built: { type: 'boolean' },
+      /** Skips builds that have been released before, so that a start does not undo a rollback. */
+      'new-only': { type: 'boolean' },
+      from: { type: 'string' },
+    },
+  }),
+);
 const say = (text: string) => process.stdout.write(`${text}\n`);
+if (values.help) {
+  say(usage);
+  process.exit();
+}
+const store = openedStore();
 
 try {
   await obey(positionals);
@@ -68,11 +75,11 @@ async function obey([verb, ...names]: string[]) {
     say(`${name} ${remotes[name]?.live.version} is live for all.`);
   } else if (verb === 'withdraw') {
     await change(store, (held, at) => ledgers.withdraw(held, name, { by, at }));
-    say(`Nothing of ${name} is tried out any more.`);
+    say(`${name} has no preview or rollout any more.`);
   } else if (verb === 'rollout') {
     const percent = percentOf(names[1] ?? '');
     await change(store, (held, at) => ledgers.rollOut(held, name, percent, { by, at }));
-    say(`${percent} of a hundred visitors get it.`);
+    say(`${percent} % of visitors get it.`);
   } else throw new Error(usage);
 }
 
@@ -96,11 +103,11 @@ async function publishOne(name: string) {
   say(`${name} ${version} is ${place} (${seconds} s, ${Date.now() - ready} ms of them to publish).`);
   const instead = where === 'live' && (await servedInstead(name, version));
   if (instead) {
-    say(`It waits for a newer shell: visitors get ${instead} until then. /admin/releases says what it lacks.`);
+    say(`It waits for a newer shell: visitors get ${instead} until then. /admin/releases lists what is missing.`);
   }
 }
 
-/** What visitors go on getting in place of what is live; undefined where they get it, or the product cannot be asked. */
+/** The version that visitors still get instead of the live one; undefined if they get it, or the product cannot be asked. */
 async function servedInstead(name: string, version: string): Promise<string | undefined> {
   const { PUBLIC_URL } = process.env;
   if (!PUBLIC_URL) return undefined;
@@ -121,15 +128,15 @@ function run(command: string, args: string[], sentence: string) {
 }
 
 function percentOf(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new Error('Of a hundred visitors from 1 to 99; `promote` gives it to all.');
+  if (!/^[1-9]\d?$/.test(text)) throw new Error('From 1 to 99 percent; `promote` makes it live for all.');
   return Number(text);
 }
 
 async function sweepOld(days: string) {
-  if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error('A page may be open for days: --days is from 1 to 9999.');
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error('Pages may stay open for days: --days must be from 1 to 9999.');
   const gone = await sweep(store, Number(days));
-  for (const version of gone) say(`${version} is gone.`);
-  if (gone.length === 0) say(`Nothing has been without a place for ${days} days.`);
+  for (const version of gone) say(`${version} was deleted.`);
+  if (gone.length === 0) say(`No version has been unused for ${days} days.`);
 }
 
 function list({ remotes }: Ledger) {
@@ -149,7 +156,17 @@ function log(ledger: Ledger) {
   }
 }
 
-/** Ends with a sentence where the settings make no sense. */
+/** Exits with a message and the usage for unknown arguments. */
+function parsed<Parsed>(parse: () => Parsed): Parsed {
+  try {
+    return parse();
+  } catch (fault) {
+    process.stderr.write(`${(fault as Error).message}\n\n${usage}\n`);
+    process.exit(2);
+  }
+}
+
+/** Exits with a message for invalid settings. */
 function openedStore() {
   try {
     return openStore({ releases, bucket: bucketSettings(process.env) });

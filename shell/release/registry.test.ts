@@ -8,7 +8,7 @@ const remotes = {
   'mf-admin-content': { prefixes: ['/admin/teams/photos'] },
 };
 
-test('an address belongs to the longest prefix that it is under', () => {
+test('an address belongs to its longest matching prefix', () => {
   expect(ownerOf(remotes, '/teams/pharaohs')).toBe(remotes['mf-public']);
   expect(ownerOf(remotes, '/admin/teams')).toBe(remotes['mf-admin-league']);
   expect(ownerOf(remotes, '/admin/teams/photos/1')).toBe(remotes['mf-admin-content']);
@@ -18,12 +18,12 @@ test('a prefix ends at a slash, not within a word', () => {
   expect(ownerOf(remotes, '/shopping')).toBeUndefined();
 });
 
-test('the home page is an address of its own and owns nothing below it', () => {
+test('the home page owns only its own address', () => {
   expect(ownerOf(remotes, '/')).toBe(remotes['mf-public']);
   expect(ownerOf(remotes, '/nowhere')).toBeUndefined();
 });
 
-test('what a screen loads first is found by its address, or by the kind that the address is of', () => {
+test('a screen’s first load is found by its address, or by its route pattern', () => {
   const load = (file: string) => ({ js: [file], css: [], serverRendered: false });
   const firstLoad = { '/news': load('list'), '/news/:slug': load('one'), '/teams/:slug/games/:gameId': load('game') };
   const filesOf = (pathname: string) => firstLoadOf({ firstLoad }, pathname).js;

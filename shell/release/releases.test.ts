@@ -31,7 +31,7 @@ test('a released remote is live and its files are in a folder of that version', 
   expect(existsSync(join(releases, 'mf-shop/one/remoteEntry.js'))).toBe(true);
 });
 
-test('a rollback makes the version before live, and leaves the files of both', async () => {
+test('a rollback makes the previous version live, and keeps the files of both', async () => {
   await publish(folderStore(releases), await built('one'), 'Mona');
   await publish(folderStore(releases), await built('two'), 'Mona');
   await rollBack(folderStore(releases), 'mf-shop', 'Mona');
@@ -39,7 +39,7 @@ test('a rollback makes the version before live, and leaves the files of both', a
   expect(existsSync(join(releases, 'mf-shop/two/remoteEntry.js'))).toBe(true);
 });
 
-test('what was rolled back counts as released, so that a start does not release it again', async () => {
+test('a rolled back build counts as released, so that a start does not release it again', async () => {
   await publish(folderStore(releases), await built('one'), 'Mona');
   const second = await built('two');
   expect(await isReleased(folderStore(releases), second)).toBe(false);
@@ -48,7 +48,7 @@ test('what was rolled back counts as released, so that a start does not release 
   expect(await isReleased(folderStore(releases), second)).toBe(true);
 });
 
-test('there is nothing to roll back to after a first release', async () => {
+test('a first release has nothing to roll back to', async () => {
   await publish(folderStore(releases), await built('one'), 'Mona');
   await expect(rollBack(folderStore(releases), 'mf-shop', 'Mona')).rejects.toThrow(
     'There is no earlier release of mf-shop.',
@@ -62,7 +62,7 @@ test('a prefix has one owner', async () => {
   expect((await readRegistry(folderStore(releases))).remotes['mf-public']).toBeUndefined();
 });
 
-test('remotes that are released at the same moment are all in the registry', async () => {
+test('concurrently released remotes are all in the registry', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `mf-${letter}`);
   const dists = await Promise.all(names.map((name) => built('one', { name, prefixes: [`/${name}`] })));
   await Promise.all(dists.map((dist) => publish(folderStore(releases), dist, 'Mona')));

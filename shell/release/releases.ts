@@ -7,16 +7,16 @@ import * as ledgers from './ledger.ts';
 import { Release } from './registry.ts';
 import { aboutName, type ReleaseStore } from './store.ts';
 
-/** @throws when there is a registry that cannot be read */
+/** @throws for an unreadable registry */
 export async function readRegistry(store: ReleaseStore): Promise<Ledger> {
   const written = await store.readRegistry();
   return written ? ledgers.readLedger(written.text) : ledgers.emptyLedger;
 }
 
 /**
- * Gives a built remote its place: its files go under its version, where nothing ever changes again, are compared with
- * what the build said of them, and only then one atomic write of the registry enters it.
- * @throws when another remote owns one of its prefixes, a file is not what was built, or old releases are swept meanwhile
+ * Publishes a built remote: stores its files under its version, where they never change, verifies their hashes, and then enters
+ * it by one atomic write of the registry.
+ * @throws if another remote owns one of its prefixes, a file is damaged, or a sweep runs concurrently
  */
 export async function publish(store: ReleaseStore, dist: string, by: string, where: Place = 'live'): Promise<Release> {
   const about = aboutOf(dist);
@@ -27,11 +27,11 @@ export async function publish(store: ReleaseStore, dist: string, by: string, whe
   ledgers.requireUnswept(seen, seen, release);
   if (!(await store.read(`${folder}/${aboutName}`))) {
     for (const file of await filesIn(dist)) await store.put(`${folder}/${file}`, await readFile(join(dist, file)));
-    // What says that all of it is there comes last.
+    // Written last: it marks the version as complete.
     await store.put(`${folder}/${aboutName}`, await readFile(about));
   }
   const damaged = await damagedFile(store, release);
-  if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} is not what was built.`);
+  if (damaged) throw new Error(`${name} ${version} is not released: ${damaged} does not match its build.`);
   await change(store, (ledger, at) => {
     ledgers.requireUnswept(ledger, seen, release);
     return ledgers.place(ledger, release, where, { by, at });
@@ -47,9 +47,9 @@ export async function isReleased(store: ReleaseStore, dist: string): Promise<boo
 }
 
 /**
- * Makes an earlier version live again; the one before the last unless told.
- * @param seenLive what whoever asks has seen live
- * @throws when there is none, another is live by now, or old releases are swept meanwhile
+ * Makes an earlier version live again; default: the previous one.
+ * @param seenLive the version that the actor has seen live
+ * @throws if there is none, another is live by now, or a sweep runs concurrently
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -62,7 +62,7 @@ export async function rollBack(
   const target = version ?? seen.remotes[name]?.previous;
   if (!target) throw new Error(`There is no earlier release of ${name}.`);
   const release = await releaseOf(store, name, target);
-  if (!release) throw new Error(`Version ${target} of ${name} is not among the releases here.`);
+  if (!release) throw new Error(`Version ${target} of ${name} does not exist here.`);
   await change(store, (ledger, at) => {
     if (seenLive) ledgers.requireLive(ledger, name, seenLive);
     ledgers.requireUnswept(ledger, seen, release);
@@ -71,17 +71,17 @@ export async function rollBack(
   return release;
 }
 
-/** What a version says of itself; undefined where it is not among the releases here. */
+/** A version's release data; undefined if it does not exist. */
 export async function releaseOf(store: ReleaseStore, name: string, version: string): Promise<Release | undefined> {
   const about = await store.read(`${name}/${version}/${aboutName}`);
   return about && readRelease(String(about));
 }
 
 /**
- * Takes away versions that have had no place for so long that no page can be open with them any more. Which they are is
- * entered first: nobody leads back to one whose files are going, and a sweep that broke off is finished by the next.
+ * Deletes versions that have had no place for so long that no open page uses them. The list is recorded first: nobody rolls
+ * back to a version that is being deleted, and the next sweep completes an interrupted one.
  * @param days from 1
- * @returns what is gone, by `mf-shop/0a1b2c`
+ * @returns the deleted versions, by `mf-shop/0a1b2c`
  */
 export async function sweep(store: ReleaseStore, days: number): Promise<string[]> {
   const { remotes } = await readRegistry(store);
@@ -102,12 +102,12 @@ export async function sweep(store: ReleaseStore, days: number): Promise<string[]
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Two that write at the same moment differ by milliseconds; more of them in a row than this are no accident. */
+/** Concurrent writes differ by milliseconds; more conflicts in a row than this are an error. */
 const mostTries = 100;
 
 /**
- * Writes what becomes of the registry as it stands now: whoever was overtaken looks again and does it on top.
- * @throws what the change throws; nothing is written then
+ * Changes the registry by compare-and-swap, with retries on conflicts.
+ * @throws the errors of the change; nothing is written then
  */
 export async function change(store: ReleaseStore, become: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -116,10 +116,10 @@ export async function change(store: ReleaseStore, become: (ledger: Ledger, at: D
     const next = become(held, new Date());
     if (next === held || (await store.replaceRegistry(`${JSON.stringify(next, null, 2)}\n`, read))) return next;
   }
-  throw new Error('The release registry is written by somebody else without a pause.');
+  throw new Error('The release registry is being changed by others without a pause.');
 }
 
-/** The first file of a release that is gone or not what was built; undefined where all are. */
+/** The first missing or damaged file of a release; undefined if all are intact. */
 export async function damagedFile(store: ReleaseStore, { name, version, files }: Release): Promise<string | undefined> {
   for (const [path, expected] of Object.entries(files)) {
     const bytes = await store.read(`${name}/${version}/${path}`);
@@ -134,7 +134,7 @@ const readRelease = (about: string) => Release.parse(JSON.parse(about));
 
 function aboutOf(dist: string): string {
   const file = join(dist, aboutName);
-  if (!existsSync(file)) throw new Error(`${dist} holds no built remote: run its build first.`);
+  if (!existsSync(file)) throw new Error(`${dist} contains no built remote: run its build first.`);
   return file;
 }
 

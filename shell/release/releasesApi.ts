@@ -5,7 +5,7 @@ import { deeds } from './registry.ts';
 const Version = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
 
-/** One remote, and where its versions are. */
+/** One remote with its placed versions. */
 const RemoteReleases = z.object({
   name: z.string(),
   live: Placed,
@@ -13,14 +13,14 @@ const RemoteReleases = z.object({
   preview: z.nullable(Placed),
   rollout: z.nullable(z.extend(Placed, { percent: z.int() })),
   bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
-  /** Versions that wait for a newer shell, and the names that they need of it. */
+  /** Versions that wait for a newer shell, with the missing names. */
   missing: z.record(z.string(), z.array(z.string())),
-  /** What visitors get while what is live waits. */
+  /** The version that visitors get while the live one waits. */
   instead: z.nullable(z.string()),
 });
 export type RemoteReleases = z.infer<typeof RemoteReleases>;
 
-/** What is live where, and what was done, the latest first. */
+/** The placed versions, and past actions, the latest first. */
 export const Releases = z.object({
   remotes: z.array(RemoteReleases),
   log: z.array(
@@ -37,7 +37,7 @@ export const Releases = z.object({
 export type Releases = z.infer<typeof Releases>;
 
 const ReleaseChange = z.discriminatedUnion('deed', [
-  /** To the version before, or to the one that is named. `from` is what was seen live: 409 where that has changed. */
+  /** To the previous version, or to a named one. `from` is the version seen live: 409 if it has changed. */
   z.strictObject({ deed: z.literal('rollback'), from: Version, version: z.optional(Version) }),
   z.strictObject({ deed: z.literal('promote'), from: Version }),
   z.strictObject({ deed: z.literal('withdraw'), from: Version }),
@@ -45,25 +45,25 @@ const ReleaseChange = z.discriminatedUnion('deed', [
 ]);
 export type ReleaseChange = z.infer<typeof ReleaseChange>;
 
-/** A version of a remote that did not work in somebody's browser. */
+/** A version of a remote that failed in a browser. */
 export const ReleaseFault = z.strictObject({
   name: z.string().check(z.regex(/^mf-[a-z-]{1,40}$/)),
   version: Version,
-  /** `load`: its files did not come or broke. `render`: a screen broke while it was drawn. */
+  /** `load`: its files failed to load. `render`: a screen failed to render. */
   kind: z.enum(['load', 'render']),
 });
 export type ReleaseFault = z.infer<typeof ReleaseFault>;
 
-/** Answered by the shell's server, which has the registry at hand; who asks is known from the API. */
+/** Answered by the shell's server, which has the registry; the API authenticates the actor. */
 export const releasesApi = {
   list: operation('GET /api/releases', {
     access: ['admin'],
-    summary: 'What of each remote is live where, since when, by whom, and what was done.',
+    summary: 'The versions of each remote, since when and by whom, and past actions.',
     answer: Releases,
   }),
   change: operation('POST /api/releases/{name}', {
     access: ['admin'],
-    summary: 'Rolls a remote back, or gives what is tried out to more visitors, to all or to none.',
+    summary: 'Rolls a remote back, or changes, promotes or withdraws its preview or rollout.',
     params: z.object({ name: z.string() }),
     body: ReleaseChange,
     answer: Releases,
@@ -71,7 +71,7 @@ export const releasesApi = {
   /** Sets a cookie. */
   preview: operation('POST /api/releases/preview', {
     access: staffRoles,
-    summary: 'Shows the caller’s browser what is in the preview, or what is live again.',
+    summary: 'Shows the preview, or the live versions again, in the caller’s browser.',
     body: z.strictObject({ isOn: z.boolean() }),
     answer: z.object({ isPreview: z.boolean() }),
   }),

@@ -45,8 +45,8 @@ const keyId = 'team-key';
 const secret = 'team-secret';
 
 /**
- * A bucket that answers as S3 does: it takes what is signed by its key (Signature Version 4), and writes an object on a
- * condition (`If-Match`, `If-None-Match: *`) or answers 412. It lists two at a time.
+ * A bucket that accepts only signed requests (Signature Version 4) and supports conditional writes (`If-Match`, `If-None-Match:
+ * *`, otherwise 412), as S3 does. It lists two keys per page.
  */
 async function bucket() {
   const objects = new Map<string, Buffer>();
@@ -119,7 +119,7 @@ const kinds: [string, () => Promise<() => ReleaseStore>][] = [
 ];
 
 describe.each(kinds)('in %s', (_, begin) => {
-  test('a release is there whole before it is live, and led back', async () => {
+  test('a release is complete before it is live, and can be rolled back', async () => {
     const store = (await begin())();
     const [one, two] = [await built('one'), await built('two')];
     await publish(store, one.dist, 'Mona');
@@ -130,7 +130,7 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect((await readRegistry(store)).remotes['mf-shop']).toMatchObject({ live: { version: 'one', by: 'Nadia' } });
   });
 
-  test('a file that is not what was built keeps its release from going live', async () => {
+  test('a damaged file prevents its release', async () => {
     const store = (await begin())();
     const { dist, about } = await built('one');
     await writeFile(join(dist, 'fonts/a.js'), 'another font');
@@ -139,7 +139,7 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect(await damagedFile(store, about)).toBe('fonts/a.js');
   });
 
-  test('teams that publish at the same moment are all live, and every deed is told once', async () => {
+  test('concurrent publications are all live, and every action is logged once', async () => {
     const open = await begin();
     const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `mf-${letter}`);
     const dists = await Promise.all(names.map((name) => built('one', name)));
@@ -149,7 +149,7 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect(log.map(({ remote }) => remote).sort()).toEqual(names);
   });
 
-  test('what was read stands until it is written over; nobody writes over what they have not seen', async () => {
+  test('a compare-and-swap fails if the registry has changed since it was read', async () => {
     const store = (await begin())();
     expect(await store.replaceRegistry('one', undefined)).toBe(true);
     const read = await store.readRegistry();
@@ -160,7 +160,7 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect((await store.readRegistry())?.text).toBe('two');
   });
 
-  test('what has had no place for long is taken away; what is live, or was among the last ten, stays', async () => {
+  test('old versions without a place are deleted; live ones, and the last ten that were live, stay', async () => {
     const store = (await begin())();
     const names = Array.from({ length: 13 }, (_, at) => `v${at}`);
     for (const name of names) await publish(store, (await built(name)).dist, 'Mona');
@@ -173,15 +173,15 @@ describe.each(kinds)('in %s', (_, begin) => {
     expect((await store.versionsOf('mf-shop')).sort()).toEqual(names.slice(3).sort());
     expect(await isThere('v2')).toBe(false);
     expect(await isThere('v3')).toBe(true);
-    await expect(rollBack(store, 'mf-shop', 'Mona', 'v0')).rejects.toThrow('Version v0 of mf-shop is not among');
-    // What was built once more is whole again, and its time begins anew when it leaves its place.
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'v0')).rejects.toThrow('Version v0 of mf-shop does not exist');
+    // A repeated build is complete again, and its time restarts when it loses its place.
     await publish(store, (await built('v0')).dist, 'Mona', 'preview');
     await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
     expect(await sweep(store, 30)).toEqual([]);
     expect(await isThere('v0')).toBe(true);
   });
 
-  test('nobody is led to a version whose files are going; a sweep that broke off is finished by the next', async () => {
+  test('nobody rolls back to a version that is being deleted; the next sweep completes an interrupted one', async () => {
     const store = (await begin())();
     await publish(store, (await built('one')).dist, 'Mona');
     const tried = (await built('two')).dist;
@@ -189,15 +189,17 @@ describe.each(kinds)('in %s', (_, begin) => {
     await change(store, (held, at) => ledgers.withdraw(held, 'mf-shop', { by: 'Mona', at }));
     const later = new Date(Date.now() + dayMs);
     await change(store, (held) => ledgers.beginSweep(held, ['mf-shop/one', 'mf-shop/two'], later, later));
-    await expect(publish(store, tried, 'Mona')).rejects.toThrow('Old releases are being swept just now.');
-    await expect(rollBack(store, 'mf-shop', 'Mona', 'two')).rejects.toThrow('Old releases are being swept just now.');
+    await expect(publish(store, tried, 'Mona')).rejects.toThrow('Old releases are being deleted right now.');
+    await expect(rollBack(store, 'mf-shop', 'Mona', 'two')).rejects.toThrow(
+      'Old releases are being deleted right now.',
+    );
     expect(await sweep(store, 1)).toEqual(['mf-shop/two']);
     expect(await store.versionsOf('mf-shop')).toEqual(['one']);
     await publish(store, tried, 'Mona');
     expect((await readRegistry(store)).remotes['mf-shop']?.live.version).toBe('two');
   });
 
-  test('who was about to publish when a sweep went by does it again', async () => {
+  test('a publication during a sweep is retried', async () => {
     const store = (await begin())();
     await publish(store, (await built('one')).dist, 'Mona');
     const { dist } = await built('two');
@@ -206,11 +208,11 @@ describe.each(kinds)('in %s', (_, begin) => {
       await store.put(path, bytes);
       if (path === 'mf-shop/two/remote.json') await change(store, (held) => ledgers.endSweep(held, []));
     };
-    await expect(publish(slow, dist, 'Mona')).rejects.toThrow('Please do it again in a moment.');
+    await expect(publish(slow, dist, 'Mona')).rejects.toThrow('Please try again in a moment.');
     await publish(store, dist, 'Mona');
   });
 
-  test('a change that has nothing to do writes nothing', async () => {
+  test('a change without effect writes nothing', async () => {
     const store = (await begin())();
     await publish(store, (await built('one')).dist, 'Mona');
     const before = await store.readRegistry();
@@ -223,7 +225,7 @@ describe.each(kinds)('in %s', (_, begin) => {
   });
 });
 
-test('files from a bucket are fetched once, with their smaller forms, and no other address is asked for', async () => {
+test('files from a bucket are fetched once, with compressed forms, and no other path is fetched', async () => {
   const { objects, open } = await bucket();
   await publish(open(), (await built('one')).dist, 'Mona');
   const near = join(folder, 'near');
@@ -243,16 +245,16 @@ test('files from a bucket are fetched once, with their smaller forms, and no oth
   expect(await readdir(near)).toEqual(['mf-shop']);
 });
 
-test('a folder in which nothing can be written is told at once', async () => {
+test('a folder that is not writable is reported at once', async () => {
   await expect(folderStore('/proc').replaceRegistry('one', undefined)).rejects.toThrow('mkdir');
 });
 
-test('a store that refuses is told in words', async () => {
+test('errors of the store are reported with its message', async () => {
   const { open } = await bucket();
-  await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answers 403');
+  await expect(readRegistry(open({ secret: 'wrong' }))).rejects.toThrow('The release store answered 403');
 });
 
-test('a bucket that is set by half, or elsewhere than a bucket, is told', () => {
+test('incomplete or invalid bucket settings are reported', () => {
   const whole = {
     RELEASES_BUCKET_URL: 'https://s3.test/league/releases/',
     RELEASES_BUCKET_KEY_ID: 'a',

@@ -4,34 +4,34 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** The registry as it stood, and a mark that no other text of it has. */
+/** The registry's text, with a unique tag of it. */
 interface Written {
   text: string;
   mark: string;
 }
 
-/** Where released files and their registry are kept. A path names one content for ever; the registry alone changes. */
+/** The store of releases and their registry. A path has one content forever; only the registry changes. */
 export interface ReleaseStore {
   /** Undefined: nothing has been released yet. */
   readRegistry: () => Promise<Written | undefined>;
-  /** Writes the registry where it still is what was read. @returns false where somebody else was faster */
+  /** Replaces the registry if it has not changed. @returns false after a lost race */
   replaceRegistry: (text: string, read: Written | undefined) => Promise<boolean>;
   /** `mf-shop/0a1b2c/remoteEntry.js` */
   read: (path: string) => Promise<Buffer | undefined>;
   put: (path: string, bytes: Uint8Array) => Promise<void>;
-  /** The versions of a remote of which there are files, in no order. */
+  /** The versions of a remote with files, unordered. */
   versionsOf: (name: string) => Promise<string[]>;
-  /** Takes away what says that a version is there whole, and then its files. */
+  /** Deletes a version: first the file that marks it as complete. */
   remove: (name: string, version: string) => Promise<void>;
 }
 
-/** What says of a version that all of it is there. */
+/** The file that marks a version as complete. */
 export const aboutName = 'remote.json';
 
 const registryName = 'registry.json';
 const markOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A folder of this machine. */
+/** A local folder. */
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (path: string) => join(folder, path);
   const readRegistry = async () => {
@@ -88,14 +88,14 @@ async function taken(lock: string): Promise<boolean> {
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
     const held = await stat(lock).catch(() => undefined);
-    // A write takes milliseconds: whoever held this has died.
+    // A write takes milliseconds: the lock's owner has died.
     if (held && Date.now() - held.mtimeMs > 10_000) await rmdir(lock).catch(() => undefined);
     return false;
   }
 }
 
 export interface Bucket {
-  /** With the folder in it: `https://s3.eu-central-1.amazonaws.com/league/releases`. */
+  /** Including the folder: `https://s3.eu-central-1.amazonaws.com/league/releases`. */
   url: string;
   region: string;
   keyId: string;
@@ -106,8 +106,8 @@ const patienceMs = 20_000;
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * A bucket of R2 or S3. The registry is written by a conditional request, so that the store itself settles who was first.
- * Its functions throw when the store cannot be reached or refuses.
+ * A bucket of R2 or S3. The registry is written by conditional requests, so that the store decides races. Its functions throw
+ * if the store cannot be reached or fails.
  */
 export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 });
@@ -119,10 +119,10 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
     const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
     if (answer.ok || expected.includes(answer.status)) return answer;
     const reason = await answer.text().catch(() => '');
-    throw new Error(`The release store answers ${answer.status}: ${reason.slice(0, 300)}`);
+    throw new Error(`The release store answered ${answer.status}: ${reason.slice(0, 300)}`);
   }
 
-  /** What lies under a folder, below its own address: files by `Key`, or by `Prefix` the folders right in it. */
+  /** The contents of a folder: files by `Key`, or direct subfolders by `Prefix`. */
   async function list(folder: string, what: 'Key' | 'Prefix'): Promise<string[]> {
     const { origin, pathname } = new URL(url);
     const [, bucket, ...above] = pathname.split('/');
@@ -150,7 +150,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
     async replaceRegistry(text, read) {
       const condition: Record<string, string> = read ? { 'if-match': read.mark } : { 'if-none-match': '*' };
       const headers = { ...condition, 'content-type': 'application/json', 'cache-control': 'no-cache' };
-      // 409: another conditional write to it was under way.
+      // 409: a concurrent conditional write.
       const answer = await ask(registryName, { method: 'PUT', body: text, headers }, [409, 412]);
       return answer.ok;
     },
@@ -171,7 +171,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
   };
 }
 
-/** What stands in each such element. The names of released files hold no sign that XML writes in another way. */
+/** The texts of all elements with this tag. Names of released files need no XML escapes. */
 const textsOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g'))].map(([, text]) => text!);
 

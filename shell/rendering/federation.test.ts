@@ -21,16 +21,16 @@ async function released(version: string, code: string, of = code) {
   return { name: 'mf-shop', version, files: { 'rendering.cjs': hash } as Record<string, string> } as Release;
 }
 
-test('a remote is lent what is one in the page', async () => {
+test('a remote gets the page’s shared modules', async () => {
   const release = await released('one', `module.exports = { default: require('react').version }`);
   expect(await load(release)).toEqual({ default: (await import('react')).version });
 });
 
-test('what the shell does not lend is not to be had', async () => {
+test('modules that the shell does not share are not available', async () => {
   await expect(load(await released('two', `require('node:fs')`))).rejects.toThrow('asks for node:fs');
 });
 
-test('another file than the released one is not run', async () => {
+test('a file that does not match the release is not run', async () => {
   const release = await released('three', `module.exports = 'another'`, `module.exports = 'released'`);
-  await expect(load(release)).rejects.toThrow('is not the released file');
+  await expect(load(release)).rejects.toThrow('does not match the release');
 });

@@ -11,7 +11,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { folderOf, type Release } from '../release/registry.ts';
 
-/** What is one in the whole page: remotes are lent the shell's. */
+/** Shared modules: remotes use the shell's instances. */
 const shared: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,14 +24,16 @@ const shared: Record<string, unknown> = {
 const mostKept = 12;
 const kept = new Map<string, unknown>();
 
-/** Takes a remote's screens from its released file. In the browser `src/areas/federation.ts` does. @throws when it is another file */
+/**
+ * Loads a remote's screens from its released file. In the browser `src/areas/federation.ts` does. @throws for a damaged file
+ */
 export async function load<M>(release: Release): Promise<M> {
   const path = `${folderOf(release).slice('/r'.length)}rendering.cjs`;
   let screens = kept.get(path);
   if (!screens) {
     const code = readFileSync(join(workerData.releases, path));
     const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-    if (hash !== release.files['rendering.cjs']) throw new Error(`${path} is not the released file.`);
+    if (hash !== release.files['rendering.cjs']) throw new Error(`${path} does not match the release.`);
     screens = evaluated(code.toString(), path);
     if (kept.size >= mostKept) kept.clear();
     kept.set(path, screens);
@@ -44,7 +46,7 @@ function evaluated(code: string, filename: string): unknown {
   const module = { exports: {} };
   run(module, module.exports, (name: string) => {
     if (name in shared) return shared[name];
-    throw new Error(`${filename} asks for ${name}, which the shell does not lend.`);
+    throw new Error(`${filename} asks for ${name}, which the shell does not share.`);
   });
   return module.exports;
 }

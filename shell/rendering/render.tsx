@@ -12,19 +12,19 @@ import type { Rendered } from './rendered.ts';
 import { withoutStyles } from './withoutStyles.ts';
 
 export interface Wanted {
-  /** The whole address, as a visitor has it. */
+  /** The whole address, as in the browser. */
   address: string;
   registry: Registry<Release>;
   league: League;
 }
 
-/** What is fetched may say what else is needed; deeper than this nobody's page goes. */
+/** Fetched data may lead to further calls, at most this many times. */
 const mostRounds = 4;
 
 /**
- * A page as it begins for whoever is not signed in: its screen asks for what it shows, and is rendered again once that has
- * come. One at a time, because a page has one memory of what the server said.
- * @throws when anything does not come or breaks; the browser then does it all
+ * Renders a page for a signed-out visitor: renders, fetches the data that its screen asks for, and renders again. One page at a
+ * time, because pages share one query cache.
+ * @throws if a call or the rendering fails; the browser then renders it
  */
 export async function render({ address, registry, league }: Wanted): Promise<Rendered> {
   const url = new URL(address);
@@ -49,7 +49,7 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
       const waiting = queryClient.getQueryCache().getAll().filter(isWanted);
       if (waiting.length === 0)
         return { ...withoutStyles(html), queries: JSON.stringify({ at, ...dehydrate(queryClient) }) };
-      if (round === mostRounds) throw new Error(`${address} asks for more and more.`);
+      if (round === mostRounds) throw new Error(`${address} makes too many calls.`);
       await Promise.all(waiting.map((query) => query.fetch()));
     }
   } finally {

@@ -1,10 +1,10 @@
-/** What a page begins with. */
+/** A server-rendered page. */
 export interface Rendered {
   html: string;
-  /** The styles of single elements, which the document may not carry at them. */
+  /** Inline styles as a sheet, because the policy forbids style attributes. */
   sheet: string;
-  /** Links to pictures that are seen first. */
+  /** Preload links of the first visible pictures. */
   links: string;
-  /** What was asked for it, and as of when (`at`, milliseconds) it was rendered: JSON for the browser to go on with. */
+  /** The fetched data with the time of rendering (`at`, milliseconds): JSON for the browser to continue with. */
   queries: string;
 }

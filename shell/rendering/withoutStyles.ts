@@ -1,8 +1,8 @@
 import type { Rendered } from './rendered.ts';
 
 /**
- * What was rendered, with the styles of single elements in a sheet of their own: the document's policy runs no style
- * attribute. A value that could end its rule stays away.
+ * Moves inline styles into a sheet, because the document's policy forbids style attributes. A value that could end its rule is
+ * removed.
  */
 export function withoutStyles(rendered: string): Omit<Rendered, 'queries'> {
   const ahead = /^(?:<link[^>]*>)*/.exec(rendered)![0];

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { render, type Wanted } from './render.tsx';
 import type { Rendered } from './rendered.ts';
 
-/** What the server and its worker tell each other. */
+/** Messages between the server and its worker. */
 export type ToWorker =
   | { is: 'wanted'; number: number; wanted: Wanted }
   | { is: 'answer'; number: number; status: number; text: string };
@@ -18,7 +18,7 @@ const answers = new Map<number, (answer: Response) => void>();
 let asked = 0;
 let page = 0;
 
-/** The API is asked through the server, which may be the API itself. */
+/** API calls go through the server, which may contain the API. */
 globalThis.fetch = (path) =>
   new Promise((come) => {
     asked += 1;

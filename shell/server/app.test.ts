@@ -54,7 +54,7 @@ test('no text of the registry or the league can end its block in the page', asyn
   expect(html).toContain('<title>Ice &amp; &quot;Sons&quot; &lt;/script&gt;</title>');
 });
 
-test('the page asks at once for what the area of its address needs', async () => {
+test('the page preloads the files of its address’s area', async () => {
   const html = await (await app().request('/shop')).text();
   for (const file of ['remoteEntry.js', chunk, 'routes.1.css', 'shop.1.js']) {
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
@@ -62,7 +62,7 @@ test('the page asks at once for what the area of its address needs', async () =>
   expect(html).toContain('as="fetch" crossorigin href="/api/public/games"');
 });
 
-test('the fonts that every page is set in are asked for before its styles', async () => {
+test('the fonts of every page are preloaded before its styles', async () => {
   const html = await (await app().request('/shop')).text();
   const font = html.indexOf(
     '<link rel="preload" as="font" type="font/woff2" href="/assets/inter.0.woff2" crossorigin>',
@@ -71,7 +71,7 @@ test('the fonts that every page is set in are asked for before its styles', asyn
   expect(font).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
 });
 
-test('a file that is called by the hash of its bytes is held to it, and the page’s own data do without what stands in its head', async () => {
+test('files with hashed names have integrity attributes, and the page’s data omit what is in its head', async () => {
   const html = await (await app().request('/shop')).text();
   expect(html).toContain(`${chunk}" integrity="sha256-3k7zRotUirdAuHARmzFT/eQpYsucgsuUgKJX57W4gsw="`);
   const data = /id="registry">(.*)<\/script>/.exec(html)![1]!;
@@ -79,13 +79,13 @@ test('a file that is called by the hash of its bytes is held to it, and the page
   expect(data).not.toContain(chunk);
 });
 
-test('a page that nobody owns is the shell with status 404', async () => {
+test('a page without an owner is the shell with status 404', async () => {
   const answer = await app().request('/nowhere');
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<div id="root">');
 });
 
-test('an address under a remote’s prefix that none of its screens has is 404', async () => {
+test('an address under a remote’s prefix without a screen is 404', async () => {
   const addresses = ['/shop', '/shop/:handle'];
   const remotes = { 'mf-shop': testRelease('one', { prefixes: ['/shop', '/cart'], addresses }) };
   const known = app(undefined, { registry: async () => ({ generation: 'test', remotes }) });
@@ -94,7 +94,7 @@ test('an address under a remote’s prefix that none of its screens has is 404',
   for (const path of ['/cart', '/shop/a/b', '/login/x']) expect(await statusOf(path), path).toBe(404);
 });
 
-test('a page whose address holds a secret tells nobody where one comes from, and is kept by no search engine', async () => {
+test('a page with a secret in its address sends no referrer and is not indexed', async () => {
   for (const path of ['/accept-invite?token=secret', '/reset-password?token=secret', '/accept-invite/?token=secret']) {
     const { headers } = await app().request(path);
     expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex']);
@@ -107,7 +107,7 @@ test('a page whose address holds a secret tells nobody where one comes from, and
   ]);
 });
 
-test('what is not there, what is searched for and what staff see is kept by no search engine', async () => {
+test('missing pages, search results and staff pages are not indexed', async () => {
   const missing = app(() => Response.json({ is: 'missing' }));
   expect((await missing.request('/shop')).status).toBe(404);
   expect((await missing.request('/shop')).headers.get('x-robots-tag')).toBe('noindex');
@@ -122,7 +122,7 @@ test('what is not there, what is searched for and what staff see is kept by no s
   expect((await app().request('/shop')).headers.get('x-robots-tag')).toBeNull();
 });
 
-test('search engines find the sitemap, its parts and the robots file where they look for them', async () => {
+test('search engines find the sitemap, its parts and robots.txt at their usual addresses', async () => {
   const shell = app((request) => new Response(new URL(request!.url).pathname + new URL(request!.url).search));
   const answered = async (path: string) => (await shell.request(path)).text();
   expect(await answered('/sitemap.xml')).toBe('/api/public/sitemap.xml');
@@ -131,7 +131,7 @@ test('search engines find the sitemap, its parts and the robots file where they 
   expect(await answered('/images/teams/cairo-pharaohs.png')).toBe('/images/teams/cairo-pharaohs.png');
 });
 
-test('case 13: no name that somebody gives ends the head, or what machines read in it', async () => {
+test('case 13: no name can end the head or its structured data', async () => {
   const name = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
   const head = {
     title: name,
@@ -151,7 +151,7 @@ test('case 13: no name that somebody gives ends the head, or what machines read 
   expect(JSON.parse(written)).toEqual(head.schema);
 });
 
-test('a file that is not there is 404 and never the page', async () => {
+test('a missing file is 404 and never the page', async () => {
   for (const path of ['/assets/gone.js', '/r/mf-shop/two/remoteEntry.js', '/assets/', '/r/']) {
     const answer = await app().request(path);
     expect(answer.status).toBe(404);
@@ -159,19 +159,19 @@ test('a file that is not there is 404 and never the page', async () => {
   }
 });
 
-test('of where releases lie their files alone are served, and not the registry with its key', async () => {
+test('only files of releases are served, and not the registry with its key', async () => {
   await writeFile(join(folder, 'releases/registry.json'), '{"previewKey":"secret"}');
   for (const path of ['/r/registry.json', '/r//registry.json', '/r/mf-shop/../registry.json', '/r/mf-shop/']) {
     expect((await app().request(path)).status, path).toBe(404);
   }
 });
 
-test('an API in the same process that does not answer holds up no page for longer than a second', async () => {
+test('an API in the same process that does not answer delays a page by one second at most', async () => {
   const shell = app(() => new Promise<Response>(() => {}));
   expect((await shell.request('/shop')).status).toBe(200);
 });
 
-test('no address leads out of the folders that are served', async () => {
+test('no address reaches outside of the served folders', async () => {
   for (const path of [
     '/r/../dist/page.json',
     '/r/%2e%2e/dist/page.json',
@@ -183,27 +183,27 @@ test('no address leads out of the folders that are served', async () => {
   }
 });
 
-test('released files are kept for ever, in the smallest form that is accepted', async () => {
+test('released files are cached forever, in the smallest accepted encoding', async () => {
   const entry = await app().request('/r/mf-shop/one/remoteEntry.js');
   expect(entry.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const main = await app().request('/assets/main.0.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(main.headers.get('content-encoding')).toBe('br');
 });
 
-test('a page is never used again unasked, and not sent again when it is the same', async () => {
+test('a page is revalidated, and not sent again if unchanged', async () => {
   const first = await app().request('/shop');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const again = await app().request('/shop', { headers: { 'if-none-match': first.headers.get('etag')! } });
   expect(again.status).toBe(304);
 });
 
-test('pages run our own scripts and no others', async () => {
+test('pages run only our own scripts', async () => {
   const policy = (await app().request('/shop')).headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3};/);
   expect(policy).not.toContain('unsafe');
 });
 
-test('a page that was rendered carries its screen, its styles and its data, and asks for none of them again', async () => {
+test('a rendered page contains its screen, styles and data, and requests none of them again', async () => {
   const render = async () => ({
     html: '<h1>The shop</h1>',
     sheet: '[data-s="0"]{color:red}',
@@ -228,13 +228,13 @@ test('a page that was rendered carries its screen, its styles and its data, and 
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
-test('a page that was not rendered carries nothing of it', async () => {
+test('an unrendered page contains none of it', async () => {
   const html = await (await app(undefined, { render: async () => null }).request('/shop')).text();
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('id="queries"');
 });
 
-test('pages call our own server alone, and the store that pictures are uploaded to where there is one', async () => {
+test('pages call only our own server, and the picture store for uploads if configured', async () => {
   const policyOf = async (more: Partial<ShellOptions>) =>
     (await app(undefined, more).request('/shop')).headers.get('content-security-policy');
   expect(await policyOf({})).toContain("connect-src 'self';");
@@ -242,13 +242,13 @@ test('pages call our own server alone, and the store that pictures are uploaded 
   expect(await policyOf({ uploadOrigin })).toContain(`connect-src 'self' ${uploadOrigin};`);
 });
 
-test('a page comes without the league when the API fails', async () => {
+test('a page is sent without the league if the API fails', async () => {
   const html = await (await app(() => Promise.reject(new Error('down'))).request('/shop')).text();
   expect(html).not.toContain('id="league"');
   expect(html).toContain('id="registry"');
 });
 
-test('a page is of the league as it was a second ago, and waits for an API that is away once in five', async () => {
+test('the league’s data are cached for a second, and an unavailable API is waited for once in five', async () => {
   const names = ['Nile League', 'Delta League'];
   let asked = 0;
   const shell = app((request) => {
@@ -279,7 +279,7 @@ const article: PageAt = {
     schema: { '@type': 'NewsArticle', headline: '</script><script>alert(2)</script>' },
   },
 };
-/** An API that knows what is at each address. */
+/** An API with a page head for each address. */
 const knowing = (pages: Record<string, PageAt>) =>
   app((request?: Request) => {
     const { pathname, searchParams } = new URL(request!.url);
@@ -288,7 +288,7 @@ const knowing = (pages: Record<string, PageAt>) =>
     return Response.json(pages[searchParams.get('path')!] ?? { is: 'page', head: null });
   });
 
-test('case 13: a page says what it is without script, and no text of it is markup', async () => {
+test('case 13: a page has metadata without scripts, and no text becomes markup', async () => {
   const html = await (await knowing({ '/shop/cup': article }).request('/shop/cup')).text();
   expect(html).toContain(
     '<title>Cup &quot;night&quot; &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Nile League</title>',
@@ -307,18 +307,18 @@ test('case 13: a page says what it is without script, and no text of it is marku
   expect(JSON.parse(schema!)).toEqual(article.is === 'page' && article.head?.schema);
 });
 
-test('what has moved is led on for good, what is not there is told by the status; its page still comes', async () => {
+test('moved pages redirect, missing ones have status 404; both still send the page', async () => {
   const shell = knowing({ '/shop/old': { is: 'moved', to: '/shop/كأس' }, '/shop/gone': { is: 'missing' } });
   const moved = await shell.request('/shop/old?from=feed');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/shop/${encodeURI('كأس')}?from=feed`]);
-  // It may have its address again: no browser keeps the way for longer than that holds.
+  // It may move back: the browser's cache must not outlast this.
   expect(moved.headers.get('cache-control')).toBe('no-cache');
   const gone = await shell.request('/shop/gone');
   expect(gone.status).toBe(404);
   expect(await gone.text()).toContain('<div id="root">');
 });
 
-test('a page whose head does not come is sent without, and the next ones do not wait for it', async () => {
+test('a page whose head does not arrive is sent without it, and the next ones do not wait', async () => {
   let asked = 0;
   const shell = app(() => {
     asked += 1;
@@ -328,13 +328,13 @@ test('a page whose head does not come is sent without, and the next ones do not 
   expect(asked).toBe(1);
 });
 
-test('feed readers are answered by the API', async () => {
+test('feed readers get the API’s response', async () => {
   for (const path of ['/feed.xml', '/news/rss.xml']) {
     expect(await (await knowing({}).request(path)).text()).toBe('file /api/public/feed.xml');
   }
 });
 
-test('calls are handed to the API as they came', async () => {
+test('calls are proxied to the API unchanged', async () => {
   const answer = await app(() => Response.json({ message: 'Taken.' }, { status: 409 })).request('/api/seasons', {
     method: 'POST',
   });
@@ -342,7 +342,7 @@ test('calls are handed to the API as they came', async () => {
   expect(answer.headers.get('content-security-policy')).toBeNull();
 });
 
-test('an API without a listener of its own streams by its response, and is not handed the connection', async () => {
+test('an API without a listener of its own streams through its response', async () => {
   let handed: object = {};
   const streaming = createApp({
     shell: { js: [], css: [], fonts: [] },

@@ -13,7 +13,7 @@ import type { RenderPage } from './pageRenderer.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
 
-/** Whoever answers `/api` and `/media`: in this process, or the one at API_URL. */
+/** Answers `/api` and `/media`: in this process, or at API_URL. */
 export type AnswerApi = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export interface ShellOptions {
@@ -21,23 +21,23 @@ export interface ShellOptions {
   /** The built shell: `assets/` and `public/`. */
   dist: string;
   releases: string;
-  /** Brings a released file into that folder, where it comes from elsewhere. */
+  /** Fetches a released file into that folder, if releases are elsewhere. */
   bringNear?: ((path: string) => Promise<void>) | undefined;
-  /** What this visitor gets. */
+  /** The visitor's releases. */
   registry: (c: Context) => Promise<Registry<Release>>;
-  /** Where releases are watched over, where that is done here. */
+  /** The routes of release management, if they are here. */
   releaseRoutes?: ReturnType<typeof releaseRoutes> | undefined;
-  /** A page is about to be sent, with these versions of the remotes; the owner's screens are behind its address. */
+  /** Called before a page is sent, with its versions; the owner has the screens of its address. */
   came?: ((c: Context, registry: Registry<Release>, owner: Release | undefined) => Promise<void>) | undefined;
   api: AnswerApi;
-  /** Renders what a page begins with, where that is done. */
+  /** Renders the page on the server, if configured. */
   render?: RenderPage | undefined;
   development?: boolean;
-  /** The origin of the store that pages upload pictures to, where it is not the API itself. */
+  /** The origin of the picture store for uploads, unless it is the API. */
   uploadOrigin?: string | undefined;
 }
 
-/** What feed readers and search engines look for beside the pages, and where the API answers it. */
+/** Files for feed readers and search engines, answered by the API. */
 const filesOfApi = [
   ['/feed.xml', articlesApi.feed.path],
   ['/news/rss.xml', articlesApi.feed.path],
@@ -45,7 +45,7 @@ const filesOfApi = [
   ['/robots.txt', pageHeadsApi.robots.path],
 ] as const;
 
-/** The web server of the whole product: pages, their files, the remotes' files, and the API behind the same address. */
+/** The web server of the product: pages, their files, the remotes' files, and the API at the same origin. */
 export function createApp({
   shell,
   dist,
@@ -100,7 +100,7 @@ export function createApp({
     const isKnown = isKnownPath(live, pathname);
     const at = isKnown ? await pageAt(pathname) : nothingKnown;
     if (at.is === 'moved') {
-      // It may move back: a browser that kept this for good would go in a circle.
+      // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
     }
@@ -123,11 +123,11 @@ export function createApp({
   return app;
 }
 
-/** As the visitor has it, at the league's own origin whatever name it was asked by. */
+/** The public address, at the league's own origin, whatever the Host header. */
 const addressOf = ({ req }: Context, { canonical }: PageHead) =>
   new URL(req.path + new URL(req.url).search, canonical).href;
 
-/** The connection is answered here: a stream that is asked for inside is passed on by its response. */
+/** The response belongs to the shell: an API stream must be proxied as a response. */
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
 
 interface Tagged {
@@ -140,7 +140,7 @@ const tagged = (content: string): Tagged => ({
   etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
 });
 
-/** The page around what was rendered, made once for as long as nothing else (`around`) changes. */
+/** The page around the rendered screen, cached until something else (`around`) changes. */
 function madeAround(rendered: Rendered, around: string, make: () => string): Tagged {
   const last = madePages.get(rendered);
   if (last?.around === around) return last;
@@ -149,10 +149,10 @@ function madeAround(rendered: Rendered, around: string, make: () => string): Tag
   return made;
 }
 
-/** Whatever else a page says follows from what was rendered for it: its address, the league, the versions. */
+/** The rest of a page depends on its rendering: its address, the league, the versions. */
 const madePages = new WeakMap<Rendered, Tagged & { around: string }>();
 
-/** Never taken from a cache unasked, and not sent again when it is still the same. */
+/** Always revalidated, and not sent again if unchanged. */
 function revalidated(c: Context, { content, etag }: Tagged, type: string, status: 200 | 404 = 200) {
   const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
@@ -162,7 +162,7 @@ function revalidated(c: Context, { content, etag }: Tagged, type: string, status
   return c.body(compressed(content, etag, form), status, { ...headers, 'content-encoding': form });
 }
 
-/** A few pages are asked for again and again. */
+/** Compressed forms of the most requested pages. */
 const kept = new Map<string, Uint8Array<ArrayBuffer>>();
 
 function compressed(content: string, etag: string, form: 'br' | 'gzip') {
@@ -182,7 +182,7 @@ function compressed(content: string, etag: string, form: 'br' | 'gzip') {
 
 const aSecond = 1000;
 
-/** The league's names for the page, no older than a second; where they do not come, those of before, or none. */
+/** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
 function leagueOf(ask: AskApi) {
   let known: League | null = null;
   let askAgainAt = 0;
@@ -196,11 +196,11 @@ function leagueOf(ask: AskApi) {
 
 const nothingKnown: PageAt = { is: 'page', head: null };
 
-/** What is at an address, as the API knows it; what staff see is nobody else's business. */
+/** A page's head from the API; staff pages have none. */
 const pageAtOf = (ask: AskApi) => async (pathname: string) =>
   isForStaff(pathname)
     ? nothingKnown
     : ((await ask(`/api/public/page?path=${encodeURIComponent(pathname)}`, parsePageAt)) ?? nothingKnown);
 
-/** Another version of the API may say more than is known here. */
+/** Another version of the API may answer additional fields. */
 const parsePageAt = (answer: unknown) => pageHeadsApi.get.declared.answer.safeParse(answer).data;

@@ -2,13 +2,10 @@ import type { AnswerApi } from './app.ts';
 
 const aSecond = 1000;
 
-/** Asks the API for what a page needs before it is sent. Undefined: it did not come, or was not what is wanted. */
+/** Fetches data for a page from the API. Undefined: no valid answer. */
 export type AskApi = <Answer>(path: string, parse: (answer: unknown) => Answer) => Promise<Answer | undefined>;
 
-/**
- * Pages are not held up by an API that is away: it is waited for a second at most, and for the next five nobody waits
- * for it again.
- */
+/** An unavailable API must not delay pages: it is waited for one second at most, and skipped for the next five. */
 export function patientWith(api: AnswerApi): AskApi {
   let askAgainAt = 0;
   return async (path, parse) => {
@@ -20,7 +17,7 @@ export function patientWith(api: AnswerApi): AskApi {
       return answer.ok ? parse(await answer.json()) : undefined;
     };
     try {
-      // One in the same process does not look at the signal.
+      // An API in the same process ignores the signal.
       return await Promise.race([ask(), aborted(signal)]);
     } catch {
       askAgainAt = Date.now() + 5 * aSecond;

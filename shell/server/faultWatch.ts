@@ -4,10 +4,10 @@ import type { ReleaseFault } from '../release/releasesApi.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
 const windowMs = 10 * 60_000;
-/** So many visitors, and so large a part of those who came, before a version counts as bad. */
+/** The minimum number and share of visitors who report a version before it is marked bad. */
 const fewest = 5;
 const share = 0.2;
-/** A version that has worked for so long is not what is wrong. */
+/** An older version is not the cause of new faults. */
 const youngMs = 24 * 3600_000;
 const checkAgainMs = 60_000;
 const mostKept = 10_000;
@@ -15,7 +15,7 @@ const mostKept = 10_000;
 interface Seen {
   /** When each visitor last came, by network. */
   came: Map<string, number>;
-  /** And when it last did not work for them. */
+  /** When it last failed for them. */
   failed: Map<string, number>;
   /** The pages that have reported it. */
   pages: Map<string, number>;
@@ -25,16 +25,15 @@ interface Seen {
 interface Means {
   store: ReleaseStore;
   ledger: () => Promise<Ledger>;
-  /** Whether a young version that is bad is rolled back by itself. */
+  /** Whether a bad, young version is rolled back automatically. */
   rollsBack: boolean;
   say: (sentence: string) => void;
   now?: () => number;
 }
 
 /**
- * Watches over versions as they arrive at visitors. One whose files are not what was built is bad at once; one that many
- * of those who came report is bad, too. What one page or one network reports counts once, so that nobody alone can mark a
- * version.
+ * Watches versions as visitors get them. A version with damaged files is bad at once; otherwise if many of its visitors report
+ * faults. Each page and network counts once, so that nobody alone can mark a version.
  */
 export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: Means) {
   const versions = new Map<string, Seen>();
@@ -52,11 +51,11 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
   };
   const lately = (kept: Map<string, number>) => [...kept.values()].filter((at) => at > now() - windowMs).length;
 
-  /** @param from the page that reports, which was really sent, and the network that it was opened in */
+  /** @param from the reporting page, which was verified, and the network that opened it */
   async function heard({ name, version }: ReleaseFault, from: { page: string; network: string }) {
     const { remotes, releases: known } = await ledger();
     const release = known[`${name}/${version}`];
-    // A tab may still run what has no place any more.
+    // An open tab may still run a version without a place.
     if (!remotes[name] || !release || remotes[name].bad.some((each) => each.version === version)) return;
     const seen = seenOf(name, version);
     if (seen.pages.has(from.page)) return;
@@ -65,11 +64,11 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
     if (now() - seen.checkedAt > checkAgainMs) {
       seen.checkedAt = now();
       const damaged = await damagedFile(store, release);
-      if (damaged) return condemn(name, version, `${damaged} is not what was built`);
+      if (damaged) return condemn(name, version, `${damaged} does not match its build`);
     }
     const [failed, came] = [lately(seen.failed), lately(seen.came)];
     if (failed >= fewest && failed >= came * share) {
-      await condemn(name, version, `did not work for ${failed} of ${Math.max(came, failed)} visitors`);
+      await condemn(name, version, `failed for ${failed} of ${Math.max(came, failed)} visitors`);
     }
   }
 

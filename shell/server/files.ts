@@ -23,7 +23,7 @@ const smaller = [
 export const forever = 'public, max-age=31536000, immutable';
 export const anHour = 'public, max-age=3600';
 
-/** Answers a file of a folder, in the smallest form that was made of it and is accepted. Undefined: there is none. */
+/** A folder's file in the smallest accepted form. Undefined: not found. */
 export async function fileAnswer(c: Context, folder: string, path: string, cacheControl: string) {
   const type = types[extname(path)];
   const file = resolve(folder, `.${path}`);

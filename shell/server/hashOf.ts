@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** How a policy names a script or a sheet that a page carries in itself. */
+/** A policy's hash of an inline script or sheet. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -3,7 +3,7 @@ import { emptyLedger, type Ledger, withPreviewKey } from '../release/ledger.ts';
 import type { ReleaseStore } from '../release/store.ts';
 import { liveRegistry, onceIn } from './liveRegistry.ts';
 
-test('of many who come first to a server that has just started, none is told that nothing is released', async () => {
+test('a new server with many first requests never reports that nothing is released', async () => {
   const text = JSON.stringify(withPreviewKey(emptyLedger));
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ test('of many who come first to a server that has just started, none is told tha
   for (const { previewKey } of await Promise.all(answers)) expect(previewKey).toBeTruthy();
 });
 
-/** A store whose registry is what was written last, or cannot be read. */
+/** A store with the last written registry, or an unreadable one. */
 function shelf() {
   let written: Ledger | undefined = emptyLedger;
   const readRegistry = async () => {
@@ -35,7 +35,7 @@ function shelf() {
 }
 const at = (generation: string): Ledger => ({ ...emptyLedger, generation });
 
-test('what was changed just now is in the answer to whoever changed it, however lately somebody has looked', async () => {
+test('a change is visible to its author at once, whenever the registry was last read', async () => {
   const { store, write } = shelf();
   const registry = liveRegistry(store, onceIn(60_000), () => {});
   await registry();
@@ -45,7 +45,7 @@ test('what was changed just now is in the answer to whoever changed it, however 
   expect((await registry()).generation).toBe('two');
 });
 
-test('what could not be read once is read again a second later, with the last good one until then', async () => {
+test('an unreadable registry is read again a second later, with the last valid one until then', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const { store, write } = shelf();

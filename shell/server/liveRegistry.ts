@@ -5,10 +5,10 @@ import { emptyLedger, type Served } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
 
-/** Whether anything may have changed since it was asked last. */
+/** Whether something may have changed since the last call. */
 type HasChanged = () => Promise<boolean>;
 
-/** By the file's own times: nothing is read that has not been written. */
+/** By the file's modification time. */
 export function writtenIn(folder: string): HasChanged {
   let seen = '';
   return async () => {
@@ -20,7 +20,7 @@ export function writtenIn(folder: string): HasChanged {
   };
 }
 
-/** A store over the network is asked once in so long. */
+/** A remote store is polled at this interval. */
 export function onceIn(ms: number): HasChanged {
   let askAgainAt = 0;
   return async () => {
@@ -30,16 +30,16 @@ export function onceIn(ms: number): HasChanged {
   };
 }
 
-/** The registry as it stands; `anew`: read now, whoever has looked last. */
+/** The current registry; `anew`: read now in any case. */
 export type LiveRegistry = (how?: { anew: boolean }) => Promise<Served>;
 
-/** What could not be read is read again so much later. */
+/** The delay after a failed read. */
 const againMs = 1000;
 
 /**
- * The registry as it stands now. A release is live at the next page without anything being told of it; one that cannot
- * be read leaves the last good one in force. Until the first has been read, everybody waits for it.
- * @param offered what this shell has for remotes; without it none waits for a newer one
+ * The current registry. A release is live with the next page without any notification; an unreadable registry keeps the last
+ * valid one. Until the first read, requests wait.
+ * @param offered this shell's exports for remotes; without them no release waits for a newer shell
  */
 export function liveRegistry(
   store: ReleaseStore,
@@ -58,7 +58,7 @@ export function liveRegistry(
       ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
     } catch (fault) {
       readAgainAt = Date.now() + againMs;
-      complain(`The release registry cannot be read, the last good one stays: ${fault}`);
+      complain(`The release registry cannot be read, the last valid one stays: ${fault}`);
     }
   }
   return async ({ anew } = { anew: false }) => {

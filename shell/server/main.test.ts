@@ -10,7 +10,7 @@ import { createApp } from './app.ts';
 import { listen, shellListener } from './main.ts';
 import { readSettings } from './settings.ts';
 
-test('case 33: what was begun before the stop is finished, and nothing new is let in', async () => {
+test('case 33: a graceful stop completes running requests and accepts no new ones', async () => {
   const begun: ServerResponse[] = [];
   let arrived = () => {};
   const inside = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test('case 33: what was begun before the stop is finished, and nothing new is le
   await stopped;
 });
 
-test('a request that never ends does not hold the stop up for ever', async () => {
+test('a request that never ends does not block the stop forever', async () => {
   let arrived = () => {};
   const inside = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -44,7 +44,7 @@ test('a request that never ends does not hold the stop up for ever', async () =>
   await answer;
 });
 
-test('what search engines look for beside the pages comes from an API that runs apart, also when it is packed', async () => {
+test('files for search engines come from a separate API, also if compressed', async () => {
   const robots = 'User-agent: *';
   const api = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync(robots));
@@ -62,25 +62,25 @@ test('what search engines look for beside the pages comes from an API that runs 
   api.close();
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a used port is reported in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   await expect(listen(() => {}, { PORT: String(port) })).rejects.toThrow(
-    `Port ${port} is taken: stop what uses it, or choose another with PORT.`,
+    `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`,
   );
   other.close();
 });
 
-test.each(['abc', '-1', '3000.5', '70000'])('PORT=%s is told in one sentence', (PORT) => {
+test.each(['abc', '-1', '3000.5', '70000'])('PORT=%s is reported in one sentence', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 0 to 65535.');
 });
 
-test('every fault of the environment is told at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(() => readSettings({ PORT: 'abc', API_URL: 'nowhere' })).toThrow(/PORT.*\nAPI_URL/);
 });
 
-test('pages may upload pictures to the store that is set, and to no other', () => {
+test('pages may upload pictures only to the configured store', () => {
   expect(readSettings({}).uploadOrigin).toBeUndefined();
   expect(readSettings({ R2_ACCOUNT_ID: 'abc123' }).uploadOrigin).toBe('https://abc123.r2.cloudflarestorage.com');
   expect(readSettings({ S3_ENDPOINT: 'https://s3.example/path' }).uploadOrigin).toBe('https://s3.example');
@@ -88,7 +88,7 @@ test('pages may upload pictures to the store that is set, and to no other', () =
   expect(() => readSettings({ R2_ACCOUNT_ID: hostile })).toThrow('R2_ACCOUNT_ID must be');
 });
 
-/** What is answered to a request of which no more than this is sent, however long it says that it is. */
+/** The response to a request that sends only this much, whatever length it declares. */
 function answerTo(url: string, head: string, body = '') {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -103,11 +103,11 @@ function answerTo(url: string, head: string, body = '') {
   });
 }
 
-test('no address of this server reads more of a body than it takes, whatever its length is said to be', async () => {
+test('no address of this server reads more than its body limit, whatever length is declared', async () => {
   const session = JSON.stringify({ name: 'Nadia', role: 'admin' });
   const api = createServer((request, response) => {
     const isAdmin = request.headers.authorization === 'Bearer a';
-    // As the API does: whoever calls is told no before anything is read.
+    // As the API does: unauthorized requests are rejected before the body is read.
     response.writeHead(isAdmin ? 200 : 401, { 'content-type': 'application/json' }).end(isAdmin ? session : '{}');
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -162,7 +162,7 @@ test('no address of this server reads more of a body than it takes, whatever its
 test.each([
   ['headers', 'GET / HTTP/1.1\r\nhost: league\r\nslow: '],
   ['a body', 'POST / HTTP/1.1\r\nhost: league\r\ncontent-length: 9\r\n\r\na'],
-])('whoever sends %s drop by drop is let go', async (_, begun) => {
+])('a client that sends %s too slowly is disconnected', async (_, begun) => {
   const limits = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 };
   const shell = await listen((request) => request.resume(), { PORT: '0' }, limits);
   const socket = connect(Number(new URL(shell.url).port), '127.0.0.1');

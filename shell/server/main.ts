@@ -19,7 +19,7 @@ import { visitorOf, visitorRules } from './visitor.ts';
 
 export { readSettings } from './settings.ts';
 
-/** The API in this process: what it answers, and its own way past the web standards' objects where it has one. */
+/** The API in this process: its handler, and its faster Node listener if it has one. */
 export interface ApiInProcess {
   fetch: AnswerApi;
   listener?: RequestListener;
@@ -28,7 +28,7 @@ export interface ApiInProcess {
 const dist = import.meta.dirname;
 const aSecond = 1000;
 
-/** What answers a request: the API's own listener for its addresses, the shell for all else. */
+/** Dispatches requests: the API's listener for its addresses, the shell for all others. */
 export function shellListener(
   env: NodeJS.ProcessEnv,
   api?: ApiInProcess,
@@ -75,7 +75,7 @@ export function shellListener(
       : answer(request, response);
 }
 
-/** For what the shell itself asks of an API that runs elsewhere. */
+/** For the shell's own calls to a separate API. */
 function answeredAt(apiUrl: string | undefined): AnswerApi {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -85,7 +85,7 @@ function answeredAt(apiUrl: string | undefined): AnswerApi {
   };
 }
 
-/** As it came, but for its packing, which is off, and with headers that ours can be added to. */
+/** The response without compression, and with mutable headers. */
 function unpacked({ body, status, headers }: Response): Response {
   const kept = [...headers].filter(([name]) => !/^(content-encoding|content-length|transfer-encoding)$/.test(name));
   return new Response(body, { status, headers: kept });
@@ -93,13 +93,13 @@ function unpacked({ body, status, headers }: Response): Response {
 
 export interface Running {
   url: string;
-  /** Refuses new connections, lets begun requests finish, ends within `withinMs`. */
+  /** Stops accepting, completes running requests, ends within `withinMs`. */
   stop: (withinMs?: number) => Promise<void>;
 }
 
 /**
- * @param limits whoever takes longer to send a request is told so and let go
- * @throws with one sentence when the port cannot be had
+ * @param limits slower requests get a timeout response
+ * @throws a readable error if the port cannot be used
  */
 export async function listen(
   answer: RequestListener,
@@ -122,9 +122,9 @@ export async function listen(
 
 const portSentence = ({ code, message }: NodeJS.ErrnoException, port: number) =>
   code === 'EADDRINUSE'
-    ? `Port ${port} is taken: stop what uses it, or choose another with PORT.`
+    ? `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`
     : code === 'EACCES'
-      ? `Port ${port} may not be used by this account: choose another with PORT.`
+      ? `This account may not use port ${port}: choose another port with PORT.`
       : `Port ${port} cannot be used: ${message}.`;
 
 async function stop(server: Server, withinMs: number) {
@@ -134,7 +134,7 @@ async function stop(server: Server, withinMs: number) {
   });
   const until = Date.now() + withinMs;
   while (open && Date.now() < until) {
-    // A connection that was busy when we began to stop is kept alive by its browser.
+    // Browsers keep recently used connections open.
     server.closeIdleConnections();
     await Promise.race([closed, pause(50)]);
   }
@@ -142,7 +142,7 @@ async function stop(server: Server, withinMs: number) {
   await closed;
 }
 
-// However it was called: by a relative path or through a link.
+// Also when called by a relative path or a symbolic link.
 if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   try {
     const running = await listen(shellListener(process.env), process.env);

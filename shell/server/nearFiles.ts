@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStore, type ReleaseStore } from '../release/store.ts';
 
-/** What a released file is called. Nothing else of where releases lie is anybody's: their registry holds a key. */
+/** Names of released files. Other files of the store are private: the registry contains a key. */
 const releasedFile = /^\/mf-[a-z-]+\/[\w.-]+(\/[\w-][\w.-]*)+$/;
 export const isReleasedFile = (path: string) => releasedFile.test(path) && !path.includes('..');
 const smallerForms = ['.br', '.gz'];
 
 /**
- * Brings a released file near, with its smaller forms, before it is asked for in the folder that files are served from.
- * Each is fetched once, since none ever changes.
+ * Fetches a released file with compressed forms into the served folder on first use. Each is fetched once, because files never
+ * change.
  */
 export function nearFiles(store: ReleaseStore, folder: string): (path: string) => Promise<void> {
   const near = folderStore(folder);
@@ -21,7 +21,7 @@ export function nearFiles(store: ReleaseStore, folder: string): (path: string) =
       const smaller = await store.read(path + form);
       if (smaller) await near.put(path + form, smaller);
     }
-    // The file itself says that all of it is here.
+    // The file itself comes last and marks it as complete.
     await near.put(path, bytes);
   }
   return async (path) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextTogether } from './nextTogether.ts';
 
-/** Work whose runs end when they are told to. */
+/** Work that ends when the test says so. */
 function held() {
   const ends: ((found: number) => void)[] = [];
   const fails: ((fault: Error) => void)[] = [];
@@ -16,7 +16,7 @@ function held() {
   return { ask, ends, fails, begun };
 }
 
-test('whoever asks together is told together, by one run', async () => {
+test('concurrent calls share one run', async () => {
   const { ask, ends, begun } = held();
   const answers = Promise.all([ask(), ask(), ask()]);
   await begun(1);
@@ -24,7 +24,7 @@ test('whoever asks together is told together, by one run', async () => {
   expect(await answers).toEqual([7, 7, 7]);
 });
 
-test('whoever asks while it runs is told what the next run finds', async () => {
+test('a call during a run gets the result of the next run', async () => {
   const { ask, ends, begun } = held();
   const first = ask();
   await begun(1);
@@ -36,7 +36,7 @@ test('whoever asks while it runs is told what the next run finds', async () => {
   expect(await later).toEqual([2, 2]);
 });
 
-test('a run that fails fails for those who asked for it, and for nobody else', async () => {
+test('a failing run fails only its own callers', async () => {
   const { ask, ends, fails, begun } = held();
   const first = ask();
   await begun(1);

@@ -1,7 +1,4 @@
-/**
- * Whoever asks while the work is under way shares the next run of it: nobody is told what was found before they came, and
- * however many ask, it runs once at a time.
- */
+/** Calls during a run share the next run: nobody gets a result from before their call, and runs never overlap. */
 export function nextTogether<Found>(work: () => Promise<Found>): () => Promise<Found> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Found> | undefined;

@@ -19,27 +19,27 @@ import {
 import type { Rendered } from '../rendering/rendered.ts';
 import { earlyScripts } from './earlyScripts.ts';
 
-/** The files of the shell itself, as its build wrote them down. */
+/** The shell's files, as its build recorded them. */
 export interface ShellFiles {
   js: string[];
   css: string[];
-  /** Those that every page is set in. */
+  /** The fonts of every page. */
   fonts: string[];
 }
 
 export interface PageInput {
   shell: ShellFiles;
   registry: Registry<Release>;
-  /** What every page needs to know of the league, as the API answers it; null when it did not. */
+  /** The league's data for every page, from the API; null if unavailable. */
   league: { name: string } | null;
   pathname: string;
-  /** What the page says of itself, where more is known than the league's name. */
+  /** The page's metadata, if known. */
   head: PageHead | null;
-  /** What it begins with, where the server has rendered that. */
+  /** The server-rendered page, if any. */
   rendered?: Rendered | null;
 }
 
-/** Pages that are opened by a secret in their address. */
+/** Pages with a secret in their address. */
 const secretPaths: readonly string[] = [
   acceptInvitePath,
   resetPasswordPath,
@@ -50,7 +50,7 @@ const secretPaths: readonly string[] = [
   '/order/invoice',
 ];
 
-/** Pages of the shell itself. */
+/** The shell's own pages. */
 const ownPaths: readonly string[] = [
   '/login',
   '/account',
@@ -60,15 +60,15 @@ const ownPaths: readonly string[] = [
   resetPasswordPath,
 ];
 
-/** Pages that no search engine should keep: what staff see, and one for whatever anybody types. */
+/** Pages that search engines should not index: staff pages, and search results. */
 export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
-/** Whether an address may hold a secret, which nobody else may hear of. */
+/** Whether an address may contain a secret, so that it sends no referrer. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
 
-/** Whether there is a screen for this address, be it of the shell or of a remote. */
+/** Whether the shell or a remote has a screen for this address. */
 export function isKnownPath({ remotes }: Registry<Release>, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '') || '/';
   const owner = ownerOf(remotes, path);
@@ -76,8 +76,8 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
 }
 
 /**
- * The document of every page: the shell, the registry, and hints for what the area of this address will ask for, so
- * that no request waits for another.
+ * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
+ * parallel.
  */
 export const page = ({ shell, registry, league, pathname, head, rendered = null }: PageInput) => `<!doctype html>
 <html lang="en">
@@ -112,7 +112,7 @@ ${tags}
 </template>
 <script>${earlyScripts.later}</script>`;
 
-/** What the page says of itself. The kit's `Page` takes these away when it shows another. */
+/** The page's metadata. The kit's `Page` replaces them on navigation. */
 function headTags(league: string, head: PageHead | null): string[] {
   if (!head) return [`<title>${escaped(league)}</title>`];
   const { title, description, canonical, kind, image, schema } = head;
@@ -136,10 +136,7 @@ function headTags(league: string, head: PageHead | null): string[] {
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/games'];
 
-/**
- * The shell's script, and hints for what the area of this address will ask for. @param isAlone whether nothing else brings
- * its styles and its data
- */
+/** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
   const owner = ownerOf(remotes, pathname);
   const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
@@ -154,7 +151,7 @@ function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: st
   ].join('\n');
 }
 
-/** Called as the remote's own build looks for them, so that they are not fetched again. */
+/** With the attributes that the remote's build checks, so that they are not fetched again. */
 const styles = ({ remotes }: Registry<Release>, pathname: string) => {
   const owner = ownerOf(remotes, pathname);
   return filesOf(owner, pathname, 'css')
@@ -168,7 +165,7 @@ const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   `<link rel="preload" as="${as}" href="${href}"${integrity}>`;
 
-/** What the browser holds a file to that is called by the hash of its bytes. */
+/** The integrity attribute of a file with a hashed name. */
 function integrityOf(file: string): string {
   const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
   return hash ? ` integrity="sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}="` : '';
@@ -176,7 +173,7 @@ function integrityOf(file: string): string {
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
 
-/** Data in the page that the browser never runs. No text in it can end the block. */
+/** Inert data in the page. No text in it can end the block. */
 const dataBlock = (id: string, json: string) => `<script type="application/json" id="${id}">${inert(json)}</script>`;
 
 const inert = (json: string) => json.replaceAll('<', '\\u003c');

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Release } from '../release/registry.ts';
 import { pageRenderer } from './pageRenderer.ts';
 
-/** A thread that renders what the API says, and at `/broken`, `/endless` and `/gone` what can go wrong. */
+/** A thread that renders the API's answer, with failures at `/broken`, `/endless` and `/gone`. */
 const thread = `const { parentPort } = require('node:worker_threads');
 let page = 0;
 let renderings = 0;
@@ -56,7 +56,7 @@ async function renderer() {
   return { at, api, complaints, owner };
 }
 
-test('a page is rendered once for as long as the API says the same', async () => {
+test('a page is rendered once while the API’s answers are unchanged', async () => {
   const { at, api } = await renderer();
   expect(await at('/')).toBe('one 1');
   expect(await at('/')).toBe('one 1');
@@ -64,7 +64,7 @@ test('a page is rendered once for as long as the API says the same', async () =>
   expect(await Promise.all([at('/'), at('/')])).toEqual(['two 2', 'two 2']);
 });
 
-test('an API that marks its answers is asked whether they are still the same, and sends none twice', async () => {
+test('an API with ETags is revalidated and sends nothing twice', async () => {
   const { at, api } = await renderer();
   api.marks = true;
   expect([await at('/'), await at('/'), api.sent]).toEqual(['one 1', 'one 1', 1]);
@@ -72,19 +72,19 @@ test('an API that marks its answers is asked whether they are still the same, an
   expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
 });
 
-test('another search is another page', async () => {
+test('another query is another page', async () => {
   const { at } = await renderer();
   expect(await at('/')).toBe('one 1');
   expect(await at('/?season=2025-26')).toBe('one 2');
 });
 
-test('screens that are not the same for everybody, and releases that bring nothing for it, are left to the browser', async () => {
+test('screens that differ by visitor, and releases without a server file, are left to the browser', async () => {
   const { at, owner } = await renderer();
   expect(await at('/cart')).toBeUndefined();
   expect(await at('/', { ...owner, files: {} })).toBeUndefined();
 });
 
-test('a page that breaks is said and left to the browser, and the next is rendered', async () => {
+test('a failing page is logged and left to the browser, and the next is rendered', async () => {
   const { at, complaints } = await renderer();
   expect(await at('/broken')).toBeUndefined();
   expect(await at('/broken')).toBeUndefined();
@@ -92,13 +92,13 @@ test('a page that breaks is said and left to the browser, and the next is render
   expect(await at('/')).toBe('one 1');
 });
 
-test('a thread that ends is begun again', async () => {
+test('a thread that ends is restarted', async () => {
   const { at } = await renderer();
   expect(await at('/gone')).toBeUndefined();
   expect(await at('/')).toBe('one 1');
 });
 
-test('nobody waits for a page that does not come', async () => {
+test('a page that does not finish delays no response', async () => {
   const { at } = await renderer();
   expect(await at('/endless')).toBeUndefined();
   expect(await at('/')).toBe('one 1');

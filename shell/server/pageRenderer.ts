@@ -9,19 +9,19 @@ import { hashOf } from './hashOf.ts';
 import { nextTogether } from './nextTogether.ts';
 
 interface Wanted {
-  /** Whose screen it is. */
+  /** The owner of the screen. */
   owner: Release;
   registry: Registry<Release>;
   league: League;
-  /** The whole address, search and all. */
+  /** The whole address, including the query. */
   address: string;
 }
 
-/** What a page begins with; null where it is not rendered, or could not be in time: the browser then does it all. */
+/** The rendered page; null if it is not rendered, or not in time: the browser then renders it. */
 export type RenderPage = (wanted: Wanted) => Promise<Rendered | null>;
 
 interface Options {
-  /** Where the built shell is. */
+  /** The folder of the built shell. */
   dist: string;
   releases: string;
   bringNear: ((path: string) => Promise<void>) | undefined;
@@ -29,30 +29,30 @@ interface Options {
   say: (sentence: string) => void;
 }
 
-/** How long a page waits for its beginning. */
+/** How long a response waits for the rendering. */
 const patienceMs = 1000;
-/** Whatever takes longer than this never ends. */
+/** A rendering beyond this time is aborted. */
 const endlessMs = 10_000;
-/** Whatever needs more than this has gone wrong, and ends alone. */
+/** The memory limit of the thread. */
 const mostMegabytes = 512;
-/** How many are rendered or wait for it at most: more would keep everybody waiting. */
+/** The maximum number of running and waiting renderings. */
 const mostAtOnce = 8;
-/** What is rendered grows old by what stands in them beside data: `3 minutes ago`. */
+/** The maximum age of a rendering, because it contains relative times: `3 minutes ago`. */
 const freshMs = 30_000;
 const mostKept = 100;
-/** One that broke is not tried again with every visit. */
+/** The delay after a failed rendering. */
 const restMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
-  /** Whether the API still says what it is made of. */
+  /** Whether the API's answers are unchanged. */
   isAsSaid: () => Promise<boolean>;
   until: number;
 }
 
 /**
- * Renders pages in a thread of its own, so that no request waits for another's. A page is used again for as long as the
- * API says the same.
+ * Renders pages in a separate thread, so that requests are not blocked. A rendering is reused while the API's answers are
+ * unchanged.
  */
 export function pageRenderer({ dist, releases, bringNear, api, say }: Options): RenderPage {
   const kept = new Map<string, Kept>();
@@ -61,7 +61,7 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
   let worker: Worker | undefined;
   let wanted = 0;
 
-  /** @param known an earlier answer: 304 where it is still the same */
+  /** @param known the ETag of an earlier answer: 304 if unchanged */
   const ask = async (path: string, known?: string) => {
     const headers: Record<string, string> = known ? { 'if-none-match': known } : {};
     const answer = await api(new Request(new URL(path, 'http://localhost'), { headers }), {});
@@ -89,12 +89,12 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
       if (message.is === 'failed') say(`A page could not be rendered: ${message.fault}`);
       waiting.get(message.number)?.end(message.is === 'rendered' ? message.rendered : null);
     });
-    begun.on('error', (fault) => say(`The rendering of pages broke off: ${fault}`));
+    begun.on('error', (fault) => say(`The page renderer ended: ${fault}`));
     begun.on('exit', () => {
       if (worker === begun) worker = undefined;
       for (const { end } of [...waiting.values()]) end(null);
     });
-    // Last, because who listens holds the process.
+    // Last, because a listener keeps the process alive.
     begun.unref();
     return begun;
   }
@@ -120,7 +120,7 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
     kept.set(key, { rendered, isAsSaid, until: Date.now() + (rendered ? freshMs : restMs) });
   }
 
-  /** @param answers by what each is known again, by path */
+  /** @param answers the ETags by path */
   async function areAsSaid(answers: ReadonlyMap<string, string>) {
     const now = await Promise.all(
       [...answers].map(async ([path, known]) => {
@@ -138,7 +138,7 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
       if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isAsSaid())))
         return last.rendered;
       if (isMine) return null;
-      // What was begun before may have been told less than is known by now: it is looked at again.
+      // A rendering that began earlier may have older data: it is revalidated.
       const begun = atWork.get(key);
       isMine = !begun;
       const work = begun ?? renderAnew(key, page).finally(() => atWork.delete(key));

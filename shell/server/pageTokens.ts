@@ -11,26 +11,25 @@ const lastsSeconds = 2 * 3600;
 
 interface Means {
   ledger: () => Promise<Ledger>;
-  /** Makes the key that all shell servers sign with, where there is none yet. */
+  /** Creates the signing key of all shell servers, if missing. */
   makeKey: () => Promise<unknown>;
   isSecure: (c: Context) => boolean;
   now?: () => number;
 }
 
 /**
- * Tokens of pages that were really sent. Each names its page, expires, and proves the versions that the page was sent
- * with; a browser gives it back with reports of faults and with nothing else. It comes as a cookie beside the page,
- * which stays the same for everybody and is not sent again when it has not changed.
+ * Tokens of sent pages. Each names its page, expires, and proves the versions of the page; the browser sends it only with fault
+ * reports. It is a cookie, so that the page stays cacheable for everybody.
  */
 export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means) {
   const own = randomBytes(24).toString('base64url');
   let keyMade: Promise<unknown> | undefined;
 
-  /** The first signs. Where the servers have none in common, each knows its own pages. */
+  /** The first key signs. Without a common key, each server recognizes only its own pages. */
   async function keys(): Promise<[string, ...string[]]> {
     const { previewKey } = await ledger();
     if (previewKey) return [previewKey, own];
-    // Pages are not held up by a store that is away.
+    // An unavailable store must not delay pages.
     keyMade ??= Promise.race([makeKey().catch(() => {}), pause(1000, undefined, { ref: false })]);
     await keyMade;
     return [(await ledger()).previewKey ?? own, own];
@@ -50,7 +49,7 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
     });
   }
 
-  /** The page that a report comes from; undefined where none of ours was sent with that version, or too long ago. */
+  /** The page of a report; undefined if we sent none with that version, or too long ago. */
   async function pageOf(c: Context, { name, version }: Pick<ReleaseFault, 'name' | 'version'>) {
     const [until = '', id = '', proofs = ''] = getCookie(c, cookieName)?.split('.') ?? [];
     if (!(Number(until) * 1000 > now())) return undefined;
@@ -64,9 +63,9 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
 }
 export type PageTokens = ReturnType<typeof pageTokens>;
 
-/** Where pages report what did not work. */
+/** Where pages report faults. */
 export const faultsPath = '/api/releases/faults';
 
-/** 96 bits: what is tried is compared here alone, so that nobody learns from how long it takes. */
+/** 96 bits: compared only here, in constant time. */
 const proofOf = (key: string, page: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   createHmac('sha256', key).update(`page|${page}|${name}/${version}`).digest('base64url').slice(0, 16);

@@ -15,7 +15,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('an answer comes back byte for byte, compressed as it is', async () => {
+test('a response is proxied byte for byte, still compressed', async () => {
   const packed = gzipSync('the table');
   const api = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
   const shell = await serve(passOn(api));
@@ -24,7 +24,7 @@ test('an answer comes back byte for byte, compressed as it is', async () => {
   expect(await answer.text()).toBe(gunzipSync(packed).toString());
 });
 
-test('the API hears what was sent and who called', async () => {
+test('the API gets the body and the client’s address', async () => {
   const api = await serve(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     response.end(
@@ -41,7 +41,7 @@ test('the API hears what was sent and who called', async () => {
   });
 });
 
-test('a stream is passed on piece by piece, and its end is heard when the visitor leaves', async () => {
+test('a stream is proxied chunk by chunk, and ends when the client disconnects', async () => {
   let left = () => {};
   const gone = new Promise<void>((resolve) => {
     left = resolve;
@@ -59,7 +59,7 @@ test('a stream is passed on piece by piece, and its end is heard when the visito
   await gone;
 });
 
-test('an API that is away is told with 502', async () => {
+test('an unavailable API gives 502', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;

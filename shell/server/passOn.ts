@@ -2,10 +2,10 @@ import { Agent, type IncomingHttpHeaders, type RequestListener, request } from '
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 
-/** So long an answer has to arrive before its connection goes. */
+/** How long a response may take to arrive before its connection is closed. */
 const graceMs = 500;
 
-/** Of one connection alone. */
+/** Headers of a single connection (hop-by-hop). */
 const ofConnection = [
   'connection',
   'keep-alive',
@@ -17,8 +17,8 @@ const ofConnection = [
 ];
 
 /**
- * Hands requests on to the API that runs elsewhere, with the address of whoever called, and its answers back byte for
- * byte as they come: compressed as they are, streams at once.
+ * Proxies requests to a separate API with the client's address, and its responses byte for byte: still compressed, streams
+ * unbuffered.
  */
 export function passOn(apiUrl: string): RequestListener {
   const isSecure = apiUrl.startsWith('https:');
@@ -42,17 +42,17 @@ export function passOn(apiUrl: string): RequestListener {
       },
     );
     outgoing.on('error', () => {
-      // The API may answer before it has read all, and let go of the rest.
+      // The API may answer before it has read the whole body.
       if (isAnswered) return;
       response.writeHead(502, { 'content-type': 'application/json' });
       response.end(JSON.stringify(unreachable));
     });
     response.on('close', () => outgoing.destroy());
-    // Nobody reads what was still to come: the connection is of no more use.
+    // The rest of the body is unread: the connection cannot be reused.
     response.on('finish', () => {
       if (!incoming.complete) setTimeout(() => incoming.complete || socket.destroy(), graceMs).unref();
     });
-    // The API says no by the headers alone.
+    // The API rejects the request by its headers.
     if (headers['content-length'] || headers['transfer-encoding']) outgoing.flushHeaders();
     incoming.pipe(outgoing);
   };
@@ -60,7 +60,7 @@ export function passOn(apiUrl: string): RequestListener {
 
 export const unreachable = { message: 'The service cannot be reached right now.', code: 'api.unreachable' };
 
-/** A body whose length nobody says has a frame of its own on each connection, whatever the method. */
+/** A body without a length is chunked, whatever the method. */
 const lengthOf = (headers: IncomingHttpHeaders) => headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' };
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>

@@ -25,13 +25,13 @@ interface Means {
 
 const Me = z.object({ name: z.string(), role: z.string() });
 
-/** Nothing that is sent here is longer: no more of it is read. */
+/** The maximum body of these operations. */
 const mostBytes = 4 * 1024;
 
 const limited = bodyLimit({
   maxSize: mostBytes,
   onError: () => {
-    const answer = refuse(413, 'request.too-large', `What was sent is longer than ${mostBytes / 1024} KB.`);
+    const answer = refuse(413, 'request.too-large', `The request is longer than ${mostBytes / 1024} KB.`);
     answer.headers.set('connection', 'close');
     return answer;
   },
@@ -39,11 +39,11 @@ const limited = bodyLimit({
 
 type Admitted = { Variables: { by: string } };
 
-/** Where releases are watched over and led back. The registry is the shell's; who asks, the API knows. */
+/** Release management. The registry is the shell's; the API authenticates the actor. */
 export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Means) {
   const app = new Hono<Admitted>();
 
-  /** Lets in whoever may call, before anything else is read of what they send. */
+  /** Checks access before the body is read. */
   const admit = (operation: Operation) => async (c: Context<Admitted>, next: Next) => {
     const headers = { authorization: c.req.header('authorization') ?? '' };
     const asked = new Request(new URL(sessionsApi.me.path, c.req.url), { headers });
@@ -63,7 +63,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
 
   app.post(releasesApi.preview.path, admit(releasesApi.preview), limited, async (c) => {
     const asked = releasesApi.preview.declared.body.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return refuse(422, 'releases.invalid', 'Please say whether the preview is wanted.');
+    if (!asked.success) return refuse(422, 'releases.invalid', 'Please choose whether to see the preview.');
     const { isOn } = asked.data;
     const pass = isOn ? previewPass(await keyed(store, ledger)) : '';
     const secure = visitor.isSecure(c);
@@ -74,8 +74,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
   app.post('/api/releases/:name{mf-[a-z-]+}', admit(releasesApi.change), limited, async (c) => {
     const by = c.get('by');
     const asked = releasesApi.change.declared.body.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success)
-      return refuse(422, 'releases.invalid', 'Please say what is to be done: a share is from 1 to 99 %.');
+    if (!asked.success) return refuse(422, 'releases.invalid', 'Please choose an action: a share is from 1 to 99 %.');
     const name = c.req.param('name');
     const { data } = asked;
     const { remotes } = await ledger();
@@ -89,8 +88,7 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
     }
   });
 
-  // Sent by pages as they are left, too: never answered with more than that it was heard. Of what comes from no page that
-  // was sent nothing is read.
+  // Also sent by closing pages: the response is always empty. Reports without a valid token are not read.
   const fromPages = async (c: Context, next: Next) => (pages.isGiven(c) ? next() : c.body(null, 204));
   app.post(faultsPath, fromPages, limited, async (c) => {
     const told = ReleaseFault.safeParse(await c.req.json().catch(() => null));
@@ -122,7 +120,7 @@ const told = ({ remotes, log, waiting = {} }: Served): Releases => ({
   log,
 });
 
-/** The key that passes and pages are signed with, which is made when it is first asked for. */
+/** The signing key of passes and pages, created on first use. */
 export async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<string> {
   const { previewKey } = await ledger();
   if (previewKey) return previewKey;

@@ -35,7 +35,7 @@ async function release(version: string, where: Parameters<typeof publish>[3] = '
 
 const roles: Record<string, string> = { 'Bearer a': 'admin', 'Bearer w': 'writer' };
 
-/** The shell's server over these releases; the API knows an admin `a` and a writer `w`. */
+/** The shell's server with these releases; the API knows an admin `a` and a writer `w`. */
 function server({ rollsBack = false } = {}) {
   const ledger = () => readRegistry(folderStore(releases));
   const say = vi.fn();
@@ -77,7 +77,7 @@ function server({ rollsBack = false } = {}) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     });
-  /** The page, the cookie that names the visitor where one does, and what reports of this page are sent with. */
+  /** The page, the visitor's cookie if any, and the headers of a report from this page. */
   const shopFor = async (headers: Record<string, string> = {}) => {
     const answer = await app.request('/shop', { headers });
     const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/.exec(await answer.text())![1]!);
@@ -88,7 +88,7 @@ function server({ rollsBack = false } = {}) {
       token: cookies.find((each) => each.startsWith('page='))!.split(';')[0]!,
     };
   };
-  /** Somebody at this address opens the shop, and it does not work for them. */
+  /** A visitor with this address opens the shop, which fails for them. */
   const reportFrom = async (address: string, version: string) => {
     const from = { 'x-forwarded-for': address };
     const { token } = await shopFor(from);
@@ -101,7 +101,7 @@ function server({ rollsBack = false } = {}) {
 }
 const admin = { authorization: 'Bearer a' };
 
-test('an admin sees what is live since when and by whom, and leads it back; others are told no', async () => {
+test('an admin sees what is live, since when and by whom, and rolls back; other roles are rejected', async () => {
   await release('one');
   await release('two');
   const { app, send, shopFor } = server();
@@ -123,7 +123,7 @@ test('an admin sees what is live since when and by whom, and leads it back; othe
   expect((await shopFor()).version).toBe('one');
 });
 
-test('two admins who roll back at once take one step, not two', async () => {
+test('two concurrent rollbacks take one step, not two', async () => {
   for (const version of ['one', 'two', 'three']) await release(version);
   const { send } = server();
   const both = await Promise.all(
@@ -133,7 +133,7 @@ test('two admins who roll back at once take one step, not two', async () => {
   expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.live.version).toBe('two');
 });
 
-test('a share of visitors keeps the version that it was given', async () => {
+test('a selected visitor keeps the rollout’s version', async () => {
   await release('one');
   await release('two', { percent: 50 });
   const { shopFor } = server();
@@ -149,12 +149,12 @@ test('a share of visitors keeps the version that it was given', async () => {
   expect(new Set(seen)).toEqual(new Set(['one', 'two']));
 });
 
-test('without a rollout no visitor is given a name', async () => {
+test('without a rollout visitors get no id', async () => {
   await release('one');
   expect((await server().shopFor()).cookie).toBeNull();
 });
 
-test('staff who ask for the preview see it, a made-up pass shows nothing', async () => {
+test('staff who ask for the preview see it; a forged pass shows nothing', async () => {
   await release('one');
   await release('two', 'preview');
   const { send, shopFor } = server();
@@ -169,22 +169,22 @@ test('staff who ask for the preview see it, a made-up pass shows nothing', async
 const report = (version: string) => ({ name: 'mf-shop', version, kind: 'load' });
 const badOf = async (name = 'mf-shop') => (await readRegistry(folderStore(releases))).remotes[name]!.bad;
 
-test('a version that many of those who came report is marked and led back; one network alone cannot do that', async () => {
+test('a version that many of its visitors report is marked and rolled back; one network alone cannot do that', async () => {
   await release('one');
   await release('two');
   const { reportFrom, shopFor, say } = server({ rollsBack: true });
   await shopFor({ 'x-forwarded-for': '192.0.2.5' });
   for (let again = 0; again < 20; again++) await reportFrom('192.0.2.1', 'two');
-  // One who has an IPv6 address has 2⁶⁴ of them.
+  // The owner of one IPv6 address has 2⁶⁴ of them.
   for (let again = 0; again < 20; again++) await reportFrom(`2001:db8::${again + 1}`, 'two');
   expect(await badOf()).toEqual([]);
   for (let visitor = 1; visitor <= 4; visitor++) await reportFrom(`192.0.2.${visitor}`, 'two');
   expect((await shopFor()).version).toBe('one');
-  expect(await badOf()).toMatchObject([{ version: 'two', why: 'did not work for 5 of 6 visitors' }]);
-  expect(say).toHaveBeenCalledWith('mf-shop two is bad: did not work for 5 of 6 visitors.');
+  expect(await badOf()).toMatchObject([{ version: 'two', why: 'failed for 5 of 6 visitors' }]);
+  expect(say).toHaveBeenCalledWith('mf-shop two is bad: failed for 5 of 6 visitors.');
 });
 
-test('only a page that was really sent reports a fault: of its own version, once, and not for ever', async () => {
+test('only a sent page can report a fault: of its own version, once, and for a limited time', async () => {
   await release('one');
   await release('two');
   const { send, shopFor, later } = server({ rollsBack: true });
@@ -201,15 +201,15 @@ test('only a page that was really sent reports a fault: of its own version, once
   expect(await reported(() => 'other=1')).toEqual([]);
   expect(await reported((at) => `${until}.invented${at}.${proofs}`)).toEqual([]);
   expect(await reported((at) => `page=${Number(until!.slice(5)) + 9}.${at}.${'A'.repeat(16)}`)).toEqual([]);
-  // One page in eight networks is one report.
+  // One page from eight networks is one report.
   expect(await reported(() => token)).toEqual([]);
-  // Pages of the version that is live say nothing of another.
+  // Pages of the live version cannot report another.
   expect(await reported((at) => tokens[at]!, 'one')).toEqual([]);
   later(3 * 3600_000);
   expect(await reported((at) => tokens[at]!)).toEqual([]);
 });
 
-test('what a client writes into the header counts for nothing where no proxy is in front', async () => {
+test('without a proxy a client’s header is ignored', async () => {
   const { networkOf } = visitorRules(0);
   const app = new Hono().get('/', (c) => c.text(networkOf(c)));
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
@@ -217,19 +217,19 @@ test('what a client writes into the header counts for nothing where no proxy is 
   expect(await answer.text()).toBe('127.0.0.1');
 });
 
-test('a version whose files are not what was built is bad with the first report, and stays live unless told otherwise', async () => {
+test('a version with damaged files is bad with the first report, and stays live by default', async () => {
   await release('one');
   await release('two', 'live', { files: { 'remoteEntry.js': hash } });
   await writeFile(join(releases, 'mf-shop/two/remoteEntry.js'), 'something else');
   const { reportFrom, shopFor } = server();
   await reportFrom('192.0.2.1', 'two');
   expect((await readRegistry(folderStore(releases))).remotes['mf-shop']?.bad).toMatchObject([
-    { version: 'two', why: 'remoteEntry.js is not what was built' },
+    { version: 'two', why: 'remoteEntry.js does not match its build' },
   ]);
   expect((await shopFor()).version).toBe('two');
 });
 
-test('reports of what is not live, and nonsense, change nothing', async () => {
+test('reports of other versions, and invalid ones, change nothing', async () => {
   await release('one');
   const { send, shopFor } = server({ rollsBack: true });
   const { token } = await shopFor();

@@ -7,12 +7,12 @@ const policy = {
   'default-src': "'self'",
   'script-src': ["'self'", ...Object.values(earlyScripts).map(hashOf)].join(' '),
   'style-src': "'self'",
-  // Leagues may show pictures that lie elsewhere.
+  // Leagues may show external pictures.
   'img-src': "'self' data: blob: https:",
-  // Films, too.
+  // And external films.
   'media-src': "'self' https:",
   'connect-src': "'self'",
-  // Videos that somebody plays in the page, and mails that the API shows to admins; no page of ours can be framed.
+  // Embedded videos, and mails that the API shows to admins; our own pages cannot be framed.
   'frame-src': "'self' https://www.youtube-nocookie.com https://www.instagram.com",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -20,7 +20,7 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** While developing, styles come as script and changes through a socket. */
+/** In development, styles are injected by scripts and changes arrive by a socket. */
 const developing = { ...policy, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
 
 const written = (rules: Record<string, string>) =>
@@ -29,11 +29,11 @@ const written = (rules: Record<string, string>) =>
     .join('; ');
 
 export interface Sent {
-  /** The one sheet that a page carries in itself. */
+  /** The hash of the page's inline sheet. */
   sheet?: string;
 }
 
-/** What every page and file is sent with. The API sends its own. @param uploadOrigin where pages may send pictures to */
+/** Headers of every page and file. The API sends its own. @param uploadOrigin the picture store for uploads */
 export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler<{ Variables: Sent }> {
   const rules = development ? developing : policy;
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');

@@ -19,7 +19,7 @@ const sentences: Record<string, string> = {
   ROLL_BACK_BAD_RELEASES: 'ROLL_BACK_BAD_RELEASES must be 0 or 1.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   API_URL: 'API_URL must be an address such as http://127.0.0.1:3001.',
-  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
+  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and digits.',
   S3_ENDPOINT: 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.',
 };
 
@@ -28,19 +28,19 @@ export interface Settings {
   host: string;
   /** The folder of released remotes and their registry. */
   releases: string;
-  /** Where releases come from, when not from that folder, which then keeps copies of what was asked for. */
+  /** The bucket of releases, if used; the folder is then a cache. */
   bucket: Bucket | undefined;
-  /** Where the API answers when it runs apart. */
+  /** The address of a separate API. */
   apiUrl: string | undefined;
-  /** How many proxies of our own a request passes. */
+  /** The number of our own proxies in front. */
   trustedProxies: number;
-  /** Whether a young release that visitors report is rolled back by itself. */
+  /** Whether a bad, young release is rolled back automatically. */
   rollsBackReleases: boolean;
-  /** The origin of the store that browsers upload pictures to, where it is not the API itself. */
+  /** The origin of the picture store for uploads, unless it is the API. */
   uploadOrigin: string | undefined;
 }
 
-/** @throws with one sentence per fault */
+/** @throws with one sentence per invalid setting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = Environment.safeParse(given);

@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hasRollout, type Ledger, type Visitor } from '../release/ledger.ts';
 
-/** Holds a pass to the preview. */
+/** Contains a preview pass. */
 export const previewCookie = 'preview';
-/** Names a visitor, for as long as something is rolled out to some of them; says nothing of who they are. */
+/** Identifies a visitor during a rollout, anonymously. */
 const visitorCookie = 'visitor';
 
 const aMonth = 30 * 24 * 3600;
 const passLastsMs = 24 * 3600 * 1000;
 
-/** `until.signature`: shows the preview for a day. */
+/** `until.signature`: valid for a day. */
 export function previewPass(key: string, now = Date.now()): string {
   const until = String(now + passLastsMs);
   return `${until}.${signed(key, until)}`;
@@ -31,15 +31,15 @@ function isPass(key: string, pass: string, now: number): boolean {
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
-/** What of a visitor is believed. */
+/** Trusted data about a visitor. */
 export interface VisitorRules {
-  /** What counts as one visitor. */
+  /** The network of a visitor, for rate limits. */
   networkOf: (c: Context) => string;
-  /** Whether their own connection is encrypted. */
+  /** Whether the visitor's connection is encrypted. */
   isSecure: (c: Context) => boolean;
 }
 
-/** By the one rule of both servers. @param trustedProxies how many proxies of our own are in front */
+/** The one rule of both servers. @param trustedProxies the number of our own proxies in front */
 export const visitorRules = (trustedProxies: number): VisitorRules => ({
   networkOf: (c) => {
     const { remoteAddress } = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket ?? {};
@@ -48,7 +48,7 @@ export const visitorRules = (trustedProxies: number): VisitorRules => ({
   isSecure: (c) => isSecureBehind(trustedProxies, c.req.url, c.req.header('x-forwarded-proto')),
 });
 
-/** Who asks for a page. While something is rolled out to some, a visitor is given a name to be known by. */
+/** A page's visitor. During a rollout, a new visitor gets an id. */
 export function visitorOf(c: Context, ledger: Ledger): Visitor {
   const pass = getCookie(c, previewCookie);
   const isPreview = Boolean(pass && ledger.previewKey && isPass(ledger.previewKey, pass, Date.now()));

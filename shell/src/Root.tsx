@@ -8,10 +8,7 @@ import { words } from './words.ts';
 
 const PreviewBar = lazy(() => import('./releases/PreviewBar.tsx'));
 
-/**
- * What every page has, whatever its frame: the way past the menus, a sign that the next page is coming, notices, the
- * question before something typed is lost.
- */
+/** Parts of every page, in any frame: skip link, progress indicator, notices, and the question before unsaved input is lost. */
 export function Root() {
   const { state } = useNavigation();
   useFocusOnNewPage();
@@ -35,13 +32,10 @@ export function Root() {
   );
 }
 
-/** Every document begins with the same key: its address tells a reload from another page. */
+/** Every document begins with the same key: the address tells a reload from another page. */
 const visitOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/**
- * After a link, reading goes on at the new page's content and not at the end of the old one's. A page that was only given
- * another address (`stays`) keeps the focus.
- */
+/** After navigation, focus moves to the new page's content. A page that only changed its address (`stays`) keeps the focus. */
 function useFocusOnNewPage() {
   const { pathname, state } = useLocation();
   const stays: boolean = state?.stays ?? false;

@@ -27,7 +27,7 @@ const page = (
   </StrictMode>
 );
 
-/** What the server rendered comes to life as it is; for whoever sees more than that, their own takes its place at once. */
+/** Hydrates the server-rendered page; for signed-in visitors, replaces it with their own. */
 function enliven() {
   const isTheirs = isAsRendered();
   if (isTheirs) wearStyles(place);
@@ -37,7 +37,6 @@ function enliven() {
   });
 }
 
-// Until its screen is here what was rendered stays. A page of which nothing is seen yet begins without a pause, in which
-// its screen could come unnoticed.
+// The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
 if (isRendered) void entered(router).then(enliven);
 else createRoot(place).render(page);

@@ -2,7 +2,7 @@ import type { createMemoryRouter } from '@league/kit/router';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe'>;
 
-/** Comes when the first screen is here, or what stands in its place. */
+/** Resolves when the first screen, or its error page, is loaded. */
 export const entered = (router: Router) =>
   new Promise<void>((come) => {
     if (router.state.initialized) return come();

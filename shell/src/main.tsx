@@ -1,8 +1,8 @@
 import '@league/kit/tokens.css';
 
 /**
- * The page's beginning, a part at a time, so that it answers in between what was sent by the server is scrolled and read.
- * All parts are in the first file.
+ * Starts the page in steps and yields between them, so that the server-rendered page stays responsive. All steps are in the
+ * first file.
  */
 async function begin() {
   await import(/* webpackMode: "eager" */ '@league/kit/router');
@@ -16,7 +16,7 @@ async function begin() {
   await import(/* webpackMode: "eager" */ './app.tsx');
 }
 
-/** Lets go of the thread for whatever waits for it; a page that nobody sees has its timers slowed, and nobody to wait for. */
+/** Yields the thread; hidden pages have throttled timers and skip it. */
 const breath = () =>
   new Promise<void>((go) => {
     if (document.hidden) go();

@@ -9,18 +9,18 @@ import { Patiently } from './frame/Patiently.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
-/** Every component in every state, while developing. A build leaves it out. */
+/** The kit page with every component in every state, in development only. */
 const kitPage: RouteObject[] =
   process.env.NODE_ENV === 'development'
     ? [{ path: '/kit', ...lazyRoute(() => import('@league/kit/page'), 'KitPage') }]
     : [];
 
-/** The shell's own screens, and a gate in each frame where the remotes' will be. */
+/** The shell's own screens, and a gate in each frame for the remotes'. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
     element: <Root />,
-    // Until the first screen is here: nothing, or the public frame without it.
+    // Until the first screen is loaded: nothing, or the empty public frame.
     hydrateFallbackElement: <div />,
     errorElement: <FaultPage />,
     children: [

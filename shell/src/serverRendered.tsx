@@ -9,25 +9,25 @@ interface Living {
   children: ReactNode;
 }
 
-/** What the server rendered could not be pressed or typed in, because that would have been lost; this can. */
+/** The hydrated page accepts input; before hydration input is blocked, because it would be lost. */
 export function Alive({ in: place, router, children }: Living) {
   const [begun] = useState(router.state);
   useLayoutEffect(() => {
     place.inert = false;
     tellOfPictures(place);
-    // The router listens to itself from now on: where somebody went back meanwhile, it is told once more.
+    // The router now listens itself: replays a navigation that happened meanwhile.
     if (router.state.location !== begun.location) void router.revalidate();
   }, [place, router, begun]);
   return children;
 }
 
-/** A picture that came or failed before anybody listened says so once more. */
+/** Replays load and error events of pictures from before hydration. */
 function tellOfPictures(place: HTMLElement) {
   for (const picture of place.querySelectorAll('img')) {
     if (!picture.complete) continue;
     const tell = (what: 'load' | 'error') => picture.dispatchEvent(new Event(what));
     if (picture.naturalWidth) tell('load');
-    // A drawing without a size of its own has no width either.
+    // An SVG without a size has no width either.
     else
       picture.decode().then(
         () => tell('load'),
@@ -37,8 +37,8 @@ function tellOfPictures(place: HTMLElement) {
 }
 
 /**
- * Goes on with what the server asked for the page that it rendered. It asked as nobody, just now: for somebody, or when
- * the page is come back to, it is shown and asked anew.
+ * Continues with the data of the server's rendering. It is a visitor's data: for signed-in people, or after a return to the
+ * page, it is shown and refetched.
  */
 export function rememberQueries() {
   const text = document.getElementById('queries')?.textContent;
@@ -51,21 +51,21 @@ export function rememberQueries() {
   hydrate(queryClient, { queries });
 }
 
-/** Whether this visitor sees what the server rendered for nobody: nothing of their own is kept here, nor did they follow a link into the page. */
+/** Whether this visitor sees the page as rendered: no personal data is stored, and the page was not restored. */
 export function isAsRendered(): boolean {
   if (location.hash) return false;
   try {
     return localStorage.length === 0 && Object.keys(sessionStorage).every((key) => key === scrolled);
   } catch {
-    // Where nothing may be kept, nothing is.
+    // Without storage there is none.
     return true;
   }
 }
 
-/** Where the router keeps how far pages were scrolled; no page is rendered by it. */
+/** The router's scroll positions; rendering does not depend on them. */
 const scrolled = 'react-router-scroll-positions';
 
-/** Gives single elements the styles that the page had to carry in a sheet (`rendering/withoutStyles.ts`). */
+/** Applies inline styles that the page had in a sheet (`rendering/withoutStyles.ts`). */
 export function wearStyles(place: HTMLElement) {
   const sheet = document.querySelector<HTMLStyleElement>('style#worn');
   const rules = [...(sheet?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);

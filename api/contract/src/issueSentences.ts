@@ -1,12 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** What a schema found wrong, as it tells it before it has words. */
+/** A schema's issue without a message. */
 type RawIssue = z.core.$ZodRawIssue;
 
-/**
- * A sentence, fit to show, for what a schema has no message of its own for:
- * `z.config({ localeError: issueSentence })`.
- */
+/** A displayable message for a schema's issue without its own: `z.config({ localeError: issueSentence })`. */
 export function issueSentence(issue: RawIssue): string {
   const label = labelOf(issue.path);
   switch (issue.code) {
@@ -17,25 +14,25 @@ export function issueSentence(issue: RawIssue): string {
     case 'invalid_value':
       if (isMissing(issue.input)) return `${label} is required.`;
       return issue.values.length > mostNamed
-        ? `${label} must be one of the values that are offered.`
+        ? `${label} must be one of the listed values.`
         : `${label} must be ${either.format(issue.values.map(String))}.`;
     case 'too_small':
       return sizeSentence(label, issue.origin, Number(issue.minimum), 'at least');
     case 'too_big':
       return sizeSentence(label, issue.origin, Number(issue.maximum), 'at most');
     case 'invalid_format':
-      return formats[issue.format] ?? `${label} is not written in the way that is expected.`;
+      return formats[issue.format] ?? `${label} has an invalid format.`;
     case 'unrecognized_keys':
       return unknownMember;
     case 'invalid_union':
-      return isMissing(issue.input) ? `${label} is required.` : `${label} is not of a kind that can be sent here.`;
+      return isMissing(issue.input) ? `${label} is required.` : `${label} has an unsupported type.`;
     default:
       return `Please check ${label.toLowerCase()}.`;
   }
 }
 
-/** Told at each member that nobody declared. */
-export const unknownMember = 'This is not something that can be sent here.';
+/** At each undeclared member. */
+export const unknownMember = 'This field is not supported here.';
 
 const mostNamed = 8;
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -55,9 +52,9 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   uuid: 'This is not a valid id.',
   email: 'Enter a valid email address.',
-  url: 'Please give a web address.',
-  date: 'Please give a day such as 2026-11-21.',
-  datetime: 'Please give a day and a time such as 2026-11-21T17:00:00Z.',
+  url: 'Please enter a web address.',
+  date: 'Please enter a day such as 2026-11-21.',
+  datetime: 'Please enter a day and a time such as 2026-11-21T17:00:00Z.',
 };
 
 function sizeSentence(label: string, origin: string, size: number, bound: 'at least' | 'at most'): string {
@@ -69,7 +66,7 @@ function sizeSentence(label: string, origin: string, size: number, bound: 'at le
   return `${label} must be ${bound} ${size}.`;
 }
 
-/** The field as a person says it: `home_team_id` and `homeTeamId` are both “Home team”. */
+/** The field's label: `home_team_id` and `homeTeamId` are both “Home team”. */
 function labelOf(path: readonly PropertyKey[] = []): string {
   const name = path.findLast((part) => typeof part === 'string') as string | undefined;
   const words = (name ?? '')
@@ -78,5 +75,5 @@ function labelOf(path: readonly PropertyKey[] = []): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
-  return words ? words[0]!.toUpperCase() + words.slice(1) : name ? 'The id' : 'What was sent';
+  return words ? words[0]!.toUpperCase() + words.slice(1) : name ? 'The id' : 'The request';
 }

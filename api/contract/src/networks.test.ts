@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressBehind, isSecureBehind, networkOf } from './networks.ts';
 
-test('what a client writes into the header counts for nothing without a proxy of our own', () => {
+test('without a proxy of our own a client’s header is ignored', () => {
   expect(addressBehind(0, '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(addressBehind(0, '127.0.0.1', '198.51.100.1')).toBe('127.0.0.1');
   expect(addressBehind(0, undefined, '198.51.100.1')).toBe('unknown');
@@ -21,7 +21,7 @@ test.each([
   expect(addressBehind(proxies, '10.0.0.5', header)).toBe(address);
 });
 
-test('an IPv4 address is a network of its own, an IPv6 address belongs to its /64, however it is written', () => {
+test('an IPv4 address is its own network, an IPv6 address belongs to its /64, in any notation', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
   const written = ['2001:db8::1', '2001:0DB8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8::1%eth0'];
@@ -30,7 +30,7 @@ test('an IPv4 address is a network of its own, an IPv6 address belongs to its /6
   expect(networkOf('unknown')).toBe('unknown');
 });
 
-test('only a proxy of our own says that a connection is encrypted', () => {
+test('only our own proxy can mark a connection as encrypted', () => {
   expect(isSecureBehind(0, 'http://league.example/', 'https')).toBe(false);
   expect(isSecureBehind(1, 'http://league.example/', 'https')).toBe(true);
   expect(isSecureBehind(1, 'https://league.example/', undefined)).toBe(true);

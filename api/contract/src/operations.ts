@@ -2,8 +2,8 @@ import type { Operation } from './operation.ts';
 import * as rooms from './rooms.ts';
 
 /**
- * All that the API can do, by the names that end in `Api`: `ordersApi.list` is `orders.list`. The OpenAPI document and the test
- * that tries each one as every role read it.
+ * All operations of the API, from exports that end in `Api`: `ordersApi.list` is `orders.list`. The OpenAPI document and the
+ * access test read it.
  */
 export const operations = Object.fromEntries(
   Object.entries(rooms)

@@ -33,7 +33,7 @@ function drawAll() {
 
 const everything = Object.values(drawAll()).flat();
 
-/** The names of elements that stand open at the end, or a word on what is closed wrongly. */
+/** The names of unclosed elements, or a description of a wrong end tag. */
 function wellFormed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name, attributes] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*\s*\/?)>/g)) {
@@ -45,7 +45,7 @@ function wellFormed(svg: string): string[] {
   return open;
 }
 
-test('every drawing is well-formed, with nothing left over between its elements', () => {
+test('every drawing is well-formed XML', () => {
   for (const svg of everything) {
     expect(wellFormed(svg)).toEqual([]);
     expect(svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '')).not.toMatch(/[<>]/);
@@ -53,21 +53,21 @@ test('every drawing is well-formed, with nothing left over between its elements'
   }
 });
 
-test('drawings need nothing from elsewhere and run nothing', () => {
+test('drawings contain no external references and no scripts', () => {
   for (const svg of everything) {
     expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
     expect(svg).not.toMatch(/<script|href|@import|\son\w+=/);
   }
 });
 
-test('an id is given once in a drawing', () => {
+test('ids are unique within a drawing', () => {
   for (const svg of everything) {
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
 
-test('the same wish is drawn alike, and no two emblems, products or scenes are alike', () => {
+test('drawings are deterministic, and all emblems, products and scenes differ', () => {
   const again = drawAll();
   expect(Object.values(again).flat()).toEqual(everything);
   expect(new Set(again.crests).size).toBe(clubs.length + 1);

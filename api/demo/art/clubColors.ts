@@ -1,11 +1,11 @@
-/** A club's colours, each `#rrggbb`: the field, what stands on it, and the finest lines. */
+/** A club's colors, each `#rrggbb`: background, foreground, and fine lines. */
 export interface ClubColors {
   primary: string;
   secondary: string;
   accent: string;
 }
 
-/** The colour with so much of another in it, from 0 to 1. */
+/** Mixes a share of another color in, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [color, other].map((each) => Number.parseInt(each.slice(at, at + 2), 16)) as [number, number];

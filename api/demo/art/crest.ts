@@ -8,7 +8,7 @@ const hexagon = 'M50 3 91 26V74L50 97 9 74V26Z';
 
 interface Drawing {
   shape: string;
-  /** Over the field, within a square of a hundred. */
+  /** Drawn over the background, in a square of a hundred. */
   draw: (colors: ClubColors) => string;
 }
 
@@ -100,14 +100,14 @@ const drawings: Record<Emblem, Drawing> = {
   },
 };
 
-/** What is inside a crest's `<svg viewBox="0 0 100 100">`, to be set into other drawings. */
+/** The contents of a crest's `<svg viewBox="0 0 100 100">`, for use in other drawings. */
 export function crestBody(emblem: Emblem | 'league', colors: ClubColors): string {
   if (emblem === 'league') return leagueBody(colors);
   const { shape, draw } = drawings[emblem];
   return `${frame(shape, colors)}<g transform="translate(50 50) scale(.93) translate(-50 -50)">${draw(colors)}</g>`;
 }
 
-/** Two rims, light and dark, so that it stands on any ground. */
+/** Two rims, light and dark, visible on any background. */
 const frame = (shape: string, { primary, secondary }: ClubColors) => `
   <path fill="${darker(primary, 0.6)}" d="${shape}"/>
   <path fill="${secondary}" transform="translate(50 50) scale(.955) translate(-50 -50)" d="${shape}"/>
@@ -122,10 +122,10 @@ const leagueBody = ({ primary, secondary, accent }: ClubColors) => `${frame(shie
 
 const crest = (body: string) => tidy(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${body}</svg>`);
 
-/** A club's crest, square; to be read at 20 pixels and at 400. */
+/** A club's crest, square; legible from 20 to 400 pixels. */
 export const drawCrest = (emblem: Emblem, colors: ClubColors): string => crest(crestBody(emblem, colors));
 
 export const drawLeagueCrest = (colors: ClubColors): string => crest(crestBody('league', colors));
 
-/** Without the space between the parts. */
+/** Removes spaces between elements. */
 export const tidy = (svg: string): string => svg.replaceAll(/\s*\n\s*/g, '').replaceAll(/>\s+</g, '><');

@@ -26,7 +26,7 @@ const skate = (x: number, y: number) =>
 const helmet = (x: number, y: number, color: string) =>
   `<circle cx="${x + 3}" cy="${y + 4}" r="15" fill="#c98f67"/><path fill="${color}" d="M${x - 17} ${y + 3}q-2-22 18-23 18 0 19 15l-2 3H${x + 2}l-2 11q-13 3-17-6Z"/><path fill="#dff1fb" opacity=".7" d="M${x + 4} ${y - 1}h16l-2 10h-12Z"/>`;
 
-/** Jersey and number, which reads from left to right on a player who faces left too. */
+/** Jersey and number, which is not mirrored on a player who faces left. */
 const torso = (d: string, { colors, number, turned = false }: Worn, x: number, y: number) => {
   const { primary, secondary, accent } = colors;
   return `<path fill="${primary}" d="${d}"/><path fill="none" stroke="${secondary}" stroke-width="7" d="M${x - 26} ${y + 33}q26 9 54 0"/><text transform="translate(${x} ${y + 16})${turned ? ' scale(-1 1)' : ''}" font-family="'Barlow Condensed','Arial Narrow',Impact,sans-serif" font-weight="700" font-size="36" text-anchor="middle" fill="${accent}">${number}</text>`;

@@ -5,7 +5,7 @@ import { drawPhoto, type PhotoDrawing, type PhotoMotif } from './photo.ts';
 /** 16 to 9. */
 const frame = { x: 0, y: 62, width: 1200, height: 675 };
 
-/** One picture of a film: a scene whose figures move, seen from afar and from near by turns. @param at seconds from its beginning */
+/** One frame of a film: a scene with moving figures, in long shots and close-ups. @param at seconds from the beginning */
 export function drawFrame(drawing: PhotoDrawing, at: number): string {
   let figure = 0;
   const moved = drawPhoto(drawing).replaceAll(
@@ -27,7 +27,7 @@ type Motion = (at: number, phase: number) => [dx: number, dy: number];
 const wave = (at: number, seconds: number, phase: number) => Math.sin((2 * Math.PI * at) / seconds + phase);
 const rest: Motion = () => [0, 0];
 
-/** How each kind of figure moves about its place, in units of the scene. */
+/** The motion of each kind of figure, in units of the scene. */
 const motions: Record<string, Motion> = {
   skating: (at, phase) => [110 * wave(at, 6, phase), 9 * wave(at, 3, phase) - 5 * Math.abs(wave(at, 0.9, phase))],
   standing: (at, phase) => [16 * wave(at, 5, phase), 2 * wave(at, 1.7, phase)],
@@ -39,9 +39,9 @@ const motions: Record<string, Motion> = {
   puck: (at, phase) => [70 * wave(at, 2.4, phase), 12 * wave(at, 1.2, phase)],
 };
 
-/** What moves in scenes that hold nobody. */
+/** The motion in scenes without figures. */
 const extras: Partial<Record<PhotoMotif, (drawing: PhotoDrawing, at: number) => string>> = {
-  // The machine that makes the ice, from wall to wall and back.
+  // The ice resurfacer, from wall to wall and back.
   'skate-marks': ({ home }, at) => {
     const lap = (at % 16) / 8;
     const [x, turned] = lap < 1 ? [-260 + 1720 * lap, 1] : [1460 - 1720 * (lap - 1), -1];
@@ -49,7 +49,7 @@ const extras: Partial<Record<PhotoMotif, (drawing: PhotoDrawing, at: number) => 
       <path fill="${home.primary}" d="M-170-70H60L170-30V52H-170Z"/><path fill="${home.secondary}" d="M-170 18H170V36H-170Z"/><path fill="#dff1fb" d="M-60-140H30L56-70H-60Z"/><path fill="#10202f" d="M-70-152H42v14H-70Z"/>
       <circle cx="-96" cy="54" r="34" fill="#10161e"/><circle cx="-96" cy="54" r="14" fill="#8e9aa6"/><circle cx="104" cy="54" r="34" fill="#10161e"/><circle cx="104" cy="54" r="14" fill="#8e9aa6"/></g>`;
   },
-  // A shift, as it is seen from under the roof.
+  // A shift, seen from under the roof.
   arena: ({ home, away, numbers }, at) =>
     [0, 1, 2, 3, 4, 5, 6, 7]
       .map((index) => {
@@ -77,7 +77,7 @@ const extras: Partial<Record<PhotoMotif, (drawing: PhotoDrawing, at: number) => 
   },
 };
 
-/** Each shot lasts so long. */
+/** The duration of each shot. */
 const shotSeconds = 5;
 
 function closeUp({ seed, motif }: PhotoDrawing, at: number) {

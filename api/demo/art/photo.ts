@@ -21,9 +21,9 @@ export interface PhotoDrawing {
   motif: PhotoMotif;
   home: ClubColors;
   away: ClubColors;
-  /** Moves the crowd, the light and the players. */
+  /** Varies the crowd, the light and the players. */
   seed: number;
-  /** The numbers that each team's players wear; any unless told. */
+  /** The numbers of each team's players; default: any. */
   numbers?: { home: readonly number[]; away: readonly number[] };
 }
 
@@ -31,7 +31,7 @@ interface Scene extends PhotoDrawing {
   random: Random;
 }
 
-/** An evening at the rink, three to two, in the colours of who plays. */
+/** An evening at the rink, 3 to 2, in the teams' colors. */
 export function drawPhoto(drawing: PhotoDrawing): string {
   const scene = { ...drawing, random: createRandom(drawing.seed) };
   const { primary } = drawing.home;

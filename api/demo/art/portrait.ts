@@ -7,7 +7,7 @@ export interface PortraitDrawing {
   number: number;
   letter: 'C' | 'A' | null;
   isGoalie: boolean;
-  /** Whose face it is: the same every season. */
+  /** Identifies the face, the same every season. */
   seed: number;
 }
 
@@ -18,7 +18,7 @@ interface Face {
   random: Random;
 }
 
-/** A player before the season, head and shoulders, square: to be known at 40 pixels and looked at at 400. */
+/** A player's portrait, square; legible from 40 to 400 pixels. */
 export function drawPortrait({ colors, number, letter, isGoalie, seed }: PortraitDrawing): string {
   const random = createRandom(seed);
   const skin = random.pick(['#f0cfae', '#e3b58c', '#d29d72', '#bd8458', '#a56c43', '#865433']);
@@ -36,7 +36,7 @@ export function drawPortrait({ colors, number, letter, isGoalie, seed }: Portrai
 const hairstyles = ['short', 'swept', 'curly', 'cropped', 'long', 'none'] as const;
 const beards = ['none', 'none', 'stubble', 'stubble', 'moustache', 'full', 'goatee'] as const;
 
-/** Hair that falls behind the neck. */
+/** Hair behind the neck. */
 const back = ({ style, hair }: Face) =>
   style === 'long' ? `<path fill="${hair}" d="M98 120Q92 60 160 54q68 6 62 66l8 92H90Z"/>` : '';
 
@@ -106,7 +106,7 @@ function hairOf(style: Face['style'], hair: string, left: number, right: number,
   }
 }
 
-/** Pushed up, as goalies do when the whistle has gone. */
+/** Pushed up, as goalies do after the whistle. */
 const mask = ({
   primary,
   secondary,

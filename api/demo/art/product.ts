@@ -33,7 +33,7 @@ interface Set extends ProductDrawing {
   crest: (x: number, y: number, size: number) => string;
 }
 
-/** A piece of the shop's range on a studio's ground, four to five. From close up: where its crest is. */
+/** A product of the shop in front of a studio background, 4 to 5. In close-up: its crest. */
 export function drawProduct(drawing: ProductDrawing): string {
   const { motif, colors, emblem, view } = drawing;
   const { draw, closeUp } = motifs[motif];
@@ -58,7 +58,7 @@ export function drawProduct(drawing: ProductDrawing): string {
 
 const floor = (width: number, y = 890) => `<ellipse cx="400" cy="${y}" rx="${width}" ry="34" fill="url(#floor)"/>`;
 
-/** A shape in its colour with the light of the studio on it. */
+/** A shape in its color with studio lighting. */
 const lit = (d: string, color: string) => `<path fill="${color}" d="${d}"/><path fill="url(#light)" d="${d}"/>`;
 
 const seam = (d: string, color = '#000', opacity = 0.25, width = 4) =>
@@ -202,7 +202,7 @@ const bottle = ({ colors: { primary, secondary, accent }, crest }: Set) => `${fl
   ${lit('M280 262H520V420Q490 470 520 520V840Q520 880 480 880H320Q280 880 280 840V520Q310 470 280 420Z', lighter(primary, 0.04))}
   <path fill="${secondary}" d="M280 790H520V820H280Z"/><path fill="${accent}" d="M280 774H520V782H280ZM280 290H520V298H280Z"/>${crest(312, 556, 176)}`;
 
-/** How each is drawn, and the part of the picture that is shown from close up. */
+/** How each is drawn, and the part shown in close-up. */
 const motifs: Record<ProductMotif, { draw: (set: Set) => string; closeUp: string }> = {
   jersey: { draw: jersey, closeUp: '220 250 360 450' },
   hoodie: { draw: hoodie, closeUp: '220 240 360 450' },

@@ -25,7 +25,7 @@ const at = async (path: string) => {
   return page;
 };
 
-test('an article says what it is, with whole addresses', async () => {
+test('an article has metadata with absolute addresses', async () => {
   await create({
     title: 'Cup "night"',
     category: 'Feature',
@@ -59,7 +59,7 @@ test.each([
   ['/media/photos/a.jpg', false, '/media/photos/a.jpg'],
   ['/media/photos/a.webp', false, '/images/share.png'],
   ['/media/photos/a.svg', false, '/images/share.png'],
-])('the card of a link shows JPEG or PNG: of %s, made in sizes: %s, it is %s', async (src, isMade, shown) => {
+])('a link preview needs JPEG or PNG: for %s, with sizes: %s, it is %s', async (src, isMade, shown) => {
   await app.db.execute(sql`truncate photos cascade`);
   await app.db.execute(sql`truncate pictures`);
   await app.db.insert(photos).values({ title: 'Cup', imageUrl: src, category: 'Community' });
@@ -69,7 +69,7 @@ test.each([
   expect(await at('/news/shared')).toMatchObject({ head: { image, schema: { image: [image.src] } } });
 });
 
-test('a former address leads to the present one, of whatever letters it is', async () => {
+test('a former address redirects to the current one, in any script', async () => {
   const { _id, author: _, lastSaved: __, ...held } = await create({ title: 'كأس النيل' });
   await app.send(`PUT /api/articles/${_id}`, { token, body: { ...held, slug: 'nile-cup' } });
   const moved = { is: 'moved', to: '/news/nile-cup' };
@@ -78,14 +78,14 @@ test('a former address leads to the present one, of whatever letters it is', asy
   expect(await at('/news/nile-cup/')).toMatchObject({ is: 'page', head: { title: 'كأس النيل' } });
 });
 
-test('what is not out is missing, and so is what nobody wrote', async () => {
+test('unpublished and unknown articles are not found', async () => {
   await create({ title: 'Draft', status: 'Draft' });
   for (const path of ['/news/draft', '/news/nowhere', '/news/%E0%A4%A']) {
     expect(await at(path), path).toEqual({ is: 'missing' });
   }
 });
 
-test('of a page that no room speaks for nothing more is known', async () => {
+test('a page without a room’s metadata has only the site’s', async () => {
   for (const path of ['/news/a/b', '/newsroom', '/admin/my-articles', '/login']) {
     expect(await at(path), path).toEqual({ is: 'page', head: null });
   }

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { card, isPublic } from './articleRows.ts';
 import { untilNextArticleMs } from './news.ts';
 
-/** What the news say of themselves. */
+/** The metadata of the news page. */
 const newsHead = (_: Db, site: Site): PageAt => ({
   is: 'page',
   head: {
@@ -32,7 +32,7 @@ interface Row {
   tags: string[];
 }
 
-/** What one article says of itself; one that has moved leads on, and what is not out is not there. */
+/** An article's metadata; a former address redirects, and an unpublished article is not found. */
 async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [article] = await rowsOf<Row>(
     db,
@@ -76,7 +76,7 @@ async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   };
 }
 
-/** What the site shows of articles. */
+/** The site's pages of articles. */
 export const articlePages: RoomPages = {
   heads: [
     ['/news', newsHead],

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
 
-/** Writers reach their own articles, admins all of them. Another is not there. Of `articles article`. */
+/** Writers reach their own articles, admins all. For `articles article`. */
 export const withinReach = (actor: Actor): SQL =>
   actor.role === 'admin' ? sql`true` : sql`article.author_id = ${actor._id}`;
 
@@ -12,12 +12,12 @@ export const isPublic: SQL = sql`article.publish_at <= now()`;
 export const statusNow: SQL = sql`case when article.publish_at is null then 'Draft'
   when article.publish_at > now() then 'Scheduled' else 'Published' end`;
 
-/** Whether its hour came before the next saving. Of `article_revisions revision`. */
+/** Whether it was public before the next revision. For `article_revisions revision`. */
 export const wasPublic: SQL = sql`coalesce(revision.publish_at <= coalesce((
     select min(later.saved_at) from article_revisions later
     where later.article_id = revision.article_id and later.version > revision.version), now()), false)`;
 
-/** The columns of an `ArticleCard`, of `articles article` and `staff author`. */
+/** The columns of an `ArticleCard`, from `articles article` and `staff author`. */
 export const card: SQL = sql`article.id as "_id", article.title, article.slug, article.category, ${statusNow} as status,
   to_json(coalesce(article.publish_at, article.updated_at)) as date,
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
@@ -27,7 +27,7 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
 export const latest: SQL = sql`article_revisions latest
   on latest.article_id = article.id and latest.version = article.version`;
 
-/** What an article or a revision is about, of its row. A team that was archived has no page any more. */
+/** The related records of an article's or revision's row. An archived team has no page. */
 export const relatedOf = (row: SQL): SQL => sql`json_build_object(
   'game', ${gameLink(sql`${row}.game_id`)},
   'team', (select json_build_object('_id', team.id, 'title', team.name, 'href', '/teams/' || team.slug)
@@ -35,5 +35,5 @@ export const relatedOf = (row: SQL): SQL => sql`json_build_object(
   'player', (select json_build_object('_id', player.id, 'title', player.name, 'href', '/players/' || player.id)
     from players player where player.id = ${row}.player_id))`;
 
-/** What is read of an article beyond its card, of `articles article` and its latest revision. */
+/** The columns of an article beyond its card, from `articles article` and its latest revision. */
 export const page: SQL = sql`${card}, latest.body, ${sizesIn(sql`latest.body`)} as pictures, to_json(article.tags) as tags, ${relatedOf(sql`article`)} as related`;

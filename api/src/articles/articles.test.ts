@@ -28,7 +28,7 @@ const updated = async (article: Article, more: Partial<ArticleInput> = {}) =>
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
-test('a new article is a draft of its writer, as it was sent, at an address made from its title', async () => {
+test('a new article is a draft of its writer, as sent, with an address made from its title', async () => {
   const answer = await create({ cover: { src: 'https://pictures.example/p.jpg', alt: 'The bench', credit: '' } });
   expect(answer.status).toBe(201);
   const article = (await answer.json()) as Article;
@@ -49,7 +49,7 @@ test('a new article is a draft of its writer, as it was sent, at an address made
   expect(await (await as(writer.token, `GET /api/articles/${article._id}`)).json()).toEqual(article);
 });
 
-test('the library shows what the specification names, the excerpt from the text where none is written', async () => {
+test('the library shows the specified columns, and an excerpt from the text if none is written', async () => {
   await created({ title: 'Without' });
   await created({ title: 'With', excerpt: 'In short.', status: 'Published' });
   await created({ title: 'Later', status: 'Scheduled', publishAt: inOneHour() });
@@ -74,7 +74,7 @@ describe('the library of many articles', () => {
   const library = async (query: string) =>
     (await (await as(writer.token, `GET /api/my-articles?${query}`)).json()) as ArticleCard[];
 
-  test.each(['', 'search=cup', 'status=Published'])('its pages by “%s” are the whole of it', async (query) => {
+  test.each(['', 'search=cup', 'status=Published'])('its pages by “%s” add up to the whole list', async (query) => {
     const whole = await library(query);
     const pages: ArticleCard[] = [];
     for (let page = await library(`limit=1&${query}`); page.length > 0; ) {
@@ -85,7 +85,7 @@ describe('the library of many articles', () => {
     expect(pages).toEqual(whole);
   });
 
-  test('it is narrowed by part of the title and by status, to whoever’s own it is', async () => {
+  test('it is filtered by part of the title and by status, within own articles', async () => {
     const titles = async (query: string) => (await library(query)).map(({ title }) => title).sort();
     expect(await titles('search=%20CUP%20')).toEqual(['Before the cup', 'Cup day', 'Cup night']);
     expect(await titles('search=emile')).toEqual(['Émile speaks']);
@@ -94,14 +94,14 @@ describe('the library of many articles', () => {
     expect(await titles('search=another')).toEqual([]);
   });
 
-  test('its figures are of all that is within reach; what is still to come is no update', async () => {
+  test('its figures count all reachable articles; scheduled articles are not updates', async () => {
     const figures = await (await as(writer.token, 'GET /api/my-articles/figures')).json();
     const dates = (await library('')).filter(({ status }) => status !== 'Scheduled').map(({ date }) => date);
     expect(figures).toEqual({ total: 4, categories: ['Feature', 'nile cup'], lastUpdate: dates.sort().at(-1) });
   });
 });
 
-test('case 13: SQL and markup in every field come back as the text they are; what is no text is refused at the field', async () => {
+test('case 13: SQL and markup in every field are returned as plain text; invalid text is rejected at the field', async () => {
   const text = `<script>alert(1)</script> & "quotes" '); drop table articles; -- \u200f ⚽`;
   const article = await created({
     title: text,
@@ -125,17 +125,17 @@ test('case 13: SQL and markup in every field come back as the text they are; wha
   const refused = await create({ body: html });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
-    message: 'There is something in the text that an article cannot hold.',
+    message: 'The text contains something that an article does not support.',
     issues: [{ path: 'body.content.0.type' }],
   });
 });
 
-test('a long article is kept whole', async () => {
+test('a long article is stored whole', async () => {
   const long = body(...Array.from({ length: 400 }, (_, at) => `${at} ${'word '.repeat(200)}`));
   expect((await created({ body: long })).body).toEqual(long);
 });
 
-test('of twenty who write an article of one title at once each gets an address of its own', async () => {
+test('twenty concurrent articles with one title each get their own address', async () => {
   const articles = await Promise.all(Array.from({ length: 20 }, () => created({ title: 'Cup Night!' })));
   const wanted = ['cup-night', ...Array.from({ length: 19 }, (_, at) => `cup-night-${at + 2}`)];
   expect(articles.map(({ slug }) => slug).sort()).toEqual(wanted.sort());
@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each(['Capital', 'two words', 'a--b', '-a', 'a/b', '../x', 'a%00', 'x'.repeat(81)])(
-  'the address %j is refused with a sentence',
+  'the address %j is rejected with a message',
   async (slug) => {
     const refused = await create({ slug });
     expect(refused.status).toBe(422);
@@ -162,7 +162,7 @@ test.each(['Capital', 'two words', 'a--b', '-a', 'a/b', '../x', 'a%00', 'x'.repe
   },
 );
 
-test('of ten who want one address at once one gets it, the others are told at the field', async () => {
+test('of ten concurrent requests for one address one gets it, the others are rejected at the field', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create({ slug: 'derby' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const refused of answers.filter(({ status }) => status !== 201)) {
@@ -174,7 +174,7 @@ test('of ten who want one address at once one gets it, the others are told at th
   }
 });
 
-test('an article that is sent again because no answer came is one article, and what is there is told', async () => {
+test('repeating an unanswered request creates one article and returns the existing one', async () => {
   const id = newId();
   const answers = await Promise.all([create({ id }), create({ id: id.toUpperCase() }), create({ id })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -188,7 +188,7 @@ test('an article that is sent again because no answer came is one article, and w
   expect(await app.db.$count(articles)).toBe(1);
 });
 
-test('a draft gives its address back when it takes another; what was out keeps it, and may have it again', async () => {
+test('a draft releases its address when it takes another; a published article keeps the old one, and may reuse it', async () => {
   const draft = await created({ slug: 'first' });
   await updated(draft, { slug: 'second' });
   const out = await created({ slug: 'first', status: 'Published' });
@@ -198,14 +198,14 @@ test('a draft gives its address back when it takes another; what was out keeps i
   expect((await create({ slug: 'third' })).status).toBe(409);
 });
 
-test('what was out, and then was a draft again, keeps the address under which it was read', async () => {
+test('an article that was published and withdrawn keeps the address under which it was read', async () => {
   const out = await created({ slug: 'read', status: 'Published' });
   const withdrawn = await updated(out, { status: 'Draft' });
   await updated(withdrawn, { slug: 'elsewhere' });
   expect((await create({ slug: 'read' })).status).toBe(409);
 });
 
-test('until somebody can read an article its address follows its title, unless it was given one', async () => {
+test('the address of an unpublished article follows its title unless it was set', async () => {
   const begun = await created({ title: 'Cup' });
   const other = await created({ title: 'Cup night' });
   const named = await updated(begun, { title: 'Cup night', slug: '' });
@@ -217,7 +217,7 @@ test('until somebody can read an article its address follows its title, unless i
   expect((await updated(out, { title: 'Three cup nights', slug: '' })).slug).toBe('cup-nights');
 });
 
-test('publishing is now, unless it was before; a day that is told is kept', async () => {
+test('publishing is immediate unless already published; a given day is kept', async () => {
   const draft = await created();
   const out = await updated(draft, { status: 'Published', publishAt: null });
   expect(Math.abs(Date.now() - Date.parse(out.publishAt!))).toBeLessThan(5000);
@@ -229,10 +229,10 @@ test('publishing is now, unless it was before; a day that is told is kept', asyn
   expect(await updated(early, { status: 'Draft' })).toMatchObject({ status: 'Draft', publishAt: null });
 });
 
-test('scheduling needs an hour that is still to come', async () => {
+test('scheduling requires a time in the future', async () => {
   const cases: [string | null, string][] = [
     [null, 'Please choose when this is to be published.'],
-    [anHourAgo(), 'Please choose a time that is still to come.'],
+    [anHourAgo(), 'Please choose a time in the future.'],
     ['tomorrow', 'Please choose a date and time.'],
     ['0000-01-01T00:00:00Z', 'Please choose a date and time.'],
     ['2026-02-30T10:00:00Z', 'Please choose a date and time.'],
@@ -244,7 +244,7 @@ test('scheduling needs an hour that is still to come', async () => {
   }
 });
 
-test('an hour that has come while somebody was writing is no reason to refuse what they wrote', async () => {
+test('a scheduled time that passes during editing does not reject the edit', async () => {
   const scheduled = await created({ status: 'Scheduled', publishAt: inOneHour() });
   const come = anHourAgo();
   await app.db.execute(sql`update articles set publish_at = ${come}`);
@@ -252,7 +252,7 @@ test('an hour that has come while somebody was writing is no reason to refuse wh
   expect(saved).toMatchObject({ title: 'Late words', status: 'Published' });
 });
 
-test('what is left out of a change stays, what is emptied goes', async () => {
+test('omitted fields keep their values, empty ones are cleared', async () => {
   const article = await created({ excerpt: 'In short.' });
   const { category: _, excerpt: __, _id, author: ___, lastSaved: ____, ...rest } = article;
   const kept = (await (await as(writer.token, `PUT /api/articles/${_id}`, rest)).json()) as Article;
@@ -260,7 +260,7 @@ test('what is left out of a change stays, what is emptied goes', async () => {
   expect(await updated(kept, { category: '', excerpt: ' ' })).toMatchObject({ category: null, excerpt: null });
 });
 
-test('what is deleted is gone with its address', async () => {
+test('deleting an article removes its address', async () => {
   const article = await created();
   const answer = await as(writer.token, `DELETE /api/articles/${article._id}`);
   expect(await answer.json()).toEqual({ message: 'Article deleted' });
@@ -268,7 +268,7 @@ test('what is deleted is gone with its address', async () => {
   expect((await created()).slug).toBe(article.slug);
 });
 
-test('who wrote and who deleted is in the audit log, without the text', async () => {
+test('creation and deletion are in the audit log, without the text', async () => {
   const article = await created();
   await update(article, { title: 'Another title' });
   await as(writer.token, `DELETE /api/articles/${article._id}`);
@@ -281,7 +281,7 @@ test('who wrote and who deleted is in the audit log, without the text', async ()
   ]);
 });
 
-test('an article that is not there is told so', async () => {
+test('an unknown article is not found', async () => {
   for (const address of [`GET /api/articles/${newId()}`, `GET /api/articles/${newId()}/revisions`]) {
     const answer = await as(writer.token, address);
     expect(answer.status).toBe(404);
@@ -291,7 +291,7 @@ test('an article that is not there is told so', async () => {
 
 const about = (token: string, more: Partial<ArticleInput> = {}) => create({ status: 'Published', ...more }, token);
 
-test('an article tells its topics and what it is about; what is left out of a change stays', async () => {
+test('an article returns its topics and subjects; omitted ones keep their values', async () => {
   const { token } = await app.somebody('writer');
   const league = await smallSchedule(app);
   const { gameId } = await league.addGame();
@@ -323,14 +323,14 @@ test.each([
   ['a game that is not there', { related: { game: { _id: newId() }, team: null, player: null } }, 'related.game'],
   ['eleven topics', { tags: Array.from({ length: 11 }, (_, at) => `Topic ${at}`) }, 'tags'],
   ['one topic twice', { tags: ['Goals', 'goals'] }, 'tags'],
-])('%s is told at its field', async (_, more, path) => {
+])('%s is reported at its field', async (_, more, path) => {
   const { token } = await app.somebody('writer');
   const answer = await about(token, more);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path }] });
 });
 
-test('an admin gives an article to another author, who then reaches it; nobody else can, and to nobody who writes none', async () => {
+test('only an admin can change an article’s author, to somebody who writes articles and then reaches it', async () => {
   const [admin, writer, other] = [
     await app.somebody('admin'),
     await app.somebody('writer'),

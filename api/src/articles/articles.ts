@@ -49,7 +49,7 @@ export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFi
   return figures!;
 }
 
-/** @throws 404, for another's too */
+/** @throws 404, also for another writer's article */
 export async function getArticle(db: Db, id: string, actor: Actor): Promise<Article> {
   const [article] = await rowsOf<Article>(
     db,
@@ -69,7 +69,7 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
   return article;
 }
 
-/** @throws 409 `articles.changed` where it is there already, `articles.slug-taken`; 422 for an hour that has passed */
+/** @throws 409 `articles.changed` if it exists already, `articles.slug-taken`; 422 for a time in the past */
 export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): Promise<Article> {
   const id = input.id ?? newId();
   if (input.id) await requireNew(tx, id, actor);
@@ -82,17 +82,17 @@ export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): 
   return getArticle(tx, id, actor);
 }
 
-/** Whoever got no answer and sends it again is told what is there. @throws 409 `articles.changed`, 404 for another's */
+/** A repeated request gets the existing article. @throws 409 `articles.changed`, 404 for another writer's */
 async function requireNew(tx: Db, id: string, actor: Actor): Promise<void> {
-  // Whoever sends it at the same time does so before or after.
+  // Serializes concurrent requests with the same id.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`articles:${id}`}, 0))`);
   const known = await rowsOf(tx, sql`select from articles where id = ${id}`);
   if (known.length > 0) throw await changedMeanwhile(tx, await getArticle(tx, id, actor), 0);
 }
 
 /**
- * Saves an article; of two who began with the same version the first wins.
- * @throws 404; 409 `articles.changed`, `articles.slug-taken`; 422 for an hour that has passed
+ * Saves an article; of two edits of one version the first wins.
+ * @throws 404; 409 `articles.changed`, `articles.slug-taken`; 422 for a time in the past
  */
 export async function updateArticle(
   tx: Db,
@@ -152,7 +152,7 @@ interface Before {
   authorId: string;
 }
 
-/** Whoever else saves it waits, and is then told. @throws 404, 409 `articles.changed` */
+/** Locks the article; concurrent edits wait and then fail. @throws 404, 409 `articles.changed` */
 async function lockVersion(tx: Db, id: string, version: number, actor: Actor): Promise<Before> {
   const [before] = await rowsOf<Before>(
     tx,
@@ -185,7 +185,7 @@ const writtenOf = ({ title, category, excerpt, cover, body, ...more }: ArticleIn
   excerpt,
   cover: cover && { ...cover, credit: cover.credit ?? null },
   opening: openingOf(body),
-  // What is not told stays as it is.
+  // Omitted fields keep their values.
   tags: more.tags,
   ...(more.related && idsOf(more.related)),
   seoTitle: more.seoTitle,
@@ -199,7 +199,7 @@ const idsOf = ({ game, team, player }: NonNullable<ArticleInput['related']>) => 
 });
 
 const gone = (path: string, what: string) => () =>
-  refusedAt(path, 'articles.no-such-record', `This ${what} is not there any more. Please choose another.`);
+  refusedAt(path, 'articles.no-such-record', `This ${what} no longer exists. Please choose another.`);
 const noSuchRecord = {
   articles_game_id_games_id_fk: gone('related.game', 'game'),
   articles_team_id_teams_id_fk: gone('related.team', 'team'),
@@ -207,8 +207,8 @@ const noSuchRecord = {
 };
 
 /**
- * Whose article it becomes; undefined: it stays whose it is.
- * @throws 403 at `authorId` for anybody but admins, 422 for whoever writes no articles
+ * The new author; undefined: unchanged.
+ * @throws 403 at `authorId` unless the actor is an admin, 422 for somebody who does not write articles
  */
 async function authorOf(tx: Db, { authorId }: ArticleInput, before: string, { role }: Actor) {
   if (!authorId || authorId === before) return undefined;
@@ -223,18 +223,18 @@ async function authorOf(tx: Db, { authorId }: ArticleInput, before: string, { ro
   return authorId;
 }
 
-/** What is published is out now at the latest; one that was out before keeps its day, unless told another. */
+/** The publication time: now at the latest for a published article, which keeps its day unless a new one is given. */
 function publicationOf({ status, publishAt }: ArticleInput, kept: SQL): SQL | null {
   if (status === 'Draft') return null;
   if (status === 'Scheduled') return sql`${publishAt}::timestamptz`;
   return sql`least(coalesce(${publishAt ?? null}::timestamptz, ${kept}, now()), now())`;
 }
 
-/** @param before when it was to be published until now: the same hour may have come while somebody was writing */
+/** @param before the previous publication time, which may have passed during editing */
 function requireHourToCome({ status, publishAt }: ArticleInput, before: string | null = null) {
   if (status !== 'Scheduled' || !publishAt) return;
   const hour = new Date(publishAt).getTime();
   if (hour > Date.now() || (before && hour === new Date(before).getTime())) return;
-  const message = 'Please choose a time that is still to come.';
+  const message = 'Please choose a time in the future.';
   throw invalid('articles.hour-passed', message, [{ path: 'publishAt', message }]);
 }

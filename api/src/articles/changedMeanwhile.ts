@@ -5,7 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { relatedOf } from './articleRows.ts';
 
-/** What can be changed, and what it is called. */
+/** The parts of an article, by their names in messages. */
 const parts = {
   title: 'title',
   slug: 'address',
@@ -22,7 +22,10 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** Tells whoever saves an older version who has changed what since, and what it is now. @param version the older one */
+/**
+ * The error for saving an outdated version: who has changed what since, and the current article. @param version the outdated
+ * one
+ */
 export async function changedMeanwhile(tx: Db, current: Article, version: number): Promise<Fault> {
   const who = current.lastSaved.by;
   const changed = await changedSince(tx, current, version);
@@ -34,7 +37,7 @@ export async function changedMeanwhile(tx: Db, current: Article, version: number
   return conflict('articles.changed', message, { issues, current });
 }
 
-/** Nothing, where the older version is not kept any more: a draft's may stand for several. */
+/** Empty if the outdated version is no longer stored: a draft's revision may replace several. */
 async function changedSince(tx: Db, current: Article, version: number): Promise<Part[]> {
   const [began] = await rowsOf<Pick<Article, Part>>(
     tx,

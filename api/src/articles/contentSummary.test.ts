@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test('what waits is counted: drafts, what is scheduled, messages that nobody has seen to; and the photos', async () => {
+test('the summary counts drafts, scheduled articles, unhandled messages and photos', async () => {
   const { token } = await app.somebody('admin');
   const read = async () =>
     (await (await app.send('GET /api/admin/content-summary', { token })).json()) as ContentSummary;

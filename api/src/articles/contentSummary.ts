@@ -2,7 +2,7 @@ import type { ContentSummary } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** What waits for whoever looks after the content, in one statement. */
+/** Counts for the content dashboard, in one statement. */
 export async function getContentSummary(db: Db): Promise<ContentSummary> {
   const [summary] = await rowsOf<ContentSummary>(
     db,

@@ -30,7 +30,7 @@ const itemOf = ({ _id, title, slug, date, author, category, excerpt }: ArticleCa
     '<item>',
     element('title', title),
     element('link', new URL(`/news/${slug}`, publicUrl).href),
-    // Its address may change; what it is does not.
+    // The address may change, the id does not.
     `<guid isPermaLink="false">${_id}</guid>`,
     element('pubDate', new Date(date).toUTCString()),
     element('dc:creator', author),

@@ -35,7 +35,7 @@ const titles = async () => (await news()).map(({ title }) => title);
 const read = (slug: string, token?: string) => app.send(`GET /api/public/articles/${slug}`, { token });
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test('the news are read page by page, narrowed by category and words, with how many there are', async () => {
+test('the news list has pages, filters by category and text, and counts', async () => {
   for (let at = 0; at < 14; at += 1) {
     await create({
       title: `Story ${at}`,
@@ -70,7 +70,7 @@ test('the news are read page by page, narrowed by category and words, with how m
   }
 });
 
-test('the news hold what is out, newest first, and nothing that is not', async () => {
+test('the news list has published articles only, newest first', async () => {
   await create({
     title: 'Older',
     publishAt: within(-7_200_000),
@@ -87,7 +87,7 @@ test('the news hold what is out, newest first, and nothing that is not', async (
   ]);
 });
 
-test('an article is read at its address, and at every former one, and tells the present one', async () => {
+test('an article is found at its current and former addresses, and returns the current one', async () => {
   const article = await create({ title: 'Cup night', body: body('What a night.') });
   await save(article, { slug: 'the-cup-night' });
   for (const slug of ['cup-night', 'the-cup-night']) {
@@ -99,7 +99,7 @@ test('an article is read at its address, and at every former one, and tells the 
   }
 });
 
-test('what is not out is a preview for its author and for admins, and is not there for anybody else', async () => {
+test('an unpublished article is a preview for its author and admins, and not found for others', async () => {
   const { slug } = await create({ title: 'Not yet', status: 'Draft' });
   for (const { token } of [writer, admin]) {
     expect(await (await read(slug, token)).json()).toMatchObject({ title: 'Not yet', status: 'Draft' });
@@ -117,7 +117,7 @@ test('what is not out is a preview for its author and for admins, and is not the
   expect(await titles()).toEqual([]);
 });
 
-test('an article comes out at its hour, whatever was kept of the news before', async () => {
+test('a scheduled article appears at its time, despite cached news', async () => {
   await create({ title: 'Out' });
   const hour = Date.now() + 1000;
   const { slug } = await create({ title: 'Scheduled', status: 'Scheduled', publishAt: new Date(hour).toISOString() });
@@ -135,7 +135,7 @@ test('an article comes out at its hour, whatever was kept of the news before', a
   expect(after).not.toContain(false);
 });
 
-test('with three processes a scheduled article comes out at its hour in each of them, once, also for whoever holds the news', async () => {
+test('with three processes a scheduled article appears at its time in each of them, also for clients with an ETag', async () => {
   const processes = [app, await secondApp(app), await secondApp(app)];
   const path = {
     news: '/api/public/articles',
@@ -145,7 +145,7 @@ test('with three processes a scheduled article comes out at its hour in each of 
   const readAll = () =>
     Promise.all(processes.flatMap((each) => Object.values(path).map((address) => each.request(address))));
   await readAll();
-  // Far enough ahead for everybody to read before it, however busy the machine is.
+  // Far enough ahead for all first reads, even on a busy machine.
   const begun = Date.now();
   await readAll();
   const hour = Date.now() + 900 + 10 * (Date.now() - begun);
@@ -171,7 +171,7 @@ test('with three processes a scheduled article comes out at its hour in each of 
   }
 });
 
-test('whatever becomes of an article is in the news at once: title, withdrawal, its author’s name', async () => {
+test('changes of an article are in the news at once: title, withdrawal, its author’s name', async () => {
   const article = await create({ title: 'One' });
   expect(await titles()).toEqual(['One']);
   const renamed = (await (await save(article, { title: 'Two' })).json()) as Article;
@@ -185,7 +185,7 @@ test('whatever becomes of an article is in the news at once: title, withdrawal, 
   expect(await titles()).toEqual([]);
 });
 
-test('the search finds what is out by its title, and nothing else', async () => {
+test('the search finds published articles by title only', async () => {
   const { _id } = await create({
     title: 'Fälcons soar',
     slug: 'soar',
@@ -199,7 +199,7 @@ test('the search finds what is out by its title, and nothing else', async () => 
   ]);
 });
 
-test('the feed holds the news for feed readers, well-formed whatever is in them', async () => {
+test('the RSS feed is well-formed, whatever the news contain', async () => {
   await create({
     title: 'Falcons & <b>Suns</b> ]]>',
     slug: 'falcons',
@@ -207,7 +207,7 @@ test('the feed holds the news for feed readers, well-formed whatever is in them'
     excerpt: '“Quoted” & more',
     publishAt: '2026-10-03T10:00:00Z',
   });
-  // As it may stand in a title that was kept before such characters were refused.
+  // A title stored before such characters were rejected.
   await app.db
     .update(articles)
     .set({ title: sql`${articles.title} || ' ' || chr(1)` })

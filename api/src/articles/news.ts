@@ -16,7 +16,7 @@ import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
 
-/** The articles that are out, newest first. */
+/** Published articles, newest first. */
 export const listNews = (db: Db): Promise<ArticleCard[]> =>
   rowsOf<ArticleCard>(
     db,
@@ -24,7 +24,7 @@ export const listNews = (db: Db): Promise<ArticleCard[]> =>
       where ${isPublic} order by article.publish_at desc, article.id desc`,
   );
 
-/** One page of the same, and what they can be narrowed to. */
+/** One page of the news, with the categories to filter by. */
 export async function listNewsPage(
   db: Db,
   { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
@@ -58,13 +58,13 @@ export async function listNewsPage(
   return found!;
 }
 
-/** What the news are searched in, of `articles article` and `staff author`. */
+/** The searched text of `articles article` and `staff author`. */
 const searched = sql`(
   select ${searchableText('title', 'excerpt', 'author')} from (
     select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
   ) read)`;
 
-/** How long it is until the next article comes out by itself. */
+/** The time until the next scheduled article appears. */
 export async function untilNextArticleMs(db: Db): Promise<number> {
   const [next] = await rowsOf<{ ms: number | null }>(
     db,
@@ -74,7 +74,7 @@ export async function untilNextArticleMs(db: Db): Promise<number> {
 }
 
 /**
- * An article by an address that it has or had. One that is not out is there only for whoever may edit it.
+ * An article by its current or a former address. An unpublished one is found only by its editors.
  * @throws 404
  */
 export async function readArticle(db: Db, slug: string, actor: Actor | undefined): Promise<ArticlePage> {

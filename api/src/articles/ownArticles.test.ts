@@ -31,7 +31,7 @@ const as = (token: string, address: string, sent?: unknown) => app.send(address,
 const write = async (token: string, more: Partial<ArticleInput> = {}) =>
   (await (await as(token, 'POST /api/articles', articleInput(more))).json()) as Article;
 
-/** Everything that can be asked of one article. */
+/** Every operation on one article. */
 const attempts = (): [string, unknown?][] => {
   const path = `/api/articles/${article._id}`;
   const change = { ...articleInput({ title: 'Taken over', status: 'Draft' }), version: article.version };
@@ -57,7 +57,7 @@ const stored = () =>
 const titles = async (token: string) =>
   ((await (await as(token, 'GET /api/my-articles')).json()) as ArticleCard[]).map(({ title }) => title);
 
-test('case 3: another writer’s article is not there: not to read, edit, delete, look back at or restore', async () => {
+test('case 3: another writer’s article cannot be read, edited, deleted, compared or restored', async () => {
   const before = await stored();
   for (const [address, sent] of attempts()) {
     const answer = await as(stranger.token, address, sent);
@@ -71,14 +71,14 @@ test('case 3: another writer’s article is not there: not to read, edit, delete
   expect(await titles(author.token)).toEqual(['Behind the bench']);
 });
 
-test('a revision of another’s article is not reached through one’s own', async () => {
+test('another’s revision cannot be reached through an own article', async () => {
   const own = await write(stranger.token);
   const path = `/api/articles/${own._id}/revisions/${revision._id}`;
   expect((await as(stranger.token, `GET ${path}`)).status).toBe(404);
   expect((await as(stranger.token, `POST ${path}/restore`, { version: own.version })).status).toBe(404);
 });
 
-test('the address of another’s article is not taken over, neither the present one nor a former one', async () => {
+test('the current and former addresses of another’s article cannot be taken over', async () => {
   const own = await write(stranger.token, { slug: 'my-own' });
   const { _id, author: _, lastSaved: __, ...held } = article;
   await as(author.token, `PUT /api/articles/${_id}`, { ...held, slug: 'moved' });
@@ -96,14 +96,14 @@ test('the address of another’s article is not taken over, neither the present 
   expect(await stored()).toEqual(before);
 });
 
-test('nobody sends an article under another’s name', async () => {
+test('nobody creates an article in another’s name', async () => {
   for (const key of ['author', 'authorId', 'author_id', '_id']) {
     const sent = { ...articleInput(), [key]: author.id };
     expect((await as(stranger.token, 'POST /api/articles', sent)).status).toBe(key === 'authorId' ? 403 : 422);
   }
 });
 
-test('an admin reaches every article, and it stays its author’s', async () => {
+test('an admin reaches every article, which keeps its author', async () => {
   for (const [address, sent] of attempts().filter(([address]) => address.startsWith('GET'))) {
     expect((await as(admin.token, address, sent)).status, address).toBe(200);
   }
@@ -112,7 +112,7 @@ test('an admin reaches every article, and it stays its author’s', async () => 
   expect(await titles(author.token)).toEqual(['Behind the bench, again']);
 });
 
-test('whoever is no writer any more reaches no article, not their own either, within one request', async () => {
+test('a former writer loses access to all articles, also their own, within one request', async () => {
   const before = await stored();
   const role = { name: 'Somebody', role: 'scorekeeper', teamIds: [] };
   expect((await as(admin.token, `PUT /api/admin/users/${author.id}`, role)).status).toBe(200);

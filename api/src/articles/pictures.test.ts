@@ -36,20 +36,20 @@ const create = (more: Partial<ArticleInput>, token = writer) =>
   app.send('POST /api/articles', { token, body: articleInput(more) });
 const isServed = async (address: string) => (await app.request(address)).status === 200;
 
-test('pictures of an article are seen once it is saved: its cover and those in its text', async () => {
+test('saving an article publishes its pictures: the cover and those in its text', async () => {
   const [front, inside] = [await uploaded(), await uploaded()];
   expect([await isServed(front), await isServed(inside)]).toEqual([false, false]);
   expect((await create({ cover: cover(front), body: text(inside) })).status).toBe(201);
   expect([await isServed(front), await isServed(inside)]).toEqual([true, true]);
 });
 
-test('a picture of the gallery may be shown again', async () => {
+test('a picture of the gallery may be reused', async () => {
   const row = { title: 'Lifted', imageUrl: '/media/photos/lifted.svg', category: 'Game action' as const };
   await app.db.insert(photos).values(row);
   expect((await create({ cover: cover(row.imageUrl), body: text(row.imageUrl) })).status).toBe(201);
 });
 
-test('what an article shows already is not looked at again', async () => {
+test('pictures that the article already shows are not checked again', async () => {
   const src = await uploaded();
   const article = (await (await create({ cover: cover(src) })).json()) as Article;
   const admin = (await app.somebody('admin')).token;
@@ -63,7 +63,7 @@ test.each<[string, () => Promise<string>]>([
   ['was uploaded for something else', () => uploaded(picture, 'photos')],
   ['is no picture', () => uploaded('<svg onload="alert(1)">')],
   ['was uploaded by somebody else', async () => uploaded(picture, 'articles', (await app.somebody('writer')).token)],
-])('case 14: a picture that %s is refused at its place, and nothing is saved', async (_, address) => {
+])('case 14: a picture that %s is rejected at its field, and nothing is saved', async (_, address) => {
   const src = await address();
   for (const [more, path] of [
     [{ cover: cover(src) }, 'cover.src'],
@@ -77,7 +77,7 @@ test.each<[string, () => Promise<string>]>([
   expect(library).not.toContain('Refused');
 });
 
-test('an article is read with the sizes of the pictures in its text, wherever they stand', async () => {
+test('an article returns the sizes of all pictures in its text', async () => {
   const address = await uploaded();
   const body = {
     type: 'doc',

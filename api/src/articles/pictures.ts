@@ -8,8 +8,8 @@ import { acceptUpload } from '../uploads/acceptUpload.ts';
 type Shown = Pick<Article | ArticleInput, 'cover' | 'body'>;
 
 /**
- * Looks at the pictures that an article is about to show and did not show before, and puts them where visitors see
- * them. The gallery's are taken as they are. @throws 422 at the cover or the text
+ * Checks the new pictures of an article and publishes them. The gallery's are accepted unchanged. @throws 422 at the cover or
+ * the text
  */
 export async function acceptPictures(db: Db, stores: Stores, by: By, article: Shown, before?: Shown): Promise<void> {
   const known = new Set(before && addressesIn(before).map(({ address }) => address));

@@ -31,7 +31,7 @@ const expectClosed = async (token: string) => {
   expect(await answer.json()).toMatchObject({ code: 'articles.preview-not-valid' });
 };
 
-test('whoever has the link reads the article as it is now, and nobody else does', async () => {
+test('only visitors with the link read the current article', async () => {
   const article = await create({ title: 'Not yet' });
   const link = await share(article);
   expect(link.url).toMatch(/^https:\/\/league\.test\/preview\?token=/);
@@ -44,7 +44,7 @@ test('whoever has the link reads the article as it is now, and nobody else does'
   expect((await app.send(`GET /api/public/articles/${page.slug}`)).status).toBe(404);
 });
 
-test('a link that is shared again is the same one, prolonged; one that was ended is another', async () => {
+test('sharing again extends the same link; a revoked link is replaced by a new one', async () => {
   const article = await create();
   const first = await share(article);
   const again = await share(article);
@@ -60,7 +60,7 @@ test('a link that is shared again is the same one, prolonged; one that was ended
   expect((await open(tokenOf(next))).status).toBe(200);
 });
 
-test('a link ends by itself, and with its article', async () => {
+test('a link expires, and ends with its article', async () => {
   const [late, deleted] = [await create(), await create()];
   const [lateLink, deletedLink] = [await share(late), await share(deleted)];
   await app.db.execute(sql`update articles set preview_until = now() - interval '1 second' where id = ${late._id}`);
@@ -69,7 +69,7 @@ test('a link ends by itself, and with its article', async () => {
   await expectClosed(tokenOf(deletedLink));
 });
 
-test('no link is made up: not from another’s, not from an id', async () => {
+test('a link cannot be forged: neither from another link nor from an id', async () => {
   const [one, other] = [await create(), await create()];
   const [proof, id] = [tokenOf(await share(one)).split('.')[1], tokenOf(await share(other)).split('.')[0]];
   for (const token of [`${id}.${proof}`, `${id}.`, `${id}`, '.', 'nonsense', `${id}.${proof}x`]) {
@@ -77,7 +77,7 @@ test('no link is made up: not from another’s, not from an id', async () => {
   }
 });
 
-test('whoever tries links is slowed', async () => {
+test('attempts with links are rate-limited', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, () =>
       app.send('POST /api/public/preview', { body: { token: 'x' }, headers: { 'x-forwarded-for': '203.0.113.9' } }),

@@ -12,14 +12,14 @@ type Links = Pick<Config, 'publicUrl' | 'authSecret'>;
 interface Shared {
   id: string;
   version: number;
-  /** Null: not shared, or not any more. */
+  /** Null: not shared, or revoked. */
   until: string | null;
 }
 
 const shared = sql`id, preview_version as version,
   case when preview_until > now() then to_json(preview_until) end as until`;
 
-/** The link under which anybody reads an article, if there is a good one. @throws 404 for another's */
+/** The article's valid preview link, if any. @throws 404 for another writer's */
 export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink | null> {
   const [found] = await rowsOf<Shared>(
     db,
@@ -29,7 +29,7 @@ export async function getPreviewLink(db: Db, id: string, actor: Actor, links: Li
   return toWire(found, links);
 }
 
-/** A link that is good for seven days from now: the present one where there is one. @throws 404 for another's */
+/** A link that is valid for seven days; extends an existing one. @throws 404 for another writer's */
 export async function sharePreview(tx: Db, id: string, actor: Actor, links: Links): Promise<PreviewLink> {
   const [found] = await rowsOf<Shared>(
     tx,
@@ -42,7 +42,7 @@ export async function sharePreview(tx: Db, id: string, actor: Actor, links: Link
   return toWire(found, links)!;
 }
 
-/** From now on the link leads nowhere. @throws 404 for another's */
+/** Revokes the link. @throws 404 for another writer's */
 export async function endPreview(tx: Db, id: string, actor: Actor): Promise<void> {
   const ended = await rowsOf(
     tx,
@@ -51,10 +51,10 @@ export async function endPreview(tx: Db, id: string, actor: Actor): Promise<void
   if (ended.length === 0) throw notFound('article');
 }
 
-/** What a preview's link leads to, as it is now. @throws 404 when the link is not good (any more) */
+/** The current article of a preview link. @throws 404 for an invalid or expired link */
 export async function readPreview(db: Db, token: string, { authSecret }: Pick<Links, 'authSecret'>) {
   const [id = ''] = token.split('.');
-  // What cannot be an id is compared as text, and found nowhere.
+  // Compared as text, so that an invalid id is not found.
   const [found] = await rowsOf<{ page: ArticlePage; version: number }>(
     db,
     sql`select article.preview_version as version, (select to_json(page) from (select ${page}) page) as page
@@ -72,7 +72,7 @@ const notValid = () =>
   new Fault(
     404,
     'articles.preview-not-valid',
-    'This preview is no longer open. Please ask whoever sent you the link for a new one.',
+    'This preview is no longer open. Please ask the sender of the link for a new one.',
   );
 
 function isSame(one: string, other: string): boolean {

@@ -28,7 +28,7 @@ const elevenMinutesLater = () =>
   app.db.execute(sql`
   update article_revisions set begun_at = begun_at - interval '11 minutes', saved_at = saved_at - interval '11 minutes'`);
 
-test('case 22: of two who change one article the second is told who changed what, sees the newer one, and nothing is lost', async () => {
+test('case 22: the second of two editors is told who changed what, sees the newer version, and loses nothing', async () => {
   const article = await create({ status: 'Published' });
   const first = await saved(admin, article, { title: 'The admin’s title', body: body('The admin’s text.') });
   const refused = await save(writer, article, { body: body('The writer’s text.') });
@@ -52,7 +52,7 @@ test('case 22: of two who change one article the second is told who changed what
   ]);
 });
 
-test('of twenty who save one version at once one does, the others are told', async () => {
+test('of twenty concurrent saves of one version one succeeds, the others get a conflict', async () => {
   const article = await create();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => save(at % 2 ? admin : writer, article, { title: `Title ${at}` })),
@@ -62,7 +62,7 @@ test('of twenty who save one version at once one does, the others are told', asy
   expect((await get(article._id)).version).toBe(2);
 });
 
-test('what an editor saves of a draft every few seconds is one revision, for ten minutes and for one person', async () => {
+test('a draft’s autosaves by one person within ten minutes are one revision', async () => {
   let article = await create();
   for (const word of ['One', 'Two', 'Three']) article = await saved(writer, article, { title: word });
   expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['Three']);
@@ -74,7 +74,7 @@ test('what an editor saves of a draft every few seconds is one revision, for ten
   expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['Seven', 'Six', 'Five', 'Three']);
 });
 
-test('whoever saves a draft whose version is not kept any more is still told by whom', async () => {
+test('a conflict names the other editor even if the outdated version is no longer stored', async () => {
   const opened = await create();
   const newer = await saved(writer, opened, { title: 'Newer' });
   const refused = await save(admin, opened, { title: 'Older' });
@@ -84,7 +84,7 @@ test('whoever saves a draft whose version is not kept any more is still told by 
   });
 });
 
-test('whatever everyone could read stays in the history', async () => {
+test('every public version stays in the history', async () => {
   let article = await create({ title: 'A', status: 'Published' });
   article = await saved(writer, article, { title: 'B' });
   article = await saved(writer, article, { title: 'C', status: 'Draft' });
@@ -96,7 +96,7 @@ test('whatever everyone could read stays in the history', async () => {
   ]);
 });
 
-test('what was scheduled was public once its hour had come, and not where it was withdrawn before', async () => {
+test('a scheduled version counts as public after its time, unless it was withdrawn before', async () => {
   const hour = (plus: number) => new Date(Date.now() + plus * 3_600_000).toISOString();
   const kept = await create({ status: 'Scheduled', publishAt: hour(1) });
   const withdrawn = await create({ status: 'Scheduled', publishAt: hour(1) });
@@ -108,7 +108,7 @@ test('what was scheduled was public once its hour had come, and not where it was
   expect((await revisionsOf(withdrawn)).at(-1)).toMatchObject({ wasPublic: false });
 });
 
-test('a revision is seen whole, and restored as a saving of its own: address and publication stay', async () => {
+test('a revision can be read whole and restored as a new save; address and publication stay', async () => {
   const article = await create({ title: 'As it was', excerpt: 'Then.', category: 'Feature' });
   await elevenMinutesLater();
   const now = await saved(writer, article, {
@@ -142,7 +142,7 @@ test('a revision is seen whole, and restored as a saving of its own: address and
   expect((await revisionsOf(article)).map(({ title }) => title)).toEqual(['As it was', 'As it is', 'As it was']);
 });
 
-test('what a restoration takes the place of stays in the history, however lately it was written', async () => {
+test('the version that a restoration replaces stays in the history, however recent it is', async () => {
   const article = await create({ title: 'As it was' });
   await elevenMinutesLater();
   const now = await saved(writer, article, { title: 'Just typed' });

@@ -5,13 +5,13 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { relatedOf, wasPublic, withinReach } from './articleRows.ts';
 
-/** What an article was, the latest first. @throws 404 for no article, another's too */
+/** An article's revisions, the latest first. @throws 404 for an unknown article or another writer's */
 export async function listRevisions(db: Db, articleId: string, actor: Actor): Promise<RevisionEntry[]> {
   const entries = await rowsOf<RevisionEntry>(
     db,
     sql`select ${entry} ${within(articleId, actor)} order by revision.version desc`,
   );
-  // Every article has one.
+  // Every article has at least one.
   if (entries.length === 0) throw notFound('article');
   return entries;
 }
@@ -38,12 +38,12 @@ const within = (articleId: string, actor: Actor): SQL => sql`
   join staff saver on saver.id = revision.saved_by_id
   where article.id = ${articleId} and ${withinReach(actor)}`;
 
-/** So long one revision of a draft stands for all that its author saves, as an editor does every few seconds. */
+/** Minutes in which a draft's saves by one author share a revision: editors save every few seconds. */
 const oneForMinutes = 10;
 
 /**
- * Remembers an article as it was just saved.
- * @param isStep whether it goes on from what was saved before: what is put in its place by a restoration stays known
+ * Stores the saved article as a revision.
+ * @param isStep whether it continues the previous save; a restoration does not, and keeps the version that it replaces
  */
 export async function keepRevision(
   tx: Db,

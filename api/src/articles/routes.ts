@@ -19,7 +19,7 @@ import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
 
-/** Authors are named in what is read, and covers come in sizes. */
+/** Responses contain authors' names and covers' sizes. */
 const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
@@ -52,7 +52,7 @@ export const articleRoutes = [
   ),
   route(articlesApi.endPreview, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => endPreview(tx, params.id, by.actor));
-    return { message: 'The link leads nowhere any more.' };
+    return { message: 'The preview link no longer works.' };
   }),
   route(articlesApi.readPreview, async ({ db, body, config, http }) => {
     await countLinkTry(db, 'previews', http, config);

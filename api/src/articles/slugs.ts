@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
 import { wasPublic } from './articleRows.ts';
 
-/** Keeps an address for an article. Its own former ones it may have again. @throws 409 `articles.slug-taken` */
+/** Reserves an address for an article, which may reuse its own former ones. @throws 409 `articles.slug-taken` */
 export async function takeSlug(tx: Db, slug: string, articleId: string): Promise<string> {
   const taken = await rowsOf(
     tx,
@@ -18,13 +18,13 @@ export async function takeSlug(tx: Db, slug: string, articleId: string): Promise
 }
 
 /**
- * Keeps the first address of `cup-night`, `cup-night-2`, … that is free or the article's own. Of several who race for
- * one, each gets another.
+ * Reserves the first of `cup-night`, `cup-night-2`, … that is free or the article's own. Concurrent requests get different
+ * ones.
  */
 export async function takeSlugFor(tx: Db, title: string, articleId: string): Promise<string> {
   const base = articleSlugOf(title);
   for (;;) {
-    // Among one more than there are, one is free.
+    // Among one more candidate than existing addresses, one is free.
     const [taken] = await rowsOf<{ slug: string }>(
       tx,
       sql`insert into article_slugs (slug, article_id)
@@ -41,7 +41,7 @@ export async function takeSlugFor(tx: Db, title: string, articleId: string): Pro
   }
 }
 
-/** Gives an address back under which nobody ever read the article; any other leads to it for good. */
+/** Releases an address under which nobody could read the article; all others redirect to it forever. */
 export async function releaseSlug(tx: Db, slug: string, articleId: string): Promise<void> {
   await tx.execute(sql`
     delete from article_slugs where slug = ${slug} and not exists (

@@ -10,17 +10,17 @@ import { teams } from '../teams/tables.ts';
 const written = () => ({
   title: text().notNull(),
   category: text(),
-  /** Null: how the text begins stands in for it. */
+  /** Null: the beginning of the text is used. */
   excerpt: text(),
   cover: jsonb().$type<ArticleCover>(),
   tags: text().array().notNull().default([]),
   seoTitle: text(),
   seoDescription: text(),
-  /** Null: a draft. Later than now: scheduled. From then on it is public, with nothing done about it. */
+  /** Null: a draft. In the future: scheduled. It becomes public by itself at that time. */
   publishAt: instant(),
 });
 
-/** Articles as lists show them; their texts are in their latest revisions. */
+/** Articles as in lists; their texts are in their latest revisions. */
 export const articles = pgTable(
   'articles',
   {
@@ -34,14 +34,14 @@ export const articles = pgTable(
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
     searchName: text().generatedAlwaysAs(searchableText('title')),
-    /** How the text begins. */
+    /** The beginning of the text. */
     opening: text().notNull(),
     authorId: uuid()
       .notNull()
       .references(() => staff.id),
     /** Of its latest revision. */
     version: integer().notNull().default(1),
-    /** A link to it is good until then, if it is of this version; another version for each link. */
+    /** The preview link's expiry and version; each new link has a new version. */
     previewUntil: instant(),
     previewVersion: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -53,7 +53,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Every address that an article has or had: none of them ever leads to another one. */
+/** Every address that an article has or had: none is ever reused by another article. */
 export const articleSlugs = pgTable(
   'article_slugs',
   {
@@ -65,7 +65,7 @@ export const articleSlugs = pgTable(
   (known) => [index('slugs_by_article').on(known.articleId)],
 );
 
-/** What an article was and is: whole, one for each saving, but for a draft's that follow each other closely. */
+/** An article's versions, complete: one per save, except for a draft's frequent saves. */
 export const articleRevisions = pgTable(
   'article_revisions',
   {
@@ -76,7 +76,7 @@ export const articleRevisions = pgTable(
     version: integer().notNull(),
     slug: text().notNull(),
     ...written(),
-    /** What it was about; no references, because what was saved stays known. */
+    /** Its subjects; no references, because history stays. */
     gameId: uuid(),
     teamId: uuid(),
     playerId: uuid(),
@@ -84,7 +84,7 @@ export const articleRevisions = pgTable(
     savedById: uuid()
       .notNull()
       .references(() => staff.id),
-    /** When its author began with it: the first saving that it stands for. */
+    /** When its first save was. */
     begunAt: instant().notNull().defaultNow(),
     savedAt: instant().notNull().defaultNow(),
   },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Africa/Cairo' });
-/** The day of the first entry: it may be another by the last. */
+/** Read before the first entry, since the day may change during the test. */
 const firstDay = today();
 
 const log = async (query = '') =>
@@ -31,7 +31,7 @@ const log = async (query = '') =>
 const as = (token: string, address: string, body?: unknown) =>
   app.send(address, { token, body, headers: { 'sec-fetch-site': 'same-origin' } });
 
-test('a new season is in the log with who opened it, from which session, and what it is', async () => {
+test('a new season is in the log with its actor, session and values', async () => {
   const created = (await (await as(admin.token, 'POST /api/seasons', { name: '2026-27' })).json()) as { _id: string };
   const [entry] = await log('?record=seasons');
   expect(entry).toMatchObject({
@@ -44,7 +44,7 @@ test('a new season is in the log with who opened it, from which session, and wha
   });
 });
 
-test('of two changes that wait for each other one goes on, the other is done anew, and both are in the log once', async () => {
+test('of two deadlocked changes one is retried, and both are in the log once', async () => {
   const [one, two] = [newId(), newId()];
   await app.db
     .insert(teams)
@@ -58,7 +58,7 @@ test('of two changes that wait for each other one goes on, the other is done ane
     go = come;
   });
   let begun = 0;
-  // A retry that overtakes the one that it made way for would meet it again.
+  // A retry that overtakes the other transaction would deadlock with it again.
   let end = () => {};
   const oneIsDone = new Promise<void>((done) => {
     end = done;
@@ -84,7 +84,7 @@ test('of two changes that wait for each other one goes on, the other is done ane
   expect((await log('?record=teams')).filter(({ change }) => change === 'update')).toHaveLength(4);
 });
 
-test('every table whose changes are written down is one that the log tells and filters by', async () => {
+test('every table with audited changes can be shown and filtered by', async () => {
   const written = await rowsOf<{ name: string }>(
     app.db,
     sql`select distinct event_object_table as name from information_schema.triggers where trigger_name = 'record_change'`,
@@ -93,7 +93,7 @@ test('every table whose changes are written down is one that the log tells and f
   expect(written.map(({ name }) => name).filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('a record says what it is called, or what it belongs to', async () => {
+test('a record has a name, or the name of its parent', async () => {
   const [cairo, giza] = [newId(), newId()];
   await app.db.insert(teams).values([
     { id: cairo, name: 'Cairo Pharaohs', slug: 'cairo', code: 'CAI', city: 'Cairo' },
@@ -113,7 +113,7 @@ test('a record says what it is called, or what it belongs to', async () => {
   expect(await nameOf(`?recordId=${gameId}`)).toBe('Giza Sphinxes at Cairo Pharaohs');
 });
 
-test('before and after stand side by side, and a deleted record stays readable', async () => {
+test('entries show before and after, and a deleted record stays readable', async () => {
   const [productId, photoId] = [newId(), newId()];
   await app.db.insert(products).values({ id: productId, title: 'Cap' });
   await app.db.insert(photos).values({ id: photoId, title: 'Lifted', imageUrl: '/x.svg', category: 'Community' });
@@ -127,7 +127,7 @@ test('before and after stand side by side, and a deleted record stays readable',
   ]);
 });
 
-test('a changed password is told, and no part of any password or session is in the log', async () => {
+test('a password change is logged, and no part of a password or session is', async () => {
   const person = await app.somebody('writer', { passwordHash: await hashPassword('a good password') });
   const body = { currentPassword: 'a good password', newPassword: 'another good one' };
   expect((await as(person.token, 'POST /api/account/password', body)).status).toBe(200);
@@ -136,21 +136,21 @@ test('a changed password is told, and no part of any password or session is in t
   expect(JSON.stringify(await log())).not.toMatch(/argon2|_hash/);
 });
 
-test('whoever shuts somebody out is named, with the sessions that ended by it', async () => {
+test('signing somebody out is logged with the actor and the ended sessions', async () => {
   const person = await app.somebody('referee');
   await as(admin.token, `POST /api/admin/users/${person.id}/deactivate`);
   expect(await log(`?recordId=${person.id}`)).toMatchObject([{ record: 'staff', change: 'update' }]);
   expect(await log(`?recordId=${person.sessionId}`)).toMatchObject([{ record: 'sessions', actor: { _id: admin.id } }]);
 });
 
-test('what is refused, and what changes nothing, leaves no entry', async () => {
+test('rejected requests and unchanged saves leave no entry', async () => {
   const before = await log();
   expect((await as(admin.token, 'POST /api/seasons', { name: '2026-27' })).status).toBe(409);
   expect((await as(admin.token, `DELETE /api/photos/${newId()}`)).status).toBe(404);
   expect(await log()).toEqual(before);
 });
 
-test('sign-ins, failures and locks are told with account and network, and a flood fills nothing', async () => {
+test('sign-ins, failures and locks are logged with account and network, and a flood of them is limited', async () => {
   const passwordHash = await hashPassword('a good password');
   const person = await app.somebody('writer', { passwordHash });
   const signIn = (email: string, password: string) =>
@@ -171,7 +171,7 @@ test('sign-ins, failures and locks are told with account and network, and a floo
   expect(entry!.after).toEqual({ event: 'sign-in', network: 'unknown', user_agent: 'Skate/1' });
 });
 
-test('a limit that a network reaches is told once in 15 minutes, of whatever it is, by whichever process', async () => {
+test('a network’s reached limits are logged once in 15 minutes, of any kind, by any process', async () => {
   const own = await testApp({ trustedProxies: 1, streamsPerNetwork: 0 });
   const office = await own.somebody('admin');
   const gm = await own.somebody('gm');
@@ -207,7 +207,7 @@ test('a limit that a network reaches is told once in 15 minutes, of whatever it 
   expect(await told()).toEqual([[nobody, 'POST /api/auth/login', '192.0.2.1', 'Skate/1'], ...streams]);
 });
 
-test('networks without number that reach limits fill neither the log nor the memory', async () => {
+test('limits reached by very many networks fill neither the log nor memory', async () => {
   const { db } = await testApp();
   let time = Date.now();
   let statements = 0;
@@ -234,13 +234,13 @@ test('networks without number that reach limits fill neither the log nor the mem
   const entries = async () =>
     (await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from audit_log`))[0]!.count;
   expect(await entries()).toBe(20);
-  // Whoever is known, and whoever is one too many, asks the database nothing.
+  // Repeated and excess entries query nothing.
   expect(await flood(50)).toBe(0);
   time += 15 * 60_000;
   expect(await flood(1)).toBeGreaterThan(0);
 });
 
-test('a refresh token that comes back is told with its account', async () => {
+test('a reused refresh token is logged with its account', async () => {
   const person = await app.somebody('gm');
   const renew = () =>
     app.send('POST /api/auth/refresh', {
@@ -254,7 +254,7 @@ test('a refresh token that comes back is told with its account', async () => {
   expect(await log('?event=refresh-reuse')).toMatchObject([{ actor: { _id: person.id }, sessionId: person.sessionId }]);
 });
 
-test('what is in the log stays: the application itself can neither change nor delete it', async () => {
+test('the application cannot change or delete log entries', async () => {
   for (const statement of [
     sql`delete from audit_log`,
     sql`truncate audit_log`,
@@ -265,14 +265,14 @@ test('what is in the log stays: the application itself can neither change nor de
   expect((await log()).length).toBeGreaterThan(0);
 });
 
-test('what nobody of the staff does, such as an import, is not in the log', async () => {
+test('changes without a staff actor, such as a command-line import, are not in the log', async () => {
   const before = await log();
   await app.db.insert(products).values({ title: 'Imported' });
   await app.somebody('gm');
   expect(await log()).toEqual(before);
 });
 
-test('the log is read page by page, and by day in the league’s time zone', async () => {
+test('the log is paged, and filtered by day in the league’s time zone', async () => {
   for (let at = 0; at < 5; at += 1) await as(admin.token, 'POST /api/seasons', { name: `Season ${at}` });
   const first = await log('?record=seasons&limit=3');
   const next = await log(`?record=seasons&limit=3&cursor=${first.at(-1)!._id}`);
@@ -283,7 +283,7 @@ test('the log is read page by page, and by day in the league’s time zone', asy
   expect((await log(`?from=${firstDay}&to=${today()}&record=seasons`)).length).toBe(6);
 });
 
-test('nobody else reads it', async () => {
+test('only admins read it', async () => {
   const writer = await app.somebody('writer');
   expect((await as(writer.token, 'GET /api/admin/audit')).status).toBe(403);
 });

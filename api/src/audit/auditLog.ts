@@ -7,7 +7,7 @@ type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; lim
 
 export const usualLimit = 100;
 
-/** The latest entries first, from the cursor on. @param timeZone in which a day begins and ends */
+/** A page of entries, the latest first. @param timeZone of the filter's days */
 export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<AuditEntry[]> {
   const { actor, record, recordId, event, from, to, cursor, limit = usualLimit } = wanted;
   const startOf = (day: string, plus: number) =>
@@ -26,7 +26,7 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
     sql`
     select entry.id::float8 as "_id", to_json(entry.at) as at,
       json_build_object('_id', entry.actor_id, 'name', coalesce(person.name, buyer.name,
-        case entry.actor_id when ${unknownPerson} then 'Nobody known' else 'Somebody who has left' end)) as actor,
+        case entry.actor_id when ${unknownPerson} then 'Nobody known' else 'A former staff member' end)) as actor,
       entry.session_id as "sessionId", entry.record, entry.record_id as "recordId", ${nameOf} as name,
       entry.change, entry.before, entry.after
     from (
@@ -43,7 +43,7 @@ const securityIs = (event: NonNullable<Wanted['event']>) =>
 
 const the = (column: string) => sql.raw(`(entry.kept ->> '${column}')::uuid`);
 
-/** By its own name; what has none, or one that means little alone, by what it belongs to. */
+/** The record's name; without a meaningful one, its parent's. */
 const nameOf = sql`(
   select nullif(concat_ws(', ',
     own.name,

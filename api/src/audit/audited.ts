@@ -4,7 +4,7 @@ import { isCollision } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { auditLog } from './tables.ts';
 
-/** On whose account something is changed. */
+/** The actor of a change. */
 export interface By {
   actor: Actor;
   sessionId: string;
@@ -18,8 +18,8 @@ interface Named {
 const mostTries = 5;
 
 /**
- * Does the work in one transaction, in which every change to a record is written into the audit log under their name.
- * @param work done anew from its beginning when it was broken off to let another go on
+ * Runs the work in one transaction whose changes to records are written into the audit log in the actor's name.
+ * @param work repeated from its beginning after a deadlock
  */
 export async function audited<Result>(
   db: Db,
@@ -45,8 +45,8 @@ export async function audited<Result>(
 type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'> & Partial<Pick<AuditEntry, 'change' | 'before'>>;
 
 /**
- * Writes down what is not the change of a row, such as an import, or what its row holds too much of that must not be kept,
- * in the transaction that does it.
+ * Writes an audit entry for an action without a row change, such as an import, or whose row contains too much to store, in the
+ * caller's transaction.
  */
 export async function noteDown(tx: Db, { actor, sessionId }: By, { change = 'insert', ...note }: Note): Promise<void> {
   await tx.insert(auditLog).values({ actorId: actor._id, sessionId, change, ...note });

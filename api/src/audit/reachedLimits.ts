@@ -5,18 +5,17 @@ import { addressOf, networkOf, type RequestContext } from '../platform/http/requ
 import { limitEntrySeconds, writeSecurityEvent } from './securityEvents.ts';
 
 const usual = {
-  /** How many limits of networks one process remembers to have written; while there are more, it writes none. */
+  /** The number of network limits that one process remembers; beyond it, none are logged. */
   maxRemembered: 1000,
   now: Date.now,
 };
 
 /**
- * Writes into the audit log that a request reached a limit: of an account, or of its network. Of a network one entry
- * stands for 15 minutes of one operation, and a process that has written it does not ask the database again: a flood
- * fills neither the log nor the memory, and costs no statements.
+ * Logs that a request reached the limit of an account or a network. One entry represents a network's requests to one operation
+ * for 15 minutes, remembered in the process: a flood fills neither the log nor memory, and costs no statements.
  */
 export function createLimitLog(db: Db, trustedProxies: number, { maxRemembered, now } = usual) {
-  /** When each was written, the oldest first. */
+  /** The time of each entry, the oldest first. */
   const written = new Map<string, number>();
 
   function isNew(key: string): boolean {

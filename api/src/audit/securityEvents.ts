@@ -4,12 +4,12 @@ import { isWithin, type Limit } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { auditLog } from './tables.ts';
 
-/** Stands for whoever is not known: nobody has this id. */
+/** A placeholder for unknown people: nobody has this id. */
 export const unknownPerson = '00000000-0000-0000-0000-000000000000';
 
 interface Happened {
   event: SecurityEvent;
-  /** The account, as far as it is known: its id, or the address that was typed. */
+  /** The account if known: its id, or the typed address. */
   personId?: string | undefined;
   email?: string | undefined;
   network: string;
@@ -19,13 +19,13 @@ interface Happened {
   sessionId?: string | undefined;
 }
 
-/** How long one entry stands for every request of a network that meets the same limit. */
+/** How long one entry represents a network's requests that reach the same limit. */
 export const limitEntrySeconds = 15 * 60;
 
 /**
- * However many try, the log grows by so much: the same from the same network once a minute, a limit that it meets once in
- * 15 minutes, and all together no more than fills a few megabytes a day. The narrowest is counted first, so that one who
- * floods leaves room for others.
+ * Bounds the log's growth under attack: one entry per minute for the same event of a network, one per 15 minutes for a limit,
+ * and a few megabytes per day in total. The narrowest limit is counted first, so that one attacker leaves space for other
+ * entries.
  */
 const limitsOf = ({ event, personId, email, network, limitOf }: Happened): Limit[] => [
   {
@@ -37,7 +37,7 @@ const limitsOf = ({ event, personId, email, network, limitOf }: Happened): Limit
   { key: 'audit:security', times: 600, windowSeconds: 15 * 60 },
 ];
 
-/** Writes into the audit log what concerns the safety of an account. @param db no transaction that may be broken off */
+/** Writes a security event into the audit log. @param db not a transaction that may roll back */
 export async function writeSecurityEvent(db: Db, happened: Happened): Promise<void> {
   for (const limit of limitsOf(happened)) if (!(await isWithin(db, limit))) return;
   const { event, personId = unknownPerson, email, network, limitOf, userAgent, sessionId } = happened;

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Who changed which record, written by the tables' triggers in the transaction that changes it (`audited`). */
+/** Changes of records, written by the tables' triggers in the same transaction (`audited`). */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    /** One of the staff; no reference, because the log outlives everybody in it. */
+    /** A staff member; no reference, because the log outlives accounts. */
     actorId: uuid().notNull(),
     sessionId: uuid(),
-    /** The table, as the database names it: `seasons`. */
+    /** The table's name: `seasons`. */
     record: text().notNull(),
     recordId: text().notNull(),
     change: text().notNull(),
-    /** The row before and after, without what is secret. */
+    /** The row before and after, without secrets. */
     before: jsonb(),
     after: jsonb(),
   },

@@ -16,7 +16,7 @@ import { restoreBackup } from './restoreBackup.ts';
 import { listTables } from './tables.ts';
 import { takeBackup } from './takeBackup.ts';
 
-/** Of each table, and of all that keeps its rows right. */
+/** Checksums of each table and of all constraints and triggers. */
 async function sumsOf(db: Db) {
   const sums: Record<string, unknown> = {};
   for (const { name } of await listTables(db)) {
@@ -48,12 +48,12 @@ async function placesIn(folder: string): Promise<Required<Places>> {
   return { media: join(folder, 'media'), documents: join(folder, 'documents'), releases };
 }
 
-test('a league comes back from its backup with every row, rule and file, and only into an empty database', async () => {
+test('a backup restores every row, rule and file of a league, only into an empty database', async () => {
   const folder = await testFolder();
   const { db } = await testDatabase();
   await importFolder(db, folderWith(), { commit: true });
   await createAdmin(db, 'office@league.example', 'a good password');
-  // More than are held at a time; and what JSON calls null is not what SQL calls null.
+  // More rows than one batch; and JSON's null differs from SQL's.
   await db.execute(sql`insert into audit_log (actor_id, record, record_id, change, before, after)
     select id, 'staff', 'a "line"' || E'\n' || number, 'insert', null, 'null' from staff, generate_series(1, 1200) number`);
   await openStorage({ dataDir: folder }).put('teams/crest.png', Buffer.from('a picture'), 'image/png');
@@ -63,7 +63,7 @@ test('a league comes back from its backup with every row, rule and file, and onl
   const backup = join(folder, 'backup');
   const manifest = await takeBackup(db, places, backup);
   expect(manifest.files.media).toEqual({ files: 1, bytes: 9 });
-  await expect(takeBackup(db, places, backup)).rejects.toThrow('There is something in');
+  await expect(takeBackup(db, places, backup)).rejects.toThrow('is not empty');
 
   await using other = await openEmpty();
   const elsewhere = { ...places, media: join(folder, 'other/media'), releases: join(folder, 'other/releases') };
@@ -74,11 +74,11 @@ test('a league comes back from its backup with every row, rule and file, and onl
   expect(await readFile(join(elsewhere.media, 'teams/crest.png'), 'utf8')).toBe('a picture');
   const [numbers] = await rowsOf<{ next: string }>(other.db, sql`select nextval('audit_log_id_seq')::text as next`);
   expect(await rowsOf(db, sql`select nextval('audit_log_id_seq')::text as next`)).toEqual([numbers]);
-  // What was made by an older release is brought up to date like any other.
+  // A backup of an older release is migrated like any database.
   await migrate(other.db);
 });
 
-test('a backup of the migrations before the baseline is put back like any other', async () => {
+test('a backup with the migrations before the baseline is restored like any other', async () => {
   const folder = await testFolder();
   const { db } = await testDatabase();
   const places = await placesIn(folder);
@@ -94,7 +94,7 @@ test('a backup of the migrations before the baseline is put back like any other'
   expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
 });
 
-test('a database that is not empty is left alone until it is told to be replaced, and so are releases', async () => {
+test('a database that is not empty is not changed without --replace, and neither are releases', async () => {
   const folder = await testFolder();
   const { db } = await testDatabase();
   const places = await placesIn(folder);
@@ -106,14 +106,14 @@ test('a database that is not empty is left alone until it is told to be replaced
   await other.db.execute(sql`insert into teams (id, slug, name, code)
     values (gen_random_uuid(), 'here', 'Here', 'HER')`);
   const before = await sumsOf(other.db);
-  await expect(restoreBackup(other.db, places, backup)).rejects.toThrow('--replace takes them away first');
+  await expect(restoreBackup(other.db, places, backup)).rejects.toThrow('--replace deletes them first');
   expect(await sumsOf(other.db)).toEqual(before);
   const { left } = await restoreBackup(other.db, places, backup, { replace: true });
-  expect(left).toEqual([`releases: there are some already in ${places.releases}`]);
+  expect(left).toEqual([`releases: ${places.releases} is not empty`]);
   expect(await sumsOf(other.db)).toEqual(await sumsOf(db));
 });
 
-test('a backup that is damaged, or of a newer release, changes nothing', async () => {
+test('a damaged backup, or one of a newer release, changes nothing', async () => {
   const folder = await testFolder();
   const { db, close } = await testDatabase();
   const places = await placesIn(folder);
@@ -129,14 +129,14 @@ test('a backup that is damaged, or of a newer release, changes nothing', async (
   await expect(restored()).rejects.toThrow('There is no backup in');
   await take();
   await appendFile(join(backup, 'releases/registry.json'), ' ');
-  await expect(restored()).rejects.toThrow('releases/registry.json is not what was written');
+  await expect(restored()).rejects.toThrow('releases/registry.json has been changed');
   await rm(join(backup, 'tables/orders.ndjson.gz'));
   await expect(restored()).rejects.toThrow('is damaged');
   await take();
   await appendFile(join(backup, 'SHA256SUMS'), '\n');
-  await expect(restored()).rejects.toThrow('SHA256SUMS is not what was written');
+  await expect(restored()).rejects.toThrow('SHA256SUMS has been changed');
   await writeFile(join(backup, 'manifest.json'), '{');
-  await expect(restored()).rejects.toThrow('its manifest is not read');
+  await expect(restored()).rejects.toThrow('its manifest cannot be read');
   await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
   await take();
   await expect(restored()).rejects.toThrow('of a newer release');

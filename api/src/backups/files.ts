@@ -5,10 +5,10 @@ import type { Config } from '../platform/process/config.ts';
 import { workspaceFolder } from '../platform/process/workspaceFolder.ts';
 import type { Area } from './manifest.ts';
 
-/** The folders of this installation; what lies in a bucket has none. */
+/** The installation's folders; files in a bucket have none. */
 export type Places = Partial<Record<Area, string>>;
 
-/** Releases are the shell's: where, its own settings say. */
+/** The folder of releases is in the shell's settings. */
 export function placesOf({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>, env: NodeJS.ProcessEnv) {
   const places: Places = objectStore ? {} : { media: join(dataDir, 'media'), documents: join(dataDir, 'documents') };
   if (!env.RELEASES_BUCKET_URL) {
@@ -17,10 +17,10 @@ export function placesOf({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'obj
   return places;
 }
 
-/** What names the releases that are live: the others are there before it says so. */
+/** The registry of live releases: written after the files that it names. */
 export const registryFile = 'registry.json';
 
-/** What is kept in a folder, by its path in it; not what is being written. */
+/** The files of a folder by path, without temporary files. */
 export async function* filesIn(folder: string, path = ''): AsyncGenerator<string> {
   if (!existsSync(join(folder, path))) return;
   for await (const each of await opendir(join(folder, path))) {

@@ -14,20 +14,20 @@ import { atOnce, listTables } from './tables.ts';
 
 interface Restored {
   manifest: Manifest;
-  /** What was put back of the folders. */
+  /** The restored files. */
   files: Manifest['files'];
-  /** What the backup has and was left aside, with the reason. */
+  /** Parts of the backup that were skipped, with the reason. */
   left: string[];
 }
 
 interface Wish {
-  /** Takes what is in the database away first. */
+  /** Deletes the database's contents first. */
   replace?: boolean;
 }
 
 /**
- * Puts a backup back: the database whole or not at all, then the files. To be called while other processes wait.
- * @throws with a sentence when the backup is damaged or of a newer release, when the database is in use, or not empty
+ * Restores a backup: the database in one transaction, then the files. The caller holds the start lock.
+ * @throws a readable error for a damaged backup or one of a newer release, a database in use, or one that is not empty
  */
 export async function restoreBackup(db: Db, places: Places, folder: string, { replace }: Wish = {}): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -44,7 +44,7 @@ export async function restoreBackup(db: Db, places: Places, folder: string, { re
   return { manifest, ...(await putFiles(folder, paths, manifest, places)) };
 }
 
-/** A server that runs would go on showing what it has read before. */
+/** A running server would continue to serve cached responses. */
 async function requireNobody(tx: Db) {
   const others = await rowsOf(
     tx,
@@ -60,10 +60,10 @@ async function requireEmpty(tx: Db) {
     sql`select count(*)::int as tables from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );
   if (!found?.tables) return;
-  throw new Error(`The database has ${found.tables} tables already: --replace takes them away first.`);
+  throw new Error(`The database already has ${found.tables} tables: --replace deletes them first.`);
 }
 
-/** As they were when the backup was taken; the next start brings them up to date. */
+/** As when the backup was taken; the next start migrates them. */
 async function makeTables(tx: Db, { migrations }: Manifest) {
   const applied = withBaseline(migrations);
   const wanted = knownMigrations().filter(({ hash }) => applied.has(hash));
@@ -71,7 +71,7 @@ async function makeTables(tx: Db, { migrations }: Manifest) {
   await applyMigrations(tx, wanted);
 }
 
-/** Rows come in no order, and what they once set off has happened. The foreign keys look at all of them at the end. */
+/** Rows come in any order, and their triggers have already run. Foreign keys are checked at the end. */
 async function withoutRules(tx: Db, work: () => Promise<void>) {
   const tables = await listTables(tx);
   const keys = await rowsOf<{ table: string; name: string; definition: string }>(
@@ -94,7 +94,7 @@ async function fill(tx: Db, folder: string, { tables, sequences }: Manifest) {
   const there = new Map((await listTables(tx)).map(({ name, columns }) => [name, columns]));
   for (const { name, columns, rows } of tables) {
     const types = new Map(there.get(name)?.map((column) => [column.name, column.type]));
-    // What the migrations themselves have put in is in the backup as it became.
+    // The backup contains the migrations' own rows in their latest state.
     await tx.execute(sql`delete from ${sql.identifier(name)}`);
     const values = columns.map((column, index) => sql.raw(`(line ->> ${index})::${types.get(column)}`));
     const names = columns.map((column) => sql.identifier(column));
@@ -131,8 +131,8 @@ async function putFiles(folder: string, paths: string[], manifest: Manifest, pla
     const place = places[area];
     const count = manifest.files[area];
     if (!count) continue;
-    if (!place) left.push(`${area}: here they are kept in a bucket, put them there from ${join(folder, area)}`);
-    else if (existsSync(join(place, registryFile))) left.push(`${area}: there are some already in ${place}`);
+    if (!place) left.push(`${area}: stored in a bucket here; copy them there from ${join(folder, area)}`);
+    else if (existsSync(join(place, registryFile))) left.push(`${area}: ${place} is not empty`);
     else {
       await copyInto(place, join(folder, area), own);
       files[area] = count;

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Of all other files, as `sha256sum --check` reads it. */
+/** The checksums of all other files, in the format of `sha256sum --check`. */
 const sumsFile = 'SHA256SUMS';
 
 export interface Sums {
-  /** Writes a file and notes its sum. @returns its length in bytes */
+  /** Writes a file and records its checksum. @returns its length in bytes */
   write: (path: string, source: AsyncIterable<string | Buffer>, through?: Transform) => Promise<number>;
-  /** @returns the sum of the sums */
+  /** @returns the checksum of the checksums file */
   close: () => Promise<string>;
 }
 
@@ -53,7 +53,7 @@ const sumOf = async (path: string) => {
   return hash.digest('hex');
 };
 
-/** Looks at every byte. @returns what is there, by path. @throws with a sentence that names what is damaged or missing */
+/** Verifies every byte. @returns the files by path @throws a readable error that names the damaged or missing file */
 export async function checkSums(folder: string, sha256: string): Promise<string[]> {
   const missing = (path: string) => () => {
     throw new Error(`The backup is damaged: ${path} is missing.`);
@@ -69,4 +69,4 @@ export async function checkSums(folder: string, sha256: string): Promise<string[
   return paths;
 }
 
-const damaged = (path: string) => new Error(`The backup is damaged: ${path} is not what was written.`);
+const damaged = (path: string) => new Error(`The backup is damaged: ${path} has been changed.`);

@@ -3,11 +3,11 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Table {
   name: string;
-  /** Those that somebody fills; what is computed of them is computed again. */
+  /** Without generated columns, which are computed again. */
   columns: { name: string; type: string }[];
 }
 
-/** All tables but the one that says how they were made. */
+/** All tables except the migrations' own. */
 export const listTables = (db: Db): Promise<Table[]> =>
   rowsOf<Table>(
     db,
@@ -20,5 +20,5 @@ export const listTables = (db: Db): Promise<Table[]> =>
     group by relname order by relname`,
   );
 
-/** So many rows are held in memory at a time. */
+/** The number of rows in memory at a time. */
 export const atOnce = 500;

@@ -10,14 +10,14 @@ import { openSums, type Sums } from './sums.ts';
 import { atOnce, listTables } from './tables.ts';
 
 /**
- * Writes the league into a folder that is not there yet, while it goes on: the database as it was at one moment, then
- * the files. No name of a file ever gets another content, so what the rows of that moment name is there afterwards.
- * @throws with a sentence when there is something already; what was begun is removed then
+ * Writes a backup into a new folder while the league is running: a snapshot of the database, then the files. File contents
+ * never change, so every file that the snapshot names exists afterwards.
+ * @throws a readable error if the folder is not empty; a partial backup is removed
  */
 export async function takeBackup(db: Db, places: Places, folder: string): Promise<Manifest> {
-  if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`There is something in ${folder} already.`);
+  if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`);
   const unfinished = `${folder.replace(/\/+$/, '')}.${process.pid}.part`;
-  // It holds whatever people have told the league.
+  // It contains personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const takenAt = new Date().toISOString();
@@ -55,7 +55,7 @@ async function writeDatabase(tx: Db, sums: Sums) {
     sql`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
   );
   const states = [];
-  // After the rows: a number that one of them has is never given again.
+  // After the rows, so that a restored sequence never repeats a value.
   for (const { name } of sequences) states.push(await stateOf(tx, name));
   return { postgres: server!.version, migrations: migrations.map(({ hash }) => hash), tables, sequences: states };
 }
@@ -87,7 +87,7 @@ async function writeFiles(sums: Sums, area: string, place: string) {
     count.bytes += await sums.write(`${area}/${path}`, createReadStream(join(place, path)));
     count.files += 1;
   };
-  // First, so that all that it names is there.
+  // First, so that the files that it names exist.
   if (existsSync(join(place, registryFile))) await write(registryFile);
   for await (const path of filesIn(place)) if (path !== registryFile) await write(path);
   return count;

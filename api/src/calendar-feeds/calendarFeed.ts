@@ -14,9 +14,9 @@ interface FeedGame extends EventGame {
 }
 
 /**
- * The games of the current season and those to come as iCalendar (RFC 5545), of one team or all. It names no time of
- * asking, so that it stays the same to the byte until a game changes.
- * @throws 404 where there is no team of that slug
+ * The games of the current season and upcoming ones as iCalendar (RFC 5545), of one team or all. It contains no request time,
+ * so it is identical byte for byte until a game changes.
+ * @throws 404 for an unknown team
  */
 export async function getCalendarFeed(db: Db, { team: slug, competition = 'all' }: Wanted, league: FeedLeague) {
   const team = slug === undefined ? undefined : await findTeam(db, slug);
@@ -49,10 +49,10 @@ function toEvent(game: FeedGame, { publicUrl }: FeedLeague): ICalEventData {
   };
 }
 
-/** A cancelled game is told of for so long after it was called off, so that every calendar hears of it. */
+/** A canceled game stays in the feed for this long, so that every calendar notices. */
 const cancelledFor = sql`interval '30 days'`;
 
-/** How long a feed stays what it is while no game changes: until a cancelled game is told of no longer. */
+/** How long the feed is valid without changes: until a canceled game disappears. */
 export async function untilFeedChangesMs(db: Db): Promise<number> {
   const [next] = await rowsOf<{ ms: number | null }>(
     db,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const feed = async (query = '') => (await fetch(`${origin}/api/public/calendar.ics${query}`)).text();
 
-/** The properties of each event, folded lines made whole. */
+/** The properties of each event, with folded lines joined. */
 function eventsOf(calendar: string) {
   return calendar
     .replaceAll('\r\n ', '')
@@ -49,7 +49,7 @@ async function put(gameId: string, changed: Partial<typeof games.$inferInsert>) 
   await app.changes.settled();
 }
 
-test('a game is an event in UTC with a lasting name and its version', async () => {
+test('a game is an event in UTC with a permanent id and a sequence number', async () => {
   const { gameId } = await league.addGame();
   const calendar = await feed();
   expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
@@ -70,7 +70,7 @@ test('a game is an event in UTC with a lasting name and its version', async () =
   expect(calendar.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('what is postponed is tentative, what is cancelled is told for 30 days, and each change counts', async () => {
+test('a postponed game is tentative, a canceled one stays for 30 days, and each change increases the sequence', async () => {
   const { gameId } = await league.addGame();
   await put(gameId, { status: 'postponed', statusReason: 'No ice, sorry; twice' });
   expect(eventsOf(await feed())[0]).toMatchObject({
@@ -87,7 +87,7 @@ test('what is postponed is tentative, what is cancelled is told for 30 days, and
   expect(eventsOf(await feed())).toEqual([]);
 });
 
-test('a final score is in the title, also after it was corrected', async () => {
+test('a final score is in the title, also after a correction', async () => {
   const { gameId } = await league.addGame();
   await put(gameId, { status: 'final', homeScore: 3, awayScore: 2, decision: 'overtime' });
   const [before] = eventsOf(await feed());
@@ -98,7 +98,7 @@ test('a final score is in the title, also after it was corrected', async () => {
   expect(after!['LAST-MODIFIED']! >= before!['LAST-MODIFIED']!).toBe(true);
 });
 
-test('an abandoned game is called so with its score, and a forfeited or awarded one has its result', async () => {
+test('an abandoned game has its score and status in the title, a forfeited or awarded one its result', async () => {
   const { gameId } = await league.addGame();
   const about = { status: 'postponed', isAbandoned: true, statusReason: 'The ice melted' } as const;
   await put(gameId, { ...about, homeScore: 1, awayScore: 2 });
@@ -117,7 +117,7 @@ test('an abandoned game is called so with its score, and a forfeited or awarded 
   expect(eventsOf(await feed())[0]!.SUMMARY).toBe(String.raw`Giza Kings 0 – 5 Cairo Pharaohs\, Final (awarded)`);
 });
 
-test('it is of one team or competition, and 404 for a team that is not there', async () => {
+test('a feed has one team or competition, and an unknown team is not found', async () => {
   await league.addGame();
   await league.addGame({
     home_team_id: league.luxor.id,
@@ -134,7 +134,7 @@ test('it is of one team or competition, and 404 for a team that is not there', a
   expect((await fetch(`${origin}/api/public/calendar.ics?team=a&team=b`)).status).toBe(422);
 });
 
-test('it is a file that is sent once, small, and again only when a game has changed', async () => {
+test('the feed is a small file, sent again only after a change of a game', async () => {
   for (let day = 1; day <= 28; day += 1) await league.gameRow({ startsAt: new Date(Date.UTC(2026, 10, day, 17)) });
   await app.changes.settled();
   const get = (headers = {}) => fetch(`${origin}/api/public/calendar.ics`, { headers });
@@ -151,7 +151,7 @@ test('it is a file that is sent once, small, and again only when a game has chan
   expect((await get(held)).status).toBe(200);
 });
 
-test('the host that somebody names in a request is in nobody’s calendar', async () => {
+test('a forged Host header does not appear in the calendar', async () => {
   await league.addGame();
   const answer = await app.request('/api/public/calendar.ics', {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -159,7 +159,7 @@ test('the host that somebody names in a request is in nobody’s calendar', asyn
   expect(await answer.text()).not.toContain('evil.example');
 });
 
-test('text that could end a line ends none', async () => {
+test('line breaks in texts are escaped', async () => {
   await league.gameRow({ venue: 'Rink\r\nBEGIN:VALARM\nX' });
   await app.changes.settled();
   const calendar = await feed();

@@ -1,19 +1,19 @@
 import { foldLines, type ICalCalendar, ICalEvent, type ICalEventData } from 'ical-generator';
 
-/** Whose calendar it is, and where its pages are. */
+/** The calendar's league and the origin of its pages. */
 export interface FeedLeague {
   name: string;
   shortName: string;
   publicUrl: string;
 }
 
-/** How seldom a calendar needs to look again. */
+/** The refresh interval for calendars. */
 export const refreshSeconds = 3600;
 
 const kept = new Map<string, string>();
 const mostKept = 5000;
 
-/** An event as text. Most of a calendar is what it was when it was asked for last, and writing it takes the most time. */
+/** An event as text, cached: writing is the slowest part, and most events are unchanged since the last request. */
 function written(event: ICalEventData, calendar: ICalCalendar): string {
   const key = JSON.stringify(event);
   const text = kept.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
@@ -22,7 +22,7 @@ function written(event: ICalEventData, calendar: ICalCalendar): string {
   return text;
 }
 
-/** A calendar with its events. It names no time of asking, so that it stays the same to the byte until one changes. */
+/** A calendar with its events. It contains no request time, so it is identical byte for byte until an event changes. */
 export function calendarText(calendar: ICalCalendar, events: readonly ICalEventData[]): string {
   const end = 'END:VCALENDAR';
   const texts = events.map((event) => written(event, calendar));

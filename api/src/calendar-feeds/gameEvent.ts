@@ -30,22 +30,22 @@ export interface EventGame extends EndedOtherwise {
   venue: string | null;
 }
 
-/** Its columns, of a statement over `games game`, `teams home` and `teams away`; `updatedAt` is each statement's own. */
+/** Its columns, for a statement over `games game`, `teams home` and `teams away`; `updatedAt` depends on the statement. */
 export const eventColumns = sql`game.id, game.starts_at as "startsAt", game.time_known as "timeKnown", game.version,
   game.status, game.status_reason as reason, home.name as home_team, away.name as away_team, game.home_score,
   game.away_score, game.decision as decision_type, ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded",
   game.is_abandoned as "isAbandoned", game.venue`;
 
-/** How long a game takes in a calendar. */
+/** The duration of a game in a calendar. */
 const gameMinutes = 150;
 
-/** @param duty what the calendar's owner does at the game */
+/** @param duty the calendar owner's assignment at the game */
 export function gameEvent(game: EventGame, publicUrl: string, duty?: string): Omit<ICalEventData, 'id'> {
   const start = new Date(game.startsAt);
   const changed = new Date(game.updatedAt);
   return {
     sequence: game.version,
-    // A calendar tells by them which of two it holds is the newer one.
+    // Calendars compare these to find the newer version.
     stamp: changed,
     lastModified: changed,
     start,
@@ -68,7 +68,7 @@ const prefixes: Partial<Record<GameState, string>> = {
   abandoned: 'ABANDONED: ',
 };
 
-/** The result of a game that is over, where it stood when it was abandoned, or who plays. */
+/** The final result, the score when it was abandoned, or the teams. */
 function titleOf(game: EventGame): string {
   const { home_team: home, away_team: away, status } = game;
   const score = scoreText({ ...game, period: null, elapsedSeconds: null });
@@ -77,7 +77,7 @@ function titleOf(game: EventGame): string {
   return game.isAbandoned && score ? `${away} ${score} ${home}` : `${away} at ${home}`;
 }
 
-/** Why it is off, or why its score is not what was played. */
+/** Why it is canceled, or why its score differs from the one played. */
 export const aboutEvent = (game: EventGame): (string | null)[] => [
   game.status === 'postponed' || game.status === 'cancelled' ? game.reason : null,
   endingNote(game),

@@ -18,7 +18,7 @@ type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;
 
 /** A line as it can be bought now. */
 interface PricedLine {
-  /** The place in what was asked. */
+  /** Its index in the request. */
   at: number;
   productId: string;
   variantId: string;
@@ -30,7 +30,7 @@ interface PricedLine {
   customizations: Customization[];
   priceCents: number;
   quantity: number;
-  /** So many can be bought in this line. */
+  /** The maximum quantity of this line. */
   most: number;
 }
 
@@ -41,7 +41,7 @@ export interface PricedCart {
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
-/** What of a cart is there, at today's prices: one statement, and every change since it was seen in a sentence. */
+/** The available part of a cart at current prices, in one statement, with a message for every change since the buyer saw it. */
 export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput): Promise<PricedCart> {
   const offers = await findOffers(db, wanted, checkoutId);
   const left = new Map([...offers].map(([id, { stock, heldByOthers }]) => [id, Math.max(0, stock - heldByOthers)]));
@@ -84,7 +84,7 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
 
 const isOf = (line: WantedLine) => (other: WantedLine) => other.variantId === line.variantId;
 
-/** What a priced cart comes to, in the shape that a page shows. */
+/** The totals of a priced cart, in the response's shape. */
 export function toQuote({ lines, changes }: PricedCart, country: string, rates: Rates): Quote {
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const amounts = orderAmounts(subtotalCents, country, rates);
@@ -110,7 +110,7 @@ export const shopTerms = (settings: LeagueSettings, isOpen: boolean): ShopTerms 
   isOpen,
 });
 
-/** Where a cart is thought to go until somebody says: the first country that the league has a rate of its own for. */
+/** The assumed destination: the first country with a rate of its own. */
 const homeCountry = ({ shipping }: Pick<Rates, 'shipping'>): string => shipping.rates[0]?.country ?? 'EG';
 
 export async function quoteCart(db: Db, input: CartInput, settings: LeagueSettings): Promise<Quote> {
@@ -121,7 +121,7 @@ interface Offer {
   productId: string;
   title: string;
   description: string | null;
-  /** Out of the shop, as a whole or this variant of it. */
+  /** The product or this variant is no longer on sale. */
   isGone: boolean;
   fields: CustomizationField[];
   imageSrc: string | null;
@@ -154,7 +154,7 @@ async function findOffers(
   return new Map(rows.map(({ id, ...offer }) => [id, offer]));
 }
 
-/** What of the wanted lettering the product still takes, in the product's order. */
+/** The part of the customization that the product still supports, in the product's order. */
 function putOn(wanted: readonly Customization[], fields: readonly CustomizationField[]) {
   const taken = fields.flatMap((field) => {
     const value = wanted.find(({ label }) => label === field.label)?.value;
@@ -167,7 +167,7 @@ function putOn(wanted: readonly Customization[], fields: readonly CustomizationF
   };
 }
 
-/** Of a text, as many letters as a person counts. */
+/** Counts letters as a person does. */
 const fits = (value: string, { kind, maxLength }: CustomizationField) =>
   kind === 'number'
     ? /^\d+$/.test(value) && value.length <= maxLength

@@ -14,7 +14,7 @@ import { quoteCart } from './quote.ts';
 
 const seed = 20261121;
 
-/** With those that are awkward in binary, or next to the limit of free shipping. */
+/** Includes amounts that are inexact in binary, or close to the limit of free shipping. */
 const someCents = fc.oneof(fc.constantFrom(0, 1, 10, 29, 1005, 1999, 9900, 9901), fc.integer({ min: 0, max: 30_000 }));
 const rarely = (weight: number) => fc.integer({ min: 1, max: weight }).map((drawn) => drawn === 1);
 
@@ -41,7 +41,7 @@ const someProduct = fc.record({
 type Made<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
 type Field = Made<typeof someProduct>['fields'][number];
 
-/** A variant as this test knows it. */
+/** A variant in this test. */
 interface Offer {
   productId: string;
   variantId: string;
@@ -82,7 +82,7 @@ const somePercent = fc.oneof(
   fc.integer({ max: 100_000, min: 0 }).map((part) => part / 1000),
 );
 
-/** What a league may charge for sending and in taxes. */
+/** Random shipping rates and taxes. */
 const someSettings = fc
   .record({
     freeOverCents: fc.oneof(fc.constantFrom(0, 9900), fc.integer({ min: 0, max: 200_000 })),
@@ -103,7 +103,7 @@ const someSettings = fc
     }),
   );
 
-/** Somebody's wish: mostly as it can be bought, now and then at another price, too long a name, or of another product. */
+/** A random line: mostly valid, sometimes with another price, too long a name, or of another product. */
 const someWish = fc.record({
   which: fc.nat({ max: 1000 }),
   quantity: fc.integer({ min: 1, max: mostPieces }),
@@ -132,7 +132,7 @@ function lineOf({ which, quantity, lettering, centsSince, isAstray }: Wish): Wan
   return priceCents === null ? line : { ...line, price: Math.max(0, centsOf(line) + centsSince) / 100 };
 }
 
-/** What one piece costs now, with what of its lettering fits. */
+/** The current price of one piece with its valid customization. */
 function centsOf({ variantId, customizations }: WantedLine): number {
   const { priceCents, fields } = offerOf(variantId);
   const fitting = fields.filter(({ label, maxLength }) =>
@@ -141,7 +141,7 @@ function centsOf({ variantId, customizations }: WantedLine): number {
   return fitting.reduce((sum, { cents }) => sum + cents, priceCents!);
 }
 
-/** What of a cart can be bought, counted here once more: whoever stands first in it gets what is there. */
+/** The available lines, computed independently: earlier lines get the stock first. */
 function buyable(lines: readonly WantedLine[]) {
   const left = new Map(offers.map(({ variantId, stock }) => [variantId, stock]));
   return lines.flatMap((line, at) => {
@@ -154,7 +154,7 @@ function buyable(lines: readonly WantedLine[]) {
   });
 }
 
-/** Flat by country or free, and taxed to the nearest cent: in whole numbers all the way. */
+/** Shipping flat by country or free, tax to the nearest cent, in integers. */
 function charged(subtotal: number, country: string, { shipping, taxes }: LeagueSettings) {
   const flat = shipping.rates.find((rate) => rate.country === country)?.cents ?? shipping.otherCountriesCents;
   const percent = taxes.rates.find((rate) => rate.country === country)?.percent ?? taxes.otherCountriesPercent;
@@ -165,13 +165,13 @@ function charged(subtotal: number, country: string, { shipping, taxes }: LeagueS
   };
 }
 
-/** An amount of the wire in cents, of which it has no fraction. */
+/** A dollar amount in whole cents. */
 function cents(dollars: number): number {
   expect(dollars).toBe(Number(dollars.toFixed(2)));
   return Math.round(dollars * 100);
 }
 
-/** The cart as a page has it once it was told what has changed. */
+/** The cart that a page has after a quote. */
 const settled = ({ lines }: Quote): WantedLine[] =>
   lines.map(({ productId, variantId, title, customizations, price, quantity }) => ({
     productId,
@@ -182,7 +182,7 @@ const settled = ({ lines }: Quote): WantedLine[] =>
     quantity,
   }));
 
-test('lines, subtotal, shipping, tax and total of any cart add up to the cent, and whatever is not as it was seen is told', async () => {
+test('lines, subtotal, shipping, tax and total of any cart add up to the cent, and every change is reported', async () => {
   const met = { nothing: 0, freeShipping: 0, flatShipping: 0, tax: 0, lettering: 0, changes: 0 };
   const count = (what: keyof typeof met, isSo: boolean) => {
     met[what] += isSo ? 1 : 0;
@@ -227,7 +227,7 @@ test('lines, subtotal, shipping, tax and total of any cart add up to the cent, a
   for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(20);
 });
 
-test('of any cart that is bought, what is written down is what was shown; no piece is sold that was not there', async () => {
+test('an order’s amounts equal the quote’s, and no piece is oversold', async () => {
   const shipping = address();
   let bought = 0;
   await fc.assert(

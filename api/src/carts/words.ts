@@ -1,13 +1,13 @@
 import { formatCents } from '@league/contract';
 
-/** What a visitor reads of their cart, one catalogue a language. */
+/** Messages about a cart, one catalog per language. */
 export const words = {
   gone: (title: string) => `${title} is no longer available and was removed.`,
-  unpriced: (name: string) => `${name} has no price just now and was removed.`,
+  unpriced: (name: string) => `${name} has no price right now and was removed.`,
   soldOut: (name: string) => `${name} is sold out and was removed.`,
   heldByOthers: (name: string) =>
-    `${name} is in other people’s checkouts just now and was removed. It may come back within 15 minutes.`,
-  notPrinted: (label: string, title: string) => `“${label}” as you gave it can no longer be put on ${title}.`,
+    `${name} is reserved in other checkouts right now and was removed. It may be available again within 15 minutes.`,
+  notPrinted: (label: string, title: string) => `“${label}” as you entered it can no longer be put on ${title}.`,
   blocked: (value: string, title: string) => `We do not print “${value}” on ${title}. Please choose another lettering.`,
   repriced: (name: string, before: number, now: number) =>
     `${name} now costs ${formatCents(now)} instead of ${formatCents(before)}.`,

@@ -117,12 +117,12 @@ test('every change since a cart was seen is told in words', async () => {
   const { lines, changes } = await quote(wanted);
   expect(lines).toMatchObject([{ at: 0, quantity: 2, customizations: [], price: 50 }]);
   expect(changes).toEqual([
-    { at: 0, message: '“Patch” as you gave it can no longer be put on Tide Home Jersey.' },
+    { at: 0, message: '“Patch” as you entered it can no longer be put on Tide Home Jersey.' },
     { at: 0, message: 'Tide Home Jersey – L now costs $50.00 instead of $45.00.' },
     { at: 0, message: 'Only 2 of Tide Home Jersey – L are left, so you have 2 in your cart now.' },
     { at: 1, message: 'Tide Home Jersey – L is sold out and was removed.' },
     { at: 2, message: 'Tide Home Jersey – L is sold out and was removed.' },
-    { at: 3, message: 'Tide Home Jersey – L has no price just now and was removed.' },
+    { at: 3, message: 'Tide Home Jersey – L has no price right now and was removed.' },
     { at: 4, message: 'Old Cap is no longer available and was removed.' },
   ]);
 });
@@ -164,7 +164,7 @@ test('a checkout holds its pieces for 15 minutes: others do not get them, it doe
   await hold(mine, [line(item, { quantity: 3 })]);
   const others = await quote([line(item)]);
   expect(others.lines).toEqual([]);
-  expect(others.changes[0]!.message).toContain('in other people’s checkouts just now');
+  expect(others.changes[0]!.message).toContain('reserved in other checkouts right now');
   expect((await place(order(item))).status).toBe(409);
   await app.db.execute(sql`update stock_holds set held_until = now() - interval '1 second'`);
   expect((await quote([line(item)])).changes).toEqual([]);
@@ -533,7 +533,7 @@ test('an address is what its country’s post takes', async () => {
     { path: 'shipping.region', message: 'State is required.' },
   ]);
   expect(await at({ country: 'US', region: 'Bavaria', city: 'Austin', postalCode: '78701' })).toEqual([
-    { path: 'shipping.region', message: 'Please choose one of the list.' },
+    { path: 'shipping.region', message: 'Please choose one from the list.' },
   ]);
 });
 

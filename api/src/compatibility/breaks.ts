@@ -3,15 +3,15 @@ import { staffRoles } from '@league/contract';
 import { goneMembers, type Known, misfits } from './misfits.ts';
 import type { ContractRecord, RecordedOperation } from './record.ts';
 
-/** Something that worked for whoever was built against an earlier contract and does not work any more. */
+/** A breaking change for clients of an earlier contract. */
 export interface Break {
-  /** As it is called in the contract: `orders.create`. */
+  /** By its name in the contract: `orders.create`. */
   operation: string;
-  /** What it does now: `asks for body.email, which was not sent`. */
+  /** The change: `asks for body.email, which was not sent`. */
   what: string;
 }
 
-/** What a contract takes away from those that were built against an earlier one. */
+/** The breaking changes between two contracts. */
 export function breaksBetween(before: ContractRecord, after: ContractRecord): Break[] {
   return Object.entries(before.operations).flatMap(([operation, was]) => {
     const is = after.operations[operation];
@@ -28,8 +28,8 @@ function changesOf(was: RecordedOperation, is: RecordedOperation, before: Contra
   const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
     const [then, now] = [known(was[part], before), known(is[part], after)];
     return [
-      ...(is[part] ? misfits(then, now, part).map((clause) => `refuses what was right: ${clause}`) : []),
-      ...goneMembers(then, now, part).map((member) => `does not read ${member} any more`),
+      ...(is[part] ? misfits(then, now, part).map((clause) => `rejects input that was valid: ${clause}`) : []),
+      ...goneMembers(then, now, part).map((member) => `no longer reads ${member}`),
     ];
   });
   const [then, now] = [known(was.answer, before), known(is.answer, after)];
@@ -37,8 +37,8 @@ function changesOf(was: RecordedOperation, is: RecordedOperation, before: Contra
     ...(was.address === is.address ? [] : [`has moved from ${was.address} to ${is.address}`]),
     ...closedTo(was, is),
     ...sent,
-    ...misfits(now, then, 'answer').map((clause) => `answers what nobody expects: ${clause}`),
-    ...goneMembers(then, now, 'answer').map((member) => `does not answer ${member} any more`),
+    ...misfits(now, then, 'answer').map((clause) => `answers unexpected values: ${clause}`),
+    ...goneMembers(then, now, 'answer').map((member) => `no longer answers ${member}`),
   ];
 }
 
@@ -46,10 +46,8 @@ const everybody: (Role | undefined)[] = [...staffRoles, 'customer', undefined];
 
 function closedTo(was: RecordedOperation, is: RecordedOperation): string[] {
   const lost = everybody.filter((role) => isOpen(was.access, role) && !isOpen(is.access, role));
-  const closed = lost.map((role) => `is closed to ${role ? `the role ${role}` : 'whoever is not signed in'}`);
-  return was.openWith && was.openWith !== is.openWith
-    ? [...closed, `is not opened by ${was.openWith} any more`]
-    : closed;
+  const closed = lost.map((role) => `is closed to ${role ? `the role ${role}` : 'visitors'}`);
+  return was.openWith && was.openWith !== is.openWith ? [...closed, `is no longer opened by ${was.openWith}`] : closed;
 }
 
 const isOpen = (access: Access, role: Role | undefined) =>

@@ -9,13 +9,13 @@ import { usersOf } from './users.ts';
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
-/** What an earlier schema let through and the server failed at: nobody relies on it. */
+/** Accepted by an earlier schema, but never worked: nobody relies on it. */
 const neverWorked = [
-  'drafts.keepWishes refuses what was right: body.version may be of type number',
-  'drafts.keepWishes refuses what was right: body.version may be less than 0',
+  'drafts.keepWishes rejects input that was valid: body.version may be of type number',
+  'drafts.keepWishes rejects input that was valid: body.version may be less than 0',
 ];
 
-/** The specification gives writers their articles alone. */
+/** The specification gives writers access to their articles only. */
 const closed = ['list', 'download'].map((operation) => `resources.${operation} is closed to the role writer`);
 
 const line = [
@@ -27,10 +27,7 @@ const line = [
   'short_handed_goals',
   'game_winning_goals',
 ];
-/**
- * Figures that nobody has recorded are null, where they were 0 before: meant, because 0 was not true. What was built
- * before shows nothing there.
- */
+/** Unrecorded figures are null, where they were wrongly 0 before: intended. Earlier pages show nothing there. */
 const meant = [
   ...line.flatMap((figure) => [`[].${figure}`, `.seasons[].${figure}`]),
   ...['assists', 'points', 'penalty_minutes'].map((figure) => `.games[].${figure}`),
@@ -38,7 +35,7 @@ const meant = [
   ...['shotsAgainst', 'saves', 'goalsAgainst'].map((figure) => `.goalies[].${figure}`),
 ];
 
-test('what was built against the released contract goes on, or the contract has another major version', () => {
+test('clients of the released contract continue to work, or the contract has a new major version', () => {
   const released: ContractRecord = JSON.parse(readFileSync(recordFile, 'utf8'));
   const breaks = breaksBetween(released, recordOf(contractVersion))
     .filter(({ operation, what }) => ![...neverWorked, ...closed].includes(`${operation} ${what}`))
@@ -53,12 +50,12 @@ test('what was built against the released contract goes on, or the contract has 
   if (majorOf(contractVersion) === majorOf(released.version)) expect(others).toEqual([]);
 });
 
-test('the record that is kept reads as what was recorded', () => {
+test('the stored record equals the recorded one', () => {
   const record = recordOf('1.0.0');
   expect(JSON.parse(written(record))).toEqual(JSON.parse(JSON.stringify(record)));
 });
 
-test('who calls an operation is found in the sources of each workspace', () => {
+test('the callers of an operation are found in the sources of each workspace', () => {
   expect(usersOf('checkouts.place')).toEqual(['mf-shop']);
   expect(usersOf('nothing.ofTheKind')).toEqual([]);
 });
@@ -79,7 +76,7 @@ const was = {
 
 type Declared = Parameters<typeof operation>[1];
 
-/** What a change of the declaration takes away. */
+/** The breaking changes of a changed declaration. */
 function breaksBy(change: Partial<Declared>, address = 'PUT /api/teams/{teamId}' as const) {
   const record = (declared: Declared) => recordOf('1.0.0', { teams: { change: operation(address, declared) } });
   const before = recordOf('1.0.0', {
@@ -107,52 +104,49 @@ test.each<[string, Partial<Declared>, string[]]>([
   [
     'a member that has to be sent',
     { body: z.extend(Team, { league: z.string() }) },
-    ['refuses what was right: body.league may be missing'],
+    ['rejects input that was valid: body.league may be missing'],
   ],
   [
     'a member that has to be sent after all',
     { body: z.extend(Team, { city: z.string() }) },
-    ['refuses what was right: body.city may be missing'],
+    ['rejects input that was valid: body.city may be missing'],
   ],
-  ['a member that is not read any more', { body: z.pick(Team, { name: true }) }, ['does not read body.city any more']],
+  ['a member that is not read any more', { body: z.pick(Team, { name: true }) }, ['no longer reads body.city']],
   [
     'a shorter name',
     { body: z.extend(Team, { name: z.string().check(z.maxLength(40)) }) },
-    ['refuses what was right: body.name may be longer than 40'],
+    ['rejects input that was valid: body.name may be longer than 40'],
   ],
   [
     'another type',
     { body: z.extend(Team, { name: z.number() }) },
-    ['refuses what was right: body.name may be of type string'],
+    ['rejects input that was valid: body.name may be of type string'],
   ],
   [
     'a value less that is taken',
     { query: z.object({ notify: z.optional(z.enum(['yes'])) }) },
-    ['refuses what was right: query.notify may be “no”'],
+    ['rejects input that was valid: query.notify may be “no”'],
   ],
   [
     'a value more in the answer',
     { answer: z.extend(was.answer, { state: z.enum(['active', 'ended', 'asleep']) }) },
-    ['answers what nobody expects: answer.state may be “asleep”'],
+    ['answers unexpected values: answer.state may be “asleep”'],
   ],
   [
     'null in the answer',
     { answer: z.extend(was.answer, { _id: z.nullable(z.string()) }) },
-    ['answers what nobody expects: answer._id may be null'],
+    ['answers unexpected values: answer._id may be null'],
   ],
   [
     'a member less deep in the answer',
     { answer: z.extend(was.answer, { players: z.array(z.object({})) }) },
-    [
-      'answers what nobody expects: answer.players[].name may be missing',
-      'does not answer answer.players[].name any more',
-    ],
+    ['answers unexpected values: answer.players[].name may be missing', 'no longer answers answer.players[].name'],
   ],
-])('%s breaks who relies on it', (_, change, sentences) => {
+])('%s breaks its clients', (_, change, sentences) => {
   expect(breaksBy(change)).toEqual(sentences);
 });
 
-test('a member that one of several kinds of a thing has is not missed where another kind has it still', () => {
+test('a member of one variant may disappear if another variant still has it', () => {
   const text = z.object({ type: z.literal('text'), attrs: z.object({ mark: z.string() }) });
   const image = z.object({ type: z.literal('image'), attrs: z.object({ src: z.string() }) });
   const table = z.object({ type: z.literal('table'), attrs: z.object({ rows: z.number() }) });
@@ -167,11 +161,11 @@ test('a member that one of several kinds of a thing has is not missed where anot
     });
   expect(breaksBetween(record([text, image]), record([image, text, table]))).toEqual([]);
   expect(breaksBetween(record([text, image]), record([text])).map(({ what }) => what)).toContain(
-    'does not read body.parts[].attrs.src any more',
+    'no longer reads body.parts[].attrs.src',
   );
 });
 
-test('an operation that has gone, and one that has moved, are told', () => {
+test('a removed operation, and a moved one, are reported', () => {
   const before = recordOf('1.0.0', {
     teams: { change: operation('PUT /api/teams/{teamId}', was as unknown as Declared) },
   });

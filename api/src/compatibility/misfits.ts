@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../platform/http/openapi.ts';
 
-/** Schemas by name, for what is written as a reference. */
+/** Schemas by name, for references. */
 type Named = Record<string, JsonSchema>;
 
-/** A schema and where its references lead. */
+/** A schema with the schemas it references. */
 export interface Known {
   schema: JsonSchema;
   named: Named;
@@ -25,8 +25,8 @@ type Field = JsonSchema & {
 };
 
 /**
- * The ways in which a value that keeps to `from` may break `to`, as clauses: `body.note may be longer than 200`. Empty:
- * every such value fits. Members that only `from` knows are nobody's trouble.
+ * How a valid value of `from` may violate `to`, as clauses: `body.note may be longer than 200`. Empty: never. Members that only
+ * `from` has do not matter.
  */
 export function misfits(from: Known, to: Known, at: string): string[] {
   return compare(from, to, at, new Set());
@@ -46,7 +46,7 @@ function compare(from: Known, to: Known, at: string, entered: Set<string>): stri
   if (ways) return unique(ways.flatMap((way) => inside(way, other)));
   const taken = other.anyOf ?? other.oneOf;
   if (taken) {
-    // Ways that were entered while another was tried are looked at again.
+    // Pairs assumed compatible while another was checked are checked again.
     const tried = taken.map((way) =>
       compare({ schema: one, named: from.named }, { schema: way, named: to.named }, at, new Set(entered)),
     );
@@ -68,10 +68,10 @@ const resolve = ({ schema, named }: Known): Field => {
   return name ? resolve({ schema: named[name] ?? {}, named }) : (schema as Field);
 };
 
-/** What a schema says by itself, and all that it adds. */
+/** A schema and the schemas that it combines. */
 const partsOf = ({ allOf = [], ...own }: Field): JsonSchema[] => [own, ...allOf];
 
-/** Objects that are all meant at once, as one; a member that several of them name has to be what each says. */
+/** Merges `allOf` into one object; a member in several parts must satisfy each. */
 function merged(parts: JsonSchema[], named: Named): JsonSchema {
   const all = parts.map((schema) => resolve({ schema, named }));
   const properties: Record<string, JsonSchema> = {};
@@ -81,7 +81,7 @@ function merged(parts: JsonSchema[], named: Named): JsonSchema {
   return { ...Object.assign({}, ...all), properties, required: all.flatMap(({ required = [] }) => required) };
 }
 
-/** What kind of value it is, and which. */
+/** Compares types and constants. */
 function valueMisfits(from: Field, to: Field, at: string): string[] {
   const [sent, known] = [valuesOf(from), valuesOf(to)];
   if (known) {
@@ -117,7 +117,7 @@ const bounds = [
   { name: 'maxItems', isTighter: (before: number, now: number) => now < before, word: 'more of them than' },
 ];
 
-/** How long, how much, of which form; nothing of it turns on where the values are all known. */
+/** Compares lengths, ranges and formats; irrelevant if all values are listed. */
 function boundMisfits(from: Field, to: Field, at: string): string[] {
   if (valuesOf(from)) return [];
   const [loose, tight] = [from, to] as Record<string, unknown>[];
@@ -131,14 +131,14 @@ function boundMisfits(from: Field, to: Field, at: string): string[] {
   return isOther('pattern') || isOther('format') ? [...beyond, `${at} may be of another form`] : beyond;
 }
 
-/** What no number that works ever comes near: a column of the database ends soon after it. */
+/** Beyond every number in use: database columns end soon after it. */
 const beyondAll = 1_000_000_000;
 const isNoBound = (name: string, value: number) =>
   (name === 'minimum' && value <= -beyondAll) || (name === 'maximum' && value >= beyondAll);
 
 type Inside = (schema: JsonSchema, against: JsonSchema, where: string) => string[];
 
-/** The members of an object, the items of a list. */
+/** Compares the members of objects and the items of lists. */
 function partMisfits(from: Field, to: Field, at: string, inside: Inside): string[] {
   const missing = (to.required ?? []).filter((name) => !from.required?.includes(name));
   const members = Object.entries(to.properties ?? {}).flatMap(([name, against]) => {
@@ -158,7 +158,7 @@ function partMisfits(from: Field, to: Field, at: string, inside: Inside): string
 
 const unique = (clauses: string[]) => [...new Set(clauses)];
 
-/** Members that `before` names and `after` does not, at any depth. */
+/** Members of `before` that are missing in `after`, at any depth. */
 export function goneMembers(before: Known, after: Known, at: string, entered = new Set<string>()): string[] {
   const pair = `${JSON.stringify(before.schema)} → ${JSON.stringify(after.schema)}`;
   if (entered.has(pair)) return [];
@@ -173,7 +173,7 @@ export function goneMembers(before: Known, after: Known, at: string, entered = n
   );
 }
 
-/** The members of a schema whichever way it takes, each with all that it may be; `[]` the items of a list. */
+/** All members of a schema in all its variants, with all their schemas; `[]` is a list's items. */
 function membersOf({ schema, named }: Known): Map<string, JsonSchema> {
   const { anyOf, oneOf, allOf, properties = {}, items } = resolve({ schema, named });
   const members = new Map<string, JsonSchema[]>();

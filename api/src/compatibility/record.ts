@@ -1,7 +1,7 @@
 import { type Access, operations } from '@league/contract';
 import { describe, type JsonSchema } from '../platform/http/openapi.ts';
 
-/** What whoever was built against a version of the contract relies on. */
+/** What clients of a version of the contract rely on. */
 export interface ContractRecord {
   version: string;
   operations: Record<string, RecordedOperation>;
@@ -11,7 +11,7 @@ export interface ContractRecord {
 export interface RecordedOperation {
   address: string;
   access: Access;
-  /** With this query parameter everyone is let in. */
+  /** This query parameter opens the operation to everyone. */
   openWith?: string | undefined;
   params: JsonSchema;
   query: JsonSchema;
@@ -19,7 +19,7 @@ export interface RecordedOperation {
   answer: JsonSchema;
 }
 
-/** The contract as it stands. */
+/** The record of the current contract. */
 export function recordOf(version: string, rooms = operations): ContractRecord {
   const { paths, components } = describe(rooms, 'League');
   const recorded = Object.entries(paths).flatMap(([path, methods]) =>
@@ -46,7 +46,7 @@ const objectOf = (parameters: { name: string; required: boolean; schema: JsonSch
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
 
-/** As it is kept: a line for each operation and each schema. */
+/** In its stored form: one line per operation and schema. */
 export function written({ version, operations, schemas }: ContractRecord): string {
   const lines = (each: Record<string, unknown>) =>
     Object.entries(each)

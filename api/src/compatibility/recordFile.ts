@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../contract');
 
-/** What was released last. */
+/** The last released contract. */
 export const recordFile = join(folder, 'released.json');
 
 export const contractVersion: string = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;

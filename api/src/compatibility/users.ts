@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The workspaces whose pages call an operation, found by its name in the contract: `orders.create` as `ordersApi.create`. */
+/** The workspaces whose pages call an operation, found by name: `orders.create` as `ordersApi.create`. */
 export function usersOf(operation: string): string[] {
   const called = new RegExp(`\\b${operation.replace('.', 'Api\\s*\\.\\s*')}\\b`);
   return [...sources()].filter(([, texts]) => texts.some((text) => called.test(text))).map(([workspace]) => workspace);
@@ -11,7 +11,7 @@ export function usersOf(operation: string): string[] {
 
 let read: Map<string, string[]> | undefined;
 
-/** What each workspace with pages is written in; read once. */
+/** The sources of each workspace with pages, read once. */
 function sources(): Map<string, string[]> {
   read ??= new Map(
     ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].map((workspace) => [

@@ -1,7 +1,7 @@
-// npm run released -w @league/api: when an API has gone live, what everybody may build against from then on.
+// npm run released -w @league/api: records the contract of a released API, which clients may rely on from then on.
 import { writeFileSync } from 'node:fs';
 import { recordOf, written } from './record.ts';
 import { contractVersion, recordFile } from './recordFile.ts';
 
 writeFileSync(recordFile, written(recordOf(contractVersion)));
-process.stdout.write(`The contract is released as ${contractVersion}.\n`);
+process.stdout.write(`The contract is recorded as released: ${contractVersion}.\n`);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const fan = { email: 'nour@fans.test', name: 'Nour Adel', company: '', message: 'When do doors open?', phone: '' };
 let visitors = 0;
-/** Each from a network of their own, unless told. */
+/** Each from a different network by default. */
 const submit = (about: object = {}, from = `203.0.${++visitors % 250}.1`) =>
   app.send('POST /api/submitForm', { body: { ...fan, ...about }, headers: { 'x-forwarded-for': from } });
 const inbox = async (query = '') =>
@@ -28,7 +28,7 @@ const change = (message: ContactMessage, about: object = {}) =>
     body: { state: message.state, assigneeId: null, note: null, version: message.version, ...about },
   });
 
-test('a message reaches the inbox with the very fields of the form, and its sender is thanked', async () => {
+test('a message reaches the inbox with all fields of the form, and its sender is thanked', async () => {
   const answer = await submit({ company: 'Fans of Aswan', phone: '+20 2 0000 1234' });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -39,7 +39,7 @@ test('a message reaches the inbox with the very fields of the form, and its send
   ]);
 });
 
-test('every admin who works here is told by mail where to look, and nothing of the message is mailed', async () => {
+test('active admins get a mail with a link, without the message’s text', async () => {
   await app.somebody('admin', { deactivatedAt: new Date(), email: 'left@test.league' });
   await submit({ topic: 'access', message: '<script>alert(1)</script>' });
   const mails = (await (await app.send('GET /api/admin/mails', { token: admin.token })).json()) as Mail[];
@@ -55,21 +55,21 @@ test.each([
   ['email', 'nobody', 'Please enter a valid email address.'],
   ['name', '  ', 'Please tell us your name.'],
   ['message', '', 'Please write a message.'],
-] as const)('a %s of "%s" is told at its field', async (field, value, message) => {
+] as const)('a %s of "%s" is rejected at its field', async (field, value, message) => {
   const answer = await submit({ [field]: value });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: expect.arrayContaining([{ path: field, message }]) });
   expect(await inbox()).toEqual([]);
 });
 
-test('whoever fills in what nobody sees is thanked too, and nothing comes of it', async () => {
+test('a filled honeypot field gets the same thanks, without effect', async () => {
   const answer = await submit({ website: 'https://spam.example' });
   expect(answer.status).toBe(200);
   expect(await inbox()).toEqual([]);
   expect(await rowsOf(app.db, sql`select from mails`)).toEqual([]);
 });
 
-test('one network leaves ten messages an hour, others are not kept out', async () => {
+test('one network sends ten messages an hour, without affecting others', async () => {
   const statuses = [];
   for (let at = 0; at < 12; at += 1) statuses.push((await submit({}, '198.51.100.7')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -79,13 +79,13 @@ test('one network leaves ten messages an hour, others are not kept out', async (
   expect((await submit({}, '198.51.101.7')).status).toBe(200);
 });
 
-test('case 13: what is written comes back as the text that it is', async () => {
+test('case 13: a message is returned as plain text', async () => {
   const message = `'; drop table contact_messages; -- <img src=x onerror=alert(1)> ‏ محمد ⚽`;
   await submit({ message, name: '=cmd()' });
   expect(await inbox()).toMatchObject([{ message, name: '=cmd()' }]);
 });
 
-test('the inbox is searched, narrowed and turned page by page, spam apart', async () => {
+test('the inbox is searched, filtered and paged, with spam separate', async () => {
   await submit({ message: 'One', topic: 'media' });
   await submit({ message: 'Two', name: 'Sara Zaki' });
   await submit({ message: 'Three' });
@@ -105,7 +105,7 @@ test('the inbox is searched, narrowed and turned page by page, spam apart', asyn
   expect(await counts.json()).toEqual({ new: 1, 'in-progress': 0, closed: 1, spam: 1 });
 });
 
-test('a message is taken by somebody, noted on, and closed; the log has who did', async () => {
+test('a message is assigned, annotated and closed, with the actor in the audit log', async () => {
   await submit();
   const [message] = (await inbox()) as [ContactMessage];
   const taken = await change(message, { state: 'in-progress', assigneeId: admin.id, note: 'Calls back on Monday' });
@@ -119,7 +119,7 @@ test('a message is taken by somebody, noted on, and closed; the log has who did'
   expect(await log.json()).toMatchObject([{ record: 'contact_messages', actor: { name: 'Amina Farouk' } }]);
 });
 
-test('case 22: of two who change one message the second is told and sees what it is now', async () => {
+test('case 22: the second of two changes gets the current message', async () => {
   await submit();
   const [message] = (await inbox()) as [ContactMessage];
   const answers = await Promise.all([
@@ -130,12 +130,12 @@ test('case 22: of two who change one message the second is told and sees what it
   const refused = answers.find(({ status }) => status === 409)!;
   const [now] = await inbox();
   expect(await refused.json()).toMatchObject({
-    message: 'Somebody else has changed this message meanwhile.',
+    message: 'Somebody else has changed this message in the meantime.',
     current: now,
   });
 });
 
-test('nobody who is not there is given a message', async () => {
+test('a message cannot be assigned to somebody who is not on the staff', async () => {
   await submit();
   const [message] = (await inbox()) as [ContactMessage];
   const answer = await change(message, { assigneeId: newId() });
@@ -143,7 +143,7 @@ test('nobody who is not there is given a message', async () => {
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'assigneeId' }] });
 });
 
-test('an erased message is gone, and the log does not say what was in it', async () => {
+test('an erased message is gone, and the audit log does not contain its text', async () => {
   await submit({ message: 'Forget me' });
   const [{ _id }] = (await inbox()) as [ContactMessage];
   const remove = () => app.send(`DELETE /api/admin/messages/${_id}`, { token: admin.token });

@@ -19,7 +19,7 @@ import { contactMessages } from './tables.ts';
 
 const inboxPath = '/admin/messages';
 
-/** Keeps a message and tells the admins of it. A program's, which fills in what nobody sees, is answered the same. */
+/** Stores a message and notifies the admins. A bot, which fills in the hidden field, gets the same response. */
 export async function submitMessage(db: Db, { website, company, phone, ...input }: ContactInput) {
   if (!website) {
     await db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const usualLimit = 50;
 
 type Wanted = QueryOf<typeof contactApi.list> & { limit?: number | undefined };
 
-/** The latest messages first, from the cursor on. Spam is among them only when it is asked for. */
+/** A page of messages, the latest first. Spam is included only on request. */
 export function listMessages(db: Db, { search, state, topic, cursor, limit = usualLimit }: Wanted) {
   const text = sql`lower(concat_ws(' ', message.name, message.email, message.company, message.phone, message.message))`;
   const conditions = [
@@ -75,8 +75,8 @@ export async function countMessages(db: Db): Promise<Record<MessageState, number
 }
 
 /**
- * What is done about a message is written down, and not what somebody has written.
- * @throws 404; 409 `contact.changed-meanwhile` with the message as it is; 422 at `assigneeId`
+ * The audit entry has the action, not the message's text.
+ * @throws 404; 409 `contact.changed-meanwhile` with the current message; 422 at `assigneeId`
  */
 export async function changeMessage(
   tx: Db,
@@ -98,7 +98,7 @@ export async function changeMessage(
   const [current] = await select(tx, sql`message.id = ${id}`, 1);
   if (!current) throw notFound('message');
   if (changed.length === 0) {
-    throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message meanwhile.', { current });
+    throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message in the meantime.', { current });
   }
   await noteDown(tx, by, {
     record: 'contact_messages',

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
-/** What came in by the contact page, and how far the league is with it. */
+/** Messages of the contact page, and their status. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

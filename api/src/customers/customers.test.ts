@@ -18,7 +18,7 @@ const enter = (email: string, code: string) =>
   app.send('POST /api/auth/code/sign-in', { body: { email, code }, headers: ownPage });
 const bought = (email: string, name = 'Salma Hegazi') => placeExample(app.db, { customer: { name, email } });
 
-/** The digits that were mailed last. */
+/** The latest mailed code. */
 async function mailed(email: string) {
   const [code] = await rowsOf<{ id: string; version: number }>(
     app.db,
@@ -35,7 +35,7 @@ async function customer(email: string) {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a mailed code opens the history of whoever bought with that address, and nobody else’s orders', async () => {
+test('a mailed code opens the order history of its address, and no other orders', async () => {
   const own = [await bought('salma@example.com'), await bought('Salma@Example.com')];
   await bought('karim@example.com', 'Karim Adel');
   const { answer, token } = await customer('SALMA@example.com');
@@ -49,7 +49,7 @@ test('a mailed code opens the history of whoever bought with that address, and n
   expect(await everyPage.json()).toEqual({ orders: [] });
 });
 
-test('a history comes in pages', async () => {
+test('a history is paged', async () => {
   for (let at = 0; at < 5; at += 1) await bought('pages@example.com');
   const { token } = await customer('pages@example.com');
   const seen: string[] = [];
@@ -63,7 +63,7 @@ test('a history comes in pages', async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-test('case 1: a customer reaches nothing that is for staff', async () => {
+test('case 1: a customer has no access to staff operations', async () => {
   await bought('nobody@example.com');
   const { token } = await customer('nobody@example.com');
   const open: string[] = [];
@@ -76,7 +76,7 @@ test('case 1: a customer reaches nothing that is for staff', async () => {
   expect(open).toEqual([]);
 });
 
-test('whether an address has bought anything is not told', async () => {
+test('the response does not reveal whether an address has orders', async () => {
   await bought('known@example.com');
   const [known, unknown] = [await ask('known@example.com'), await ask('unknown@example.com')];
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -88,7 +88,7 @@ test('whether an address has bought anything is not told', async () => {
   expect((await enter('unknown@example.com', await mailed('unknown@example.com'))).status).toBe(422);
 });
 
-test('a code is good once, and a new one ends the one before', async () => {
+test('a code works once, and a new one invalidates the previous one', async () => {
   await bought('once@example.com');
   await ask('once@example.com');
   const first = await mailed('once@example.com');
@@ -99,7 +99,7 @@ test('a code is good once, and a new one ends the one before', async () => {
   expect((await enter('once@example.com', second)).status).toBe(422);
 });
 
-test('after five wrong ones, and after ten minutes, the right one is good no more', async () => {
+test('after five wrong attempts or ten minutes the code is invalid', async () => {
   await bought('guess@example.com');
   await ask('guess@example.com');
   const code = await mailed('guess@example.com');
@@ -107,14 +107,14 @@ test('after five wrong ones, and after ten minutes, the right one is good no mor
   expect(guesses.every(({ status }) => status === 422)).toBe(true);
   const refused = await enter('guess@example.com', code);
   expect(((await refused.json()) as Refusal).issues).toEqual([
-    { path: 'code', message: 'This code is not right, or not good any more.' },
+    { path: 'code', message: 'This code is wrong, or has expired.' },
   ]);
   await ask('guess@example.com');
   await app.db.execute(sql`update sign_in_codes set expires_at = now() where email = 'guess@example.com'`);
   expect((await enter('guess@example.com', await mailed('guess@example.com'))).status).toBe(422);
 });
 
-test('codes are mailed three times in a quarter of an hour, and tried fifty times from one network', async () => {
+test('codes are mailed three times in a quarter of an hour, and attempted fifty times per network', async () => {
   await bought('often@example.com');
   const asked = [];
   for (let at = 0; at < 5; at += 1) asked.push((await ask('often@example.com')).status);
@@ -124,7 +124,7 @@ test('codes are mailed three times in a quarter of an hour, and tried fifty time
   expect(tried.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
 });
 
-test('whoever asks for codes and makes up digits from elsewhere keeps nobody from their own orders', async () => {
+test('attempts by others do not lock out a customer’s known device', async () => {
   const network = await testApp({ trustedProxies: 1 });
   const from = (address: string, cookie = '') => ({ headers: { ...ownPage, 'x-forwarded-for': address, cookie } });
   const email = 'owner@example.com';
@@ -154,14 +154,14 @@ test('whoever asks for codes and makes up digits from elsewhere keeps nobody fro
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0]!)
     .find((cookie) => cookie.startsWith('league_device_'))!;
-  // From many networks at once: a stranger is told to wait, the device that was used before is not.
+  // Many networks reach their limits; the known device does not.
   for (let at = 0; at < 12; at += 1) await asked(`203.0.113.${at}`);
   expect((await asked('192.0.2.1')).status).toBe(429);
   expect((await asked('192.0.2.2', device)).status).toBe(202);
   expect((await entered(await codeOf(), '192.0.2.3', device)).status).toBe(200);
 });
 
-test('the code stands in the mail, and nowhere in the database', async () => {
+test('the code is in the mail, and nowhere in the database', async () => {
   await bought('mail@example.com');
   await ask('mail@example.com');
   const code = await mailed('mail@example.com');
@@ -177,7 +177,7 @@ test('the code stands in the mail, and nowhere in the database', async () => {
   expect(kept).toEqual([]);
 });
 
-test('a customer’s session goes on by the cookie and ends everywhere when they say so', async () => {
+test('a customer’s session is renewed by the cookie and ends everywhere on request', async () => {
   await bought('goes.on@example.com');
   const { answer, token } = await customer('goes.on@example.com');
   const cookie = answer.headers.get('set-cookie')!.split(';')[0]!;
@@ -189,7 +189,7 @@ test('a customer’s session goes on by the cookie and ends everywhere when they
   await expect.poll(async () => (await app.send('GET /api/order', { token })).status).toBe(401);
 });
 
-test('staff are not customers: they are not signed in by a code, nor listed with them', async () => {
+test('staff are not customers: they cannot sign in by code and are not listed', async () => {
   const { email } = await app.somebody('admin');
   await ask(email);
   expect((await enter(email, await mailed(email))).status).toBe(422);

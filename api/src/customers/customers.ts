@@ -12,14 +12,13 @@ import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/session
 
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
-/** Of one code, by whoever asked for it, and by all others together; after these it is good no more to them. */
+/** Attempts per code by its requester, and by all others together; after these it is invalid for them. */
 const mostTries = 5;
 
 const keyOf = (email: string) => hashOf(email.toLowerCase());
 
 /**
- * Mails a code to whoever has bought with this address. Whether anybody has shows neither in the answer nor in how long
- * it takes. @throws 429
+ * Mails a code to an address with orders. Neither the response nor its time reveals whether the address has any. @throws 429
  */
 export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFrom): Promise<void> {
   const account = keyOf(email);
@@ -30,7 +29,7 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
     { key: `code:asker:${account}:${asker}`, times: 3, windowSeconds: quarterHour },
     { key: `code:asker-day:${account}:${asker}`, times: 10, windowSeconds: day },
   );
-  // What strangers ask for takes nothing from a device that is known. Ten guesses each: two hundred a day, of a million.
+  // Requests of others do not count against a known device. Ten guesses each: two hundred a day, of a million.
   if (!from.deviceOf(email)) {
     await countAgainst(
       db,
@@ -57,27 +56,27 @@ export async function requestCode(db: Db, { email }: CodeRequest, from: OpenedFr
   });
 }
 
-/** Who asks for a code: the device, where it is known, else its network. Nobody else can use up their tries. */
+/** The requester: the device if known, otherwise its network. Others cannot exhaust its attempts. */
 const askerOf = (email: string, { deviceOf, network }: OpenedFrom) => deviceOf(email) ?? network;
 
-/** Where a code is typed. */
+/** Where a code is entered. */
 const loginPath = '/login?redirect=/order-history';
 
-/** The name that somebody last bought with this address by; null where nobody has. */
+/** The name of the latest order with this address; null if there is none. */
 const buyerOf = (email: string) => sql`(
   select customer_name from orders where lower(customer_email) = ${email.toLowerCase()}
   order by placed_at desc limit 1)`;
 
 /**
- * Opens a session of the customer whose address was mailed this code. A code is good once, for ten minutes and five
- * tries. @throws 422 at `code`; 429
+ * Opens a session for the customer of a mailed code, which is valid once, for ten minutes and five attempts. @throws 422 at
+ * `code`; 429
  */
 export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: OpenedFrom): Promise<Opened> {
   const asker = askerOf(email, from);
   const tries: Limit = { key: `code-try:${from.network}`, times: 50, windowSeconds: quarterHour };
   await countAgainst(db, tries);
   const customerId = await db.transaction(async (tx) => {
-    // Counted before it is looked at: of many tries at once, five are looked at.
+    // Counted before it is compared, so that concurrent attempts cannot exceed five.
     const [tried] = await rowsOf<{ id: string; version: number }>(
       tx,
       sql`
@@ -106,7 +105,7 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
   if (!customerId) {
     const { network, userAgent } = from;
     await writeSecurityEvent(db, { event: 'failed-sign-in', network, userAgent });
-    throw refusedAt('code', 'customers.wrong-code', 'This code is not right, or not good any more.');
+    throw refusedAt('code', 'customers.wrong-code', 'This code is wrong, or has expired.');
   }
   await db.execute(forgiving(tries));
   return openSessionOf(db, customerId, newId(), from, recordSignIn(customerId));

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 
-/** Whoever has shown that an address which something was bought with is theirs. */
+/** A person who has proved an address with orders. */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
     email: text().notNull(),
-    /** As they last bought. */
+    /** As in their latest order. */
     name: text().notNull(),
     lastSignInAt: instant(),
     createdAt: createdAt(),
@@ -16,21 +16,21 @@ export const customers = pgTable(
   (customer) => [uniqueIndex('one_customer_per_email').on(sql`lower(${customer.email})`)],
 );
 
-/** The code that an address was last mailed. The digits are derived whenever they are needed: the row opens nothing. */
+/** The latest code of an address. The digits are derived when needed, so the row grants nothing. */
 export const signInCodes = pgTable(
   'sign_in_codes',
   {
     id: id(),
     /** In lower case. */
     email: text().notNull(),
-    /** The device or the network that asked for it; its tries are counted apart from those of all others. */
+    /** The requesting device or network; its attempts are counted separately. */
     askedBy: text().notNull().default(''),
-    /** Another code for each. */
+    /** Increased with each code. */
     version: integer().notNull().default(1),
     expiresAt: instant().notNull(),
-    /** Wrong ones since it was mailed. */
+    /** Wrong attempts since it was mailed. */
     tries: integer().notNull().default(0),
-    /** The same, by others than who asked for it. */
+    /** The same, by others than the requester. */
     otherTries: integer().notNull().default(0),
     usedAt: instant(),
   },

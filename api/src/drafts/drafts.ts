@@ -12,10 +12,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, refusedAt } from '../platform/http/faults.ts';
+import { conflict, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { changeDraft, type Deed, type Doer, holdDraft } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
-import { getDraft } from './readDraft.ts';
+import { getDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
 import { requireBegun, requireTurn } from './turns.ts';
 import { wholeClock } from './wholeClock.ts';
@@ -32,10 +32,11 @@ export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promis
   return getDraft(tx, id);
 }
 
-/** Changes a draft; settings that a started draft depends on cannot change. @throws 404; 409 `drafts.has-begun`; 422 */
+/** Changes a draft; settings that a started draft depends on cannot change. @throws 404; 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 */
 export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
-    const { participatingTeams, startsAt, ...rest } = input;
+    const { participatingTeams, startsAt, version, ...rest } = input;
+    await requireVersion(['drafts', 'draft'], draft.version, version, () => readState(tx, id));
     const order = draft.participatingTeams.map(({ _id }) => _id);
     const isOtherOrder = participatingTeams.join() !== order.join();
     if (isOtherOrder || rest.rounds !== draft.rounds || rest.style !== draft.style) {
@@ -47,9 +48,15 @@ export const updateDraft = (tx: Db, id: string, doer: Doer, input: DraftChange):
     return { deed: 'changed', set };
   });
 
-/** The same teams in another order. @throws 409 `drafts.has-begun`; 422 at `participatingTeams` */
-export const orderTeams = (tx: Db, id: string, doer: Doer, teamIds: readonly string[]): Promise<DraftState> =>
+/** The same teams in another order. @throws 409 `drafts.changed-meanwhile`, `drafts.has-begun`; 422 at `participatingTeams` */
+export const orderTeams = (
+  tx: Db,
+  id: string,
+  doer: Doer,
+  { participatingTeams: teamIds, version }: { participatingTeams: readonly string[]; version?: number | undefined },
+): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
+    await requireVersion(['drafts', 'draft'], draft.version, version, () => readState(tx, id));
     requireNotBegun(draft);
     const before = draft.participatingTeams.map(({ _id }) => _id);
     if (teamIds.toSorted().join() !== before.toSorted().join()) {
@@ -119,7 +126,7 @@ export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamI
     return { deed: 'traded', detail: `Overall ${overall} goes to ${to.name}` };
   });
 
-/** Puts the first team on the clock. @throws 409 */
+/** Starts the draft: puts the first team on the clock. @throws 409 */
 export const startDraft = (tx: Db, id: string, doer: Doer): Promise<DraftState> =>
   changeDraft(tx, id, doer, ({ draft }) => {
     if (draft.status === 'live') return undefined;

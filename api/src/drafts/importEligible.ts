@@ -35,14 +35,14 @@ export async function eligibleImport(
   async function row(cells: Cells): Promise<Done> {
     const { name, position, number, teamName = null, hometown = null } = checkedCells(cells);
     const searchName = toSearchable(name);
-    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player stands in the table twice.');
+    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player is in the table twice.');
     done.add(searchName);
     const [same, ...others] = known.filter((each) => each.searchName === searchName);
     if (others.length > 0) {
       const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
       throw refusedAt('name', 'drafts.many-of-this-name', message);
     }
-    if (same?.isEligible) return { action: 'skip', record: name, reason: 'Is on the list already.' };
+    if (same?.isEligible) return { action: 'skip', record: name, reason: 'Already on the list.' };
     const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
     await tx.insert(draftEligible).values({ draftId, playerId, position, jerseyNumber: number, teamName });
     added += 1;

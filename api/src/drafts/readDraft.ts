@@ -30,6 +30,7 @@ interface DraftRow extends Omit<Draft, '_id' | 'id' | 'name' | 'participatingTea
 interface LiveRow extends DraftRow {
   now: string;
   seq: number;
+  version: number;
   isPaused: boolean;
   clockEndsAt: string | null;
   clockLeftMs: number | null;
@@ -65,7 +66,7 @@ const draftColumns = sql`draft.id, draft.title, draft.year, draft.location, draf
       order by round, from_team_id), '[]')
     from draft_trades where draft_id = draft.id) as trades`;
 
-const liveColumns = sql`${draftColumns}, to_json(clock_timestamp()) as now, draft.seq,
+const liveColumns = sql`${draftColumns}, to_json(clock_timestamp()) as now, draft.seq, draft.version,
   draft.is_paused as "isPaused", to_json(draft.clock_ends_at) as "clockEndsAt", draft.clock_left_ms as "clockLeftMs",
   draft.announcement, draft.eligible_seq as "eligibleSeq", to_json(draft.completed_at) as "completedAt"`;
 
@@ -249,6 +250,7 @@ const toLive = (row: LiveRow): LiveDraft => ({
   ...toDraft(row),
   status: row.status === 'upcoming' ? 'pre-draft' : row.status,
   seq: row.seq,
+  version: row.version,
   isPaused: row.isPaused,
   clockEndsAt: row.clockEndsAt,
   clockLeftMs: row.clockLeftMs,

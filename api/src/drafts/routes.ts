@@ -39,7 +39,7 @@ export const draftRoutes = [
     return { message: 'Draft deleted' };
   }),
   route(draftsApi.order, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => orderTeams(tx, params.id, by.actor, body.participatingTeams)),
+    audited(db, by, (tx) => orderTeams(tx, params.id, by.actor, body)),
   ),
   route(draftsApi.trade, ({ db, params, body, ...by }) =>
     audited(db, by, (tx) => tradePick(tx, params.id, by.actor, body.overall, body.team_id)),

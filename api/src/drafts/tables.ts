@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -40,6 +40,8 @@ export const drafts = pgTable(
     visibility: text({ enum: draftVisibilities }).notNull().default('public'),
     /** Grows by one with every event. */
     seq: integer().notNull().default(0),
+    /** Of the settings: what happens in the draft does not change it. */
+    version: version(),
     /** The turn on the clock; one more than the last when all are taken. */
     nextOverall: integer().notNull().default(1),
     isPaused: boolean().notNull().default(false),

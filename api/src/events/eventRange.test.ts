@@ -23,13 +23,13 @@ const ask = async (query: Record<string, string>) => {
   const answer = await app.send(`GET /api/admin/events?${new URLSearchParams(query)}`, { token });
   return { status: answer.status, events: (await answer.json()) as ManagedEvent[] };
 };
-/** Of the league's days, from midnight to midnight. */
+/** Titles by days of the league, from midnight to midnight. */
 const titles = async (first: string, last = first, query: Record<string, string> = {}) => {
   const { events } = await ask({ from: cairo(first), to: cairo(dayAfter(last, 1)), ...query });
   return events.map(({ title }) => title);
 };
 
-test('a range holds what begins before it and ends in it, what lasts through it and what ends after it', async () => {
+test('a range includes events that begin before it, last through it or end after it', async () => {
   await create('Over before', cairo('2026-10-28', '10:00'), cairo('2026-10-31', '20:00'));
   await create('Into it', cairo('2026-10-30', '10:00'), cairo('2026-11-01', '12:00'));
   await create('Through it', cairo('2026-10-01', '10:00'), cairo('2026-12-24', '12:00'));
@@ -48,14 +48,14 @@ test('midnight belongs to the day that begins with it', async () => {
   expect(await titles('2026-11-15')).toEqual(['From the next']);
 });
 
-test('an event whose end nobody has said is over after two hours', async () => {
+test('an event without an end lasts two hours', async () => {
   await create('Late', cairo('2026-11-13', '23:00'));
   await create('Earlier', cairo('2026-11-13', '22:00'));
   expect(await titles('2026-11-14')).toEqual(['Late']);
 });
 
-test('a day that clocks shorten or lengthen keeps its events', async () => {
-  // In Cairo the clocks skip from 00:00 to 01:00 on 24 April 2026, and show the last hour of 29 October twice.
+test('a day of a clock change keeps its events', async () => {
+  // In Cairo the clocks skip from 00:00 to 01:00 on 24 April 2026, and repeat the last hour of 29 October.
   await create('Before the skip', '2026-04-23T21:00:00Z', '2026-04-23T22:00:00Z');
   await create('At the skip', '2026-04-23T22:00:00Z');
   await create('Last of the short day', '2026-04-24T20:59:00Z');
@@ -66,7 +66,7 @@ test('a day that clocks shorten or lengthen keeps its events', async () => {
   expect(await titles('2026-10-29')).toEqual(['Twice shown']);
 });
 
-test('a range may have one end, is narrowed like the rest, and may hold nothing', async () => {
+test('a range may be open, is filtered like other lists, and may be empty', async () => {
   await create('Camp', cairo('2026-11-10', '10:00'));
   await create('Tryout', cairo('2026-11-12', '10:00'), null, { type: 'tryout', publishNow: false });
   const found = async (query: Record<string, string>) => (await ask(query)).events.map(({ title }) => title);
@@ -79,7 +79,7 @@ test('a range may have one end, is narrowed like the rest, and may hold nothing'
   expect((await ask({ from: '2026-11-11' })).status).toBe(422);
 });
 
-test('a month with three hundred events comes page by page, each event once', async () => {
+test('a month with three hundred events is paged, each event once', async () => {
   await app.db.execute(sql`insert into events (id, title, type, starts_at, city, status)
     select gen_random_uuid(), 'Event ' || each, 'camp', timestamptz '2026-11-02Z' + each / 2 * interval '1 hour',
       'Cairo', 'approved' from generate_series(1, 300) each`);
@@ -92,7 +92,7 @@ test('a month with three hundred events comes page by page, each event once', as
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(300);
 });
 
-test('case 35: among ten thousand events a month is found by the index', async () => {
+test('case 35: a month among ten thousand events is found by the index', async () => {
   await app.db.execute(sql`insert into events (id, title, type, starts_at, city, status)
     select gen_random_uuid(), 'Event ' || each, 'camp', timestamptz '2010-01-01Z' + each * interval '12 hours',
       'Cairo', 'approved' from generate_series(1, 10000) each`);

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** Of `events event`: when it is over. */
+/** Of `events event`: its end. */
 export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${usualEventHours}::int))`;
 
 export const isPublic = sql`event.status = 'published'`;
 
-/** An event as visitors see it, of `events event`. */
+/** An event for visitors, of `events event`. */
 const shown = sql`event.id as "_id", event.title, event.type, to_json(event.starts_at) as "startsAt",
   to_json(event.ends_at) as "endsAt", event.city, event.venue, event.description, event.link, event.image,
   ${sizesOf(sql`event.image`)} as "imageSizes", event.capacity`;
@@ -17,7 +17,7 @@ const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goes
   to_json(event.published_at) as "publishedAt", event.reason, submission.email as "submittedBy",
   to_json(event.created_at) as "createdAt", event.version`;
 
-/** Begins after the one with this id, in the order of the list. @param order of the list: the next or the latest first */
+/** Events after this id in the list's order. @param order of the list: the next or the latest first */
 export const afterCursor = (cursor: string, order: 'next' | 'latest'): SQL => {
   const place = sql`(select known.starts_at, known.id from events known where known.id = ${cursor})`;
   return sql`(event.starts_at, event.id) ${order === 'next' ? sql`>` : sql`<`} ${place}`;

@@ -60,14 +60,14 @@ const seen = async (query = '') => (await (await app.send(`GET /api/events${quer
 const titles = async (query = '') => (await seen(query)).map(({ title }) => title);
 const decide = (id: string, what: 'approve' | 'reject', body: object) =>
   app.send(`POST /api/events/submissions/${id}/${what}`, { token, body });
-/** A submission that came at that time. */
+/** A submission received at that time. */
 async function received(at: string, about: object = {}): Promise<ManagedEvent> {
   await submit(about);
   await app.db.execute(sql`update events set created_at = ${at}::timestamptz where status = 'submitted'`);
   return (await managed('?status=submitted'))[0]!;
 }
 
-/** As many processes as are asked for work the jobs of this room, until the test is over. */
+/** Runs this room's jobs in so many processes until the test ends. */
 function work(processes = 1) {
   const log = pino({ level: 'silent' });
   const running = Array.from({ length: processes }, () =>
@@ -81,10 +81,10 @@ const refreshes = () =>
   rowsOf<{ published: number }>(app.db, sql`select published from event_refreshes order by due_at`);
 const waiting = () =>
   rowsOf<{ runAt: string }>(app.db, sql`select to_json(run_at) as "runAt" from jobs where kind = ${refreshJob}`);
-/** The clock of the job strikes now; of the events nothing is changed. */
+/** Makes the refresh job due; the events are unchanged. */
 const mondayComes = () => app.db.execute(sql`update jobs set run_at = now() where kind = ${refreshJob}`);
 
-test('visitors see what is published: what comes next first, then what was last', async () => {
+test('visitors see published events: upcoming first, then past', async () => {
   await create({ title: 'Next week', startsAt: inHours(170), endsAt: null });
   await create({ title: 'Tomorrow', startsAt: inHours(24), endsAt: null });
   await create({ title: 'Under way', startsAt: inHours(-1), endsAt: inHours(1) });
@@ -97,7 +97,7 @@ test('visitors see what is published: what comes next first, then what was last'
   expect(await titles()).toHaveLength(5);
 });
 
-test('they are narrowed by kind and city, and turned page by page by the header', async () => {
+test('they are filtered by kind and city, and paged by the Link header', async () => {
   for (let at = 1; at <= 5; at += 1) {
     await create({ title: `Camp ${at}`, type: 'camp', city: 'Luxor', startsAt: inHours(at * 24), endsAt: null });
   }
@@ -113,7 +113,7 @@ test('they are narrowed by kind and city, and turned page by page by the header'
   expect(last.headers.get('link')).toBeNull();
 });
 
-test('the facts name the cities and the next Monday at nine in Cairo', async () => {
+test('the facts list the cities and the next Monday at nine in Cairo', async () => {
   await create({ city: 'Luxor' });
   await create({ city: 'Aswan' });
   await create({ city: 'Luxor' });
@@ -122,7 +122,7 @@ test('the facts name the cities and the next Monday at nine in Cairo', async () 
   expect(facts).toEqual({ cities: ['Aswan', 'Luxor'], nextRefreshAt: refreshAfter(new Date()), lastRefreshAt: null });
 });
 
-test('a submission is thanked for in the page’s words and waits for an admin, who is told of it', async () => {
+test('a submission gets the page’s thanks, waits for approval, and is announced to the admins', async () => {
   const answer = await submit();
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { message: string }).message).toContain(
@@ -138,27 +138,27 @@ test('a submission is thanked for in the page’s words and waits for an admin, 
 
 test.each([
   ['title', ' ', 'Please give the event a title.'],
-  ['city', '', 'Please say which city it is in.'],
-  ['description', '', 'Please say what happens there.'],
+  ['city', '', 'Please enter the city.'],
+  ['description', '', 'Please describe the event.'],
   ['email', 'nobody', 'Please enter a valid email address.'],
-  ['link', 'javascript:alert(1)', 'Please give the whole address, such as https://….'],
-  ['startsAt', '2020-01-01T10:00:00Z', 'Please choose a time to come.'],
-  ['startsAt', '', 'Please give a day and a time.'],
+  ['link', 'javascript:alert(1)', 'Please enter the full address, such as https://….'],
+  ['startsAt', '2020-01-01T10:00:00Z', 'Please choose a time in the future.'],
+  ['startsAt', '', 'Please enter a day and a time.'],
   ['endsAt', '2026-01-01T10:00:00Z', 'Please choose an end after the start.'],
-  ['type', 'party', 'Please choose what kind of event it is.'],
-])('a %s of "%s" is told at its field', async (field, value, message) => {
+  ['type', 'party', 'Please choose the type of the event.'],
+])('a %s of "%s" is rejected at its field', async (field, value, message) => {
   const answer = await submit({ [field]: value });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: expect.arrayContaining([{ path: field, message }]) });
   expect(await managed()).toEqual([]);
 });
 
-test('whoever fills in what nobody sees is thanked too, and nothing comes of it', async () => {
+test('a filled honeypot field gets the same thanks, without effect', async () => {
   expect((await submit({ website: 'https://spam.example' })).status).toBe(200);
   expect(await managed()).toEqual([]);
 });
 
-test('one network submits ten events an hour, others are not kept out', async () => {
+test('one network submits ten events an hour, without affecting others', async () => {
   const statuses = [];
   for (let at = 0; at < 12; at += 1) statuses.push((await submit({}, '198.51.100.7')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -166,13 +166,13 @@ test('one network submits ten events an hour, others are not kept out', async ()
   expect((await submit({}, '198.51.101.7')).status).toBe(200);
 });
 
-test('case 13: what a visitor writes comes back as the text that it is', async () => {
+test('case 13: a visitor’s text is returned as plain text', async () => {
   const text = `'; drop table events; -- <img src=x onerror=alert(1)> \u200f محمد ⚽`;
   await submit({ title: text, description: text, city: text.slice(0, 60), venue: '=cmd()' });
   expect(await managed()).toMatchObject([{ title: text, description: text, venue: '=cmd()' }]);
 });
 
-test('what was received before Monday at nine appears with that refresh, what came later a week after', async () => {
+test('an event received before Monday at nine appears with that refresh, a later one a week after', async () => {
   const next = refreshFrom(new Date());
   const early = await received(new Date(Date.parse(next) - 1000).toISOString(), { title: 'Early' });
   const answer = (await (await decide(early._id, 'approve', { version: early.version })).json()) as ManagedEvent;
@@ -184,13 +184,13 @@ test('what was received before Monday at nine appears with that refresh, what ca
   expect(await seen()).toEqual([]);
 });
 
-test('one whose refresh has been before it was approved appears at once', async () => {
+test('an event that is approved after its refresh appears at once', async () => {
   const { _id, version } = await received(inHours(-24 * 8));
   expect(await (await decide(_id, 'approve', { version })).json()).toMatchObject({ status: 'published' });
   expect(await titles()).toEqual(['Open skate with the Falcons']);
 });
 
-test('the refresh lets appear what was approved in time, and nothing else, and promises the next one', async () => {
+test('the refresh publishes exactly the events approved in time, and enqueues the next refresh', async () => {
   await keepRefreshing(app.db);
   expect((await waiting()).map(({ runAt }) => new Date(runAt).toISOString())).toEqual([refreshFrom(new Date())]);
   await create({ title: 'In time', publishNow: false });
@@ -206,7 +206,7 @@ test('the refresh lets appear what was approved in time, and nothing else, and p
   expect(Date.parse(facts.lastRefreshAt!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('case 24: twenty processes keep one refresh, and five that work it do so once', async () => {
+test('case 24: twenty processes enqueue one refresh, and five workers run it once', async () => {
   await keepRefreshing(app.db);
   for (let at = 0; at < 19; at += 1) await keepRefreshing(app.db);
   expect(await waiting()).toHaveLength(1);
@@ -218,7 +218,7 @@ test('case 24: twenty processes keep one refresh, and five that work it do so on
   await vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
 });
 
-test('case 25: a refresh that is begun again after its process was killed changes nothing twice', async () => {
+test('case 25: a refresh that is repeated after its process was killed changes nothing twice', async () => {
   const dueAt = refreshFrom(new Date());
   const job = eventJobs(app.db)[refreshJob]!;
   const run = () => job({ id: newId(), data: { dueAt } }, new AbortController().signal);
@@ -228,7 +228,7 @@ test('case 25: a refresh that is begun again after its process was killed change
   expect((await waiting()).map(({ runAt }) => new Date(runAt).toISOString())).toEqual([refreshAfter(dueAt)]);
 });
 
-test('an admin publishes at once what would have waited', async () => {
+test('an admin publishes a waiting event at once', async () => {
   const { _id, version } = await create({ publishNow: false });
   expect(await seen()).toEqual([]);
   const answer = await app.send(`POST /api/events/${_id}/publish`, { token, body: { version } });
@@ -238,7 +238,7 @@ test('an admin publishes at once what would have waited', async () => {
   expect(again.status).toBe(409);
 });
 
-test('whoever sent it is told when it appears, or why it does not', async () => {
+test('the submitter is told when it appears, or why it was declined', async () => {
   await submit({ title: 'First' });
   await submit({ title: 'Second' });
   const [second, first] = (await managed('?status=submitted')).sort((a, b) => (a.title < b.title ? 1 : -1));
@@ -254,7 +254,7 @@ test('whoever sent it is told when it appears, or why it does not', async () => 
   expect(await managed('?status=declined')).toMatchObject([{ title: 'Second', reason: 'It is in another country.' }]);
 });
 
-test('case 22: of an admin who approves and one who declines at once, one does and the other sees it', async () => {
+test('case 22: of a concurrent approval and rejection one succeeds, and the other admin sees it', async () => {
   await submit();
   const [{ _id, version }] = (await managed()) as [ManagedEvent];
   const answers = await Promise.all([
@@ -266,7 +266,7 @@ test('case 22: of an admin who approves and one who declines at once, one does a
   expect(await refused.json()).toMatchObject({ current: { _id, version: version + 1 } });
 });
 
-test('case 22: of two who edit one version the second is told, and sees what it is now', async () => {
+test('case 22: the second of two edits of one version gets the current event', async () => {
   const { _id, version } = await create();
   const edit = (title: string) => app.send(`PUT /api/events/${_id}`, { token, body: { ...input({ title }), version } });
   const answers = await Promise.all([edit('One'), edit('Other')]);
@@ -276,7 +276,7 @@ test('case 22: of two who edit one version the second is told, and sees what it 
   expect(await refused.json()).toMatchObject({ current: now });
 });
 
-test('an event is deleted once, and what a visitor left with it is gone', async () => {
+test('an event is deleted once, together with the submitter’s data', async () => {
   await submit();
   const [{ _id }] = (await managed()) as [ManagedEvent];
   const remove = () => app.send(`DELETE /api/events/${_id}`, { token });
@@ -288,7 +288,7 @@ test('an event is deleted once, and what a visitor left with it is gone', async 
   expect(JSON.stringify(log)).not.toContain('nour@fans.test');
 });
 
-test('the list of admins is searched, narrowed and counted', async () => {
+test('the admins’ list is searched, filtered and counted', async () => {
   await create({ title: 'Camp in Luxor', type: 'camp', city: 'Luxor', startsAt: inHours(24), endsAt: null });
   await create({ title: 'Skate', startsAt: inHours(48), endsAt: null });
   await submit({ title: 'Submitted', startsAt: inHours(96), endsAt: null });
@@ -303,7 +303,7 @@ test('the list of admins is searched, narrowed and counted', async () => {
   expect(await counts.json()).toEqual({ submitted: 1, approved: 0, published: 2, declined: 0 });
 });
 
-test('a calendar holds each event under a lasting name, which an edit counts on', async () => {
+test('a calendar has each event under a permanent id, and an edit increases its sequence', async () => {
   const { _id, version } = await create({ title: 'Skate; with, commas' });
   await create({ title: 'Not yet', publishNow: false });
   const calendar = await (await app.send('GET /api/public/events.ics')).text();
@@ -318,7 +318,7 @@ test('a calendar holds each event under a lasting name, which an edit counts on'
   expect((await app.send(`GET /api/public/events.ics?event=${newId()}`)).status).toBe(404);
 });
 
-test('a picture that was never uploaded is refused at its field', async () => {
+test('a picture that was never uploaded is rejected at its field', async () => {
   const answer = await app.send('POST /api/events', { token, body: input({ image: '/media/events/none.png' }) });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'image' }] });

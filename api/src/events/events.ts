@@ -17,7 +17,7 @@ import { events } from './tables.ts';
 
 export const usualEvents = 50;
 
-/** The latest to begin first, from the cursor on; with `from` and `to` all that touch the time between. */
+/** A page of events, the latest start first; with `from` and `to` those that overlap the range. */
 export function listManagedEvents(
   db: Db,
   { status, search, type, from, to, cursor, limit = usualEvents }: TakenQuery<typeof eventsApi.listManaged>,
@@ -62,7 +62,7 @@ const stored = ({ startsAt, endsAt, venue, description, link, image, ...event }:
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-/** An event of the league's own: it needs nobody's approval. */
+/** An event of the league, which needs no approval. */
 export async function createEvent(tx: Db, { publishNow = false, ...event }: EventInput): Promise<ManagedEvent> {
   const state = publishNow
     ? ({ status: 'published', goesLiveAt: sql`now()`, publishedAt: sql`now()` } as const)
@@ -74,11 +74,11 @@ export async function createEvent(tx: Db, { publishNow = false, ...event }: Even
   return getEvent(tx, row!.id);
 }
 
-/** @throws 404; 409 `events.changed-meanwhile` with the event as it is */
+/** @throws 404; 409 `events.changed-meanwhile` with the current event */
 export const updateEvent = (tx: Db, id: string, { version, ...event }: EventChange): Promise<ManagedEvent> =>
   changeEvent(tx, id, version, stored(event));
 
-/** Without waiting for the refresh. @throws 404; 409 `events.changed-meanwhile`, `events.not-approved` */
+/** Publishes before the refresh. @throws 404; 409 `events.changed-meanwhile`, `events.not-approved` */
 export async function publishEvent(tx: Db, id: string, version: number): Promise<ManagedEvent> {
   const event = await getEvent(tx, id);
   if (event.status !== 'approved') {
@@ -87,7 +87,7 @@ export async function publishEvent(tx: Db, id: string, version: number): Promise
   return changeEvent(tx, id, version, { status: 'published', goesLiveAt: sql`now()`, publishedAt: sql`now()` });
 }
 
-/** Of two who change one version of an event, one does. @throws 404; 409 `events.changed-meanwhile` */
+/** Of two changes to one version, one succeeds. @throws 404; 409 `events.changed-meanwhile` */
 export async function changeEvent(
   tx: Db,
   id: string,
@@ -101,7 +101,7 @@ export async function changeEvent(
     .returning({ id: events.id });
   const current = await getEvent(tx, id);
   if (changed.length > 0) return current;
-  throw conflict('events.changed-meanwhile', 'Somebody else has changed this event meanwhile.', { current });
+  throw conflict('events.changed-meanwhile', 'Somebody else has changed this event in the meantime.', { current });
 }
 
 /** @throws 404 */

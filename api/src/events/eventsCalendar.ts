@@ -20,10 +20,10 @@ interface FeedEvent {
   updatedAt: string;
 }
 
-/** A year back: a calendar keeps what it has seen, and a feed need not grow for ever. */
+/** One year back: calendars keep past events, and the feed stays small. */
 const keptFor = sql`interval '1 year'`;
 
-/** Published events as iCalendar (RFC 5545): all, of a kind or city, or one. @throws 404 for one that is not published */
+/** Published events as iCalendar (RFC 5545): all, of a kind or city, or one. @throws 404 for an unpublished one */
 export async function getEventsCalendar(
   db: Db,
   { event: id, type, city }: TakenQuery<typeof eventsApi.calendar>,

@@ -3,10 +3,10 @@ import { organization, type RoomPages, type Site, shareImage, wholeAddress } fro
 import type { Db } from '../platform/database/db.ts';
 import { listEvents } from './publicEvents.ts';
 
-/** So many of the events to come are told to machines. */
+/** The number of upcoming events in the structured data. */
 const told = 20;
 
-/** What the page of events says of itself and of what is next. */
+/** The metadata of the events page, with upcoming events. */
 async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
   const canonical = wholeAddress(site, '/events');
@@ -39,7 +39,7 @@ async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   };
 }
 
-/** What the site shows of events. */
+/** The site's pages of events. */
 export const eventPages: RoomPages = {
   heads: [['/events', eventsHead]],
   reads: ['events'],

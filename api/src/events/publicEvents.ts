@@ -7,7 +7,7 @@ type Wanted = TakenQuery<typeof eventsApi.list>;
 
 export const usualPublicEvents = 24;
 
-/** @returns the limit of a page, and one row more where there is another page */
+/** @returns a page, and one row more if there is another page */
 export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
   const { when, from, to, type, city, cursor, limit = usualPublicEvents } = wanted;
   const order = when === 'past' ? 'latest' : 'next';
@@ -34,5 +34,5 @@ export async function getFacts(db: Db): Promise<EventFacts> {
   return { cities, lastRefreshAt, nextRefreshAt: refreshAfter(now) };
 }
 
-/** The facts name the next refresh, and so are good until then. */
+/** The facts contain the next refresh, so they are valid until then. */
 export const untilNextRefreshMs = async (): Promise<number> => Date.parse(refreshAfter(new Date())) - Date.now();

@@ -5,18 +5,17 @@ import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { eventRefreshes, events } from './tables.ts';
 
-/** The kind of the job that lets approved events appear, of which one always waits for the next Monday. */
+/** The kind of the weekly job that publishes approved events; one is always enqueued. */
 export const refreshJob = 'events.refresh';
 
-/** The work of this room: the refresh of every Monday at 09:00 Cairo time. */
+/** This room's jobs: the refresh every Monday at 09:00 Cairo time. */
 export const eventJobs = (db: Db): JobKinds => ({
   [refreshJob]: ({ data }) => refresh(db, (data as { dueAt: string }).dueAt),
 });
 
 /**
- * What was approved in time appears, and the next refresh is promised: both or neither, and once for each Monday, also
- * where a process ended before it could say that it was done. One that is late, because nothing ran on Monday, lets
- * appear what should have by now.
+ * Publishes the events approved in time and enqueues the next refresh, in one transaction, once per Monday, even if a process
+ * ends before it can report. A late refresh publishes everything that is due by then.
  */
 async function refresh(db: Db, dueAt: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -42,7 +41,7 @@ async function refresh(db: Db, dueAt: string): Promise<void> {
 const promise = (tx: Db, dueAt: string) =>
   promiseJobs(tx, [{ kind: refreshJob, data: { dueAt }, runAt: new Date(dueAt) }]);
 
-/** Promises the next refresh where none is: at the start, by one process at a time. */
+/** Enqueues the next refresh if there is none: at the start, by one process at a time. */
 export async function keepRefreshing(db: Db): Promise<void> {
   const waiting = and(eq(jobs.kind, refreshJob), isNull(jobs.failedAt));
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(waiting);

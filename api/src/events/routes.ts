@@ -21,7 +21,7 @@ import { getFacts, listEvents, untilNextRefreshMs, usualPublicEvents } from './p
 import { approveEvent, rejectEvent, submitEvent } from './submissions.ts';
 
 export const eventRoutes = [
-  // Not kept as bytes: where the next page is stands in a header.
+  // Not cached: the next page is in a header.
   route(eventsApi.list, ({ db, query, http }) =>
     pageOf(
       http,

@@ -10,12 +10,12 @@ import { eventSubmissions, events } from './tables.ts';
 const queuePath = '/admin/events?status=submitted';
 
 /**
- * Keeps what a visitor tells of and tells the admins. A program's, which fills in what nobody sees, is answered the same.
- * @throws 422 at `startsAt` for what has begun already
+ * Stores a visitor's event and notifies the admins. A bot, which fills in the hidden field, gets the same response.
+ * @throws 422 at `startsAt` for a time in the past
  */
 export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission) {
   if (Date.parse(event.startsAt) <= Date.now()) {
-    throw refusedAt('startsAt', 'events.begun-already', 'Please choose a time to come.');
+    throw refusedAt('startsAt', 'events.begun-already', 'Please choose a time in the future.');
   }
   if (!website) {
     await db.transaction(async (tx) => {
@@ -51,8 +51,8 @@ async function tellAdmins(tx: Db, { title, city, startsAt }: Pick<EventSubmissio
 }
 
 /**
- * A submission that came before the refresh of its week appears with it, or at once where that has been; and whoever sent
- * it is told when.
+ * Approves a submission: it appears with the refresh of its week, or at once if that has passed, and its submitter is told
+ * when.
  * @throws 404; 409 `events.changed-meanwhile`, `events.decided-already`
  */
 export async function approveEvent(
@@ -76,7 +76,7 @@ export async function approveEvent(
   return approved;
 }
 
-/** Whoever sent it is told why. @throws 404; 409 */
+/** The submitter is told the reason. @throws 404; 409 */
 export async function rejectEvent(
   tx: Db,
   id: string,
@@ -94,7 +94,7 @@ export async function rejectEvent(
 async function requireOpen(tx: Db, id: string): Promise<ManagedEvent> {
   const event = await getEvent(tx, id);
   if (event.status === 'approved' || event.status === 'published') {
-    throw conflict('events.decided-already', 'This event has been approved already.', { current: event });
+    throw conflict('events.decided-already', 'This event is already approved.', { current: event });
   }
   return event;
 }

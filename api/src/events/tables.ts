@@ -18,7 +18,7 @@ export const events = pgTable(
     image: text(),
     capacity: integer(),
     status: text({ enum: eventStatuses }).notNull(),
-    /** The refresh that it appears with; null for what is not approved. */
+    /** The refresh that publishes it; null if not approved. */
     goesLiveAt: instant(),
     publishedAt: instant(),
     /** Why it was declined. */
@@ -35,7 +35,7 @@ export const events = pgTable(
   ],
 );
 
-/** Who told the league of an event: apart from it, so that the audit log holds no visitor's address. */
+/** The submitter's contact: a separate table, so that the audit log has no visitor's address. */
 export const eventSubmissions = pgTable('event_submissions', {
   eventId: uuid()
     .primaryKey()
@@ -43,11 +43,11 @@ export const eventSubmissions = pgTable('event_submissions', {
   email: text().notNull(),
 });
 
-/** Each refresh that was: one row, whatever number of processes came to do it. */
+/** Past refreshes: one row each, however many processes ran it. */
 export const eventRefreshes = pgTable('event_refreshes', {
-  /** The Monday at 09:00 that it was for. */
+  /** Its Monday at 09:00. */
   dueAt: instant().primaryKey(),
   doneAt: instant().notNull().defaultNow(),
-  /** How many events came out with it. */
+  /** The number of events published. */
   published: integer().notNull().default(0),
 });

@@ -17,8 +17,8 @@ interface ChangedGames {
 }
 
 /**
- * The same change to every game of a selection, or to none.
- * @throws 404; 409 where one was changed since; 422 where one has begun or is cancelled, or is to be restored and is not
+ * Applies one change to all games of a selection, in one transaction.
+ * @throws 404; 409 if one has changed since; 422 if one has begun or is canceled, or is to be restored and is not canceled
  */
 export async function changeGames(tx: Db, { games, change }: GamesChange, timeZone: string): Promise<ChangedGames> {
   const locked = await lockGames(tx, games, timeZone);

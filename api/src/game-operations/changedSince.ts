@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 
-/** A row of `games`, as the audit log keeps it. */
+/** A row of `games` in the audit log. */
 type Row = Record<string, string | null>;
 
 interface Known {
-  /** Null: whoever changed it was nobody of the staff. */
+  /** Null: the change was not made by staff. */
   before: Row | null;
   now: Row;
   season: string;
@@ -16,7 +16,7 @@ interface Known {
   by: string[];
 }
 
-/** A game's columns: what they are called, and the field of a form that has each. */
+/** A game's columns: their names in messages, and their fields in a form. */
 const columns: Record<string, [name: string, path: string]> = {
   starts_at: ['date', 'date'],
   venue: ['venue', 'venue'],
@@ -31,8 +31,8 @@ const columns: Record<string, [name: string, path: string]> = {
 };
 
 /**
- * The refusal of a change that was made from an older version: who has changed what since, and how it reads now.
- * @param current the game as it is now, as the operation would have answered it
+ * The conflict of a change to an outdated version: who has changed what since.
+ * @param current the current game, as the operation would answer it
  */
 export async function changedSince(
   db: Db,

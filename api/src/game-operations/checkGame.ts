@@ -8,13 +8,13 @@ import type { Queued } from '../referees/notify.ts';
 import { changeGames } from './changeGames.ts';
 import { createGame, moveGame, updateGame } from './gameOperations.ts';
 
-/** Before it is known whether there is a mail server. */
+/** Without the information on the mail server. */
 type Unsent<Check> = Omit<Check, 'notified'> & { notified: Queued };
 
-/** Ends the transaction of what was only tried. */
+/** Rolls back a dry run. */
 class Tried extends Error {}
 
-/** Makes a change and takes it back, so that nothing is overlooked that making it would find. @throws what making it would */
+/** Makes a change and rolls it back, so that it finds everything that the change would. @throws the errors of the change */
 async function tryOut<Found>(db: Db, by: By, change: (tx: Db) => Promise<Found>): Promise<Found> {
   let found: Found;
   await audited(db, by, async (tx) => {
@@ -26,7 +26,7 @@ async function tryOut<Found>(db: Db, by: By, change: (tx: Db) => Promise<Found>)
   return found!;
 }
 
-/** What speaks against a game as it is typed. @throws what saving it would */
+/** Checks a game while it is edited. @throws the errors of saving it */
 export const checkGame = (
   db: Db,
   by: By,
@@ -38,7 +38,7 @@ export const checkGame = (
       gameId && version !== undefined
         ? await updateGame(tx, gameId, { ...input, version }, timeZone)
         : await createGame(tx, input, timeZone);
-    // Whoever officiates it already could as well as the others.
+    // Its current officials are available too.
     await clearOfficials(tx, game.gameId);
     const candidates = await listCandidates(tx, game.gameId, timeZone);
     return { warnings: warnings.map(({ gameId: _own, ...warning }) => warning), candidates, notified };
@@ -46,14 +46,14 @@ export const checkGame = (
 
 const reasonToCome = 'The reason is not given yet.';
 
-/** What speaks against a move as it is chosen. @throws what moving it would, but for want of a reason */
+/** Checks a move while it is edited. @throws the errors of the move, except a missing reason */
 export const checkMove = (db: Db, by: By, gameId: string, input: GameMoveCheckInput, timeZone: string) =>
   tryOut(db, by, async (tx) => {
     const moved = await moveGame(tx, by, gameId, { ...input, reason: reasonToCome }, timeZone);
     return checked(tx, [gameId], moved, timeZone);
   });
 
-/** What speaks against the same change to many games. @throws what making it would */
+/** Checks a change of many games. @throws the errors of the change */
 export const checkGames = (db: Db, by: By, input: GamesChange, timeZone: string) =>
   tryOut(db, by, async (tx) => {
     const changed = await changeGames(tx, input, timeZone);

@@ -67,17 +67,17 @@ test.each([
   [{ home_team_id: newId() }, 'home_team_id', 'There is no such team.'],
   [{ competition_type: 'tournament' }, 'tournament_name', 'Please name the tournament.'],
   [{ tournament_name: 'Nile Cup' }, 'tournament_name', 'Only a tournament game has a tournament name.'],
-  [{ date: '2026-02-30T10:00:00Z' }, 'date', 'Please give a day and a time.'],
-  [{ date: '0000-01-01T10:00:00Z' }, 'date', 'Please give a day and a time.'],
-  [{ date: '2026-11-20' }, 'date', 'Please give a day and a time.'],
-])('%j is refused at its field', async (changed, path, message) => {
+  [{ date: '2026-02-30T10:00:00Z' }, 'date', 'Please enter a day and a time.'],
+  [{ date: '0000-01-01T10:00:00Z' }, 'date', 'Please enter a day and a time.'],
+  [{ date: '2026-11-20' }, 'date', 'Please enter a day and a time.'],
+])('%j is rejected at its field', async (changed, path, message) => {
   const away = 'away_team_id' in changed ? { away_team_id: league.cairo.id } : changed;
   const { status, answered } = await send('POST /api/games', { ...league.gameInput(), ...away });
   expect(status).toBe(422);
   expect(answered).toMatchObject({ issues: [{ path, message }] });
 });
 
-test('an archived team plays no new games, and keeps the ones that it has', async () => {
+test('an archived team gets no new games, and keeps its existing ones', async () => {
   const game = await league.addGame({ home_team_id: league.aswan.id });
   await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, league.aswan.id));
   const again = await change(game, { home_team_id: league.aswan.id, notes: 'Last one' });
@@ -107,8 +107,8 @@ test('games are found by team, month, status, competition, tournament and words,
   expect((await list('?season=1999-00')).answer.status).toBe(404);
 });
 
-test('a long list is read page by page along its links, each game once', async () => {
-  // Two at a time, but for the last.
+test('a long list is paged by its links, each game once', async () => {
+  // Two at a time, except the last.
   for (const [at, day] of [1, 1, 2, 2, 3, 3, 4].entries()) {
     const homeTeamId = at % 2 ? league.luxor.id : league.cairo.id;
     await league.gameRow({ homeTeamId, startsAt: new Date(`2026-11-0${day}T17:30:00Z`) });
@@ -127,7 +127,7 @@ test('a long list is read page by page along its links, each game once', async (
   expect(new Set(seen).size).toBe(7);
 });
 
-test('the list begins with the next game and is read on in both directions, each game once, whatever is added or deleted', async () => {
+test('the list starts at the next game and continues in both directions; concurrent changes repeat and skip no game', async () => {
   const now = Date.now();
   const at = (days: number) => new Date(now + days * 86_400_000);
   const homes = [league.cairo.id, league.luxor.id, league.aswan.id];
@@ -154,7 +154,7 @@ test('the list begins with the next game and is read on in both directions, each
   expect(await ids('?begin=next&limit=2')).toEqual(wholeIds.slice(0, 2));
 });
 
-test('the figures are of the season, and of what matches', async () => {
+test('the figures count the season and the matching games', async () => {
   const day = new Date('2099-01-31T23:30:00Z');
   await league.gameRow({ startsAt: day });
   await league.gameRow({ startsAt: day, status: 'cancelled', homeTeamId: league.luxor.id });
@@ -186,7 +186,7 @@ test('the figures are of the season, and of what matches', async () => {
   }
 });
 
-test('scorekeepers see all games, referees their own, and neither changes one', async () => {
+test('scorekeepers see all games, referees their own, and neither can change one', async () => {
   const [mine, other] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
   const referee = await app.somebody('referee');
   const scorekeeper = await app.somebody('scorekeeper');
@@ -201,7 +201,7 @@ test('scorekeepers see all games, referees their own, and neither changes one', 
   for (const { token } of [scorekeeper, referee]) expect((await change(mine, {}, token)).status).toBe(403);
 });
 
-test('of two admins who change the same game at once one is told who changed what', async () => {
+test('the second of two admins who change a game is told who changed what', async () => {
   const game = await league.addGame();
   const other = await app.somebody('admin', { name: 'Amina Farouk' });
   const outcomes = await Promise.all([
@@ -220,7 +220,7 @@ test('of two admins who change the same game at once one is told who changed wha
   expect(await stored(game.gameId)).toMatchObject({ venue: 'Giza Arena', notes: null, version: 2 });
 });
 
-test('what changed is told over several changes, and also where nobody of the staff changed it', async () => {
+test('a conflict lists several changes, also those without a staff actor', async () => {
   const game = await league.addGame();
   await change(game, { date: '2026-11-21T18:00:00Z' });
   await change({ ...game, version: 2 }, { date: '2026-11-21T18:00:00Z', away_team_id: league.luxor.id });
@@ -238,7 +238,7 @@ test('what changed is told over several changes, and also where nobody of the st
   });
 });
 
-test('a running clock and a score change no version', async () => {
+test('a running clock and a score do not change the version', async () => {
   const game = await league.addGame();
   await app.db
     .update(games)
@@ -247,23 +247,28 @@ test('a running clock and a score change no version', async () => {
   expect((await stored(game.gameId)).version).toBe(1);
 });
 
-test('who plays in a game that has begun stays; when and where may be put right', async () => {
+test('the teams of a game that has begun cannot change; date and venue can', async () => {
   const row = await league.gameRow({ status: 'final', homeScore: 3, awayScore: 2, decision: 'regulation' });
   const [game] = (await list()).games;
   expect((await change(game!, { away_team_id: league.luxor.id })).answered).toMatchObject({
-    issues: [{ path: 'away_team_id', message: 'Teams and season of a game stay once it has begun or is cancelled.' }],
+    issues: [
+      {
+        path: 'away_team_id',
+        message: 'The teams and the season of a game cannot change once it has begun or is cancelled.',
+      },
+    ],
   });
   expect((await change(game!, { venue: 'Giza Arena' })).status).toBe(200);
   expect(await stored(row.id)).toMatchObject({ venue: 'Giza Arena', status: 'final', homeScore: 3 });
 });
 
-test('two teams have one game at a time, by however many requests at once', async () => {
+test('two teams have one game at a time, however many concurrent requests', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => send('POST /api/games', league.gameInput())));
   expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   expect(outcomes.find(({ status }) => status === 409)!.answered).toMatchObject({ code: 'games.exists' });
 });
 
-test('from every status exactly the moves of the table are possible', async () => {
+test('each status allows exactly the listed moves', async () => {
   for (const from of gameStatuses) {
     for (const to of officeStatuses) {
       const over = from === 'final' || from === 'unofficial';
@@ -276,7 +281,7 @@ test('from every status exactly the moves of the table are possible', async () =
   }
 });
 
-test('a postponed game keeps its reason until it has a new day', async () => {
+test('a postponed game keeps its reason until it has a new date', async () => {
   const { gameId } = await league.addGame();
   const move = async (body: object) => (await send(`POST /api/games/${gameId}/status`, body)).answered as SavedGame;
   expect(await move({ status: 'postponed', reason: ' ', version: 1 })).toMatchObject({
@@ -293,7 +298,7 @@ test('a postponed game keeps its reason until it has a new day', async () => {
   expect(await move({ status: 'cancelled', reason: 'Fog', version: 2 })).toMatchObject({ code: 'games.changed' });
 });
 
-test('only a game without anything on its sheet is deleted', async () => {
+test('only a game with an empty sheet can be deleted', async () => {
   const [empty, begun] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
   const [scorer] = await app.db.insert(players).values({ name: 'Omar Adel' }).returning();
   const goal = { period: 1, elapsedSeconds: 60, strength: 'EV' as const, scorerId: scorer!.id };
@@ -304,7 +309,7 @@ test('only a game without anything on its sheet is deleted', async () => {
   expect((await list()).games).toMatchObject([{ gameId: begun.gameId, hasSheet: true }]);
 });
 
-test('an entry that is being made when its game is deleted keeps the game', async () => {
+test('a concurrent sheet entry prevents the deletion of a game', async () => {
   const { gameId } = await league.addGame();
   const goal = { gameId, teamId: league.cairo.id, period: 1, elapsedSeconds: 60, strength: 'EV' as const };
   let removal: ReturnType<typeof send> | undefined;
@@ -317,13 +322,13 @@ test('an entry that is being made when its game is deleted keeps the game', asyn
   expect(await app.db.select().from(goals).where(eq(goals.gameId, gameId))).toHaveLength(1);
 });
 
-/** Until a statement of this database waits for another one's lock. */
+/** Until a statement of this database waits for a lock. */
 async function untilSomebodyWaits() {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await rowsOf(app.db, waiting)).length === 0);
 }
 
-test('a second game of the day, a venue that is taken and a day outside the season are pointed out', async () => {
+test('a second game of the day, an occupied venue and a day outside the season give warnings', async () => {
   const first = await league.addGame();
   const { answered } = await send(
     'POST /api/games',
@@ -344,7 +349,7 @@ test('a second game of the day, a venue that is taken and a day outside the seas
     );
   await league.addGame({ date: '2026-11-27T17:30:00Z' });
   const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
-  // Three hours apart, and on another day of Cairo though on the same of UTC.
+  // Three hours apart, on different days in Cairo but the same day in UTC.
   expect(await warningsOf({ ...others, date: '2026-11-27T20:30:00Z' })).toEqual([]);
   expect(await warningsOf({ date: '2026-11-27T22:30:00Z', venue: 'Giza Arena' })).toEqual([]);
   expect(await warningsOf({ date: '2027-11-20T17:30:00Z' })).toEqual(['outsideSeason']);
@@ -354,7 +359,7 @@ const selection = (chosen: readonly ManagedGame[]) => chosen.map(({ gameId, vers
 const changeMany = (chosen: readonly ManagedGame[], what: object) =>
   send('POST /api/games/bulk', { games: selection(chosen), change: what });
 
-test('games are shifted by days of the league’s calendar, through each other’s place', async () => {
+test('games are shifted by calendar days of the league, also through each other’s slots', async () => {
   // Clocks go back on 30 October 2026.
   for (const date of ['2026-10-22T16:30:00Z', '2026-10-29T16:30:00Z']) await league.addGame({ date });
   const { games: before } = await list();
@@ -365,7 +370,7 @@ test('games are shifted by days of the league’s calendar, through each other�
   ]);
 });
 
-test('a venue or a cancellation is for all games of a selection or for none', async () => {
+test('a venue or a cancellation applies to all games of a selection or to none', async () => {
   for (const day of ['20', '27']) await league.addGame({ date: `2026-11-${day}T17:30:00Z` });
   const { games: both } = await list();
   expect((await changeMany(both, { what: 'venue', venue: 'Port Said' })).status).toBe(200);
@@ -386,7 +391,7 @@ test('a venue or a cancellation is for all games of a selection or for none', as
   });
 });
 
-test('two selections that share games, in any order, do not wait for each other for good', async () => {
+test('two overlapping selections in any order do not deadlock', async () => {
   for (let day = 1; day <= 6; day += 1) await league.addGame({ date: `2026-11-0${day}T17:30:00Z` });
   const { games: all } = await list();
   const outcomes = await Promise.all([
@@ -396,7 +401,7 @@ test('two selections that share games, in any order, do not wait for each other 
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('every change is in the audit log under the name of who made it', async () => {
+test('every change is in the audit log in the actor’s name', async () => {
   const { gameId } = await league.addGame();
   await send(`POST /api/games/${gameId}/status`, { status: 'cancelled', reason: 'Fog', version: 1 });
   await send(`DELETE /api/games/${gameId}`);

@@ -25,10 +25,10 @@ import { type LockedGame, lockGame } from './lockGames.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 
-/** A game as it was saved, and who is told. */
+/** A saved game, and who is notified. */
 type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 
-/** @throws 409 where the teams have a game at that time; 422 for a season or a team that is not there */
+/** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
   const gameId = await orRefuse(addGame(tx, values), brokenGame);
@@ -37,10 +37,9 @@ export async function createGame(tx: Db, input: GameInput, timeZone: string): Pr
 }
 
 /**
- * Replaces when, where, who and what for, and who officiates where that is told. Officials of a game that is moved are
- * asked again.
- * @throws 404; 409 where it was changed since, or the teams have a game at that time; 422 for a season or a team that is
- * not there, or that the game's sheet is already about
+ * Replaces date, venue, teams and competition, and the officials if given. Officials of a moved game are asked again.
+ * @throws 404; 409 if it has changed since, or the teams have a game at that time; 422 for an unknown season or team, or teams
+ * that the game's sheet fixes
  */
 export async function updateGame(
   tx: Db,
@@ -58,18 +57,18 @@ export async function updateGame(
   return savedGame(tx, gameId, { ...moved, notified }, timeZone);
 }
 
-/** What happens in words, to somebody who may not do it. */
+/** The state of a game, in an error message. */
 export const whereItStands: Record<GameState, string> = {
-  scheduled: 'This game is scheduled already.',
-  postponed: 'This game is postponed already.',
+  scheduled: 'This game is already scheduled.',
+  postponed: 'This game is already postponed.',
   cancelled: 'This game is cancelled: restore it first.',
-  abandoned: 'This game is abandoned: decide what becomes of it first.',
-  live: 'This game is under way: its score sheet says what becomes of it.',
-  unofficial: 'This game is over: its score sheet says what becomes of it.',
+  abandoned: 'This game is abandoned: make a decision on it first.',
+  live: 'This game is in progress: change it on its score sheet.',
+  unofficial: 'This game is over: change it on its score sheet.',
   final: 'This game is final.',
 };
 
-/** @throws 404; 409 where it was changed since; 422 `games.no-such-move` */
+/** @throws 404; 409 if it has changed since; 422 `games.no-such-move` */
 export async function moveGame(
   tx: Db,
   by: By,
@@ -97,10 +96,10 @@ export async function moveGame(
   return savedGame(tx, gameId, moved, timeZone);
 }
 
-/** Whoever expected to play or officiate is told. @throws 404; 409 where something is on its score sheet, or somebody has reported on it */
+/** Notifies its teams and officials. @throws 404; 409 if its score sheet is not empty, or it has a report */
 export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
-  // Whoever is making an entry on its sheet comes first, and is seen by the next statement.
+  // Waits for concurrent sheet entries, which the next statement sees.
   const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
   if (!game) throw notFound('game');
   const { notified } = await movingGames(tx, [gameId], async () => {
@@ -113,7 +112,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   return notified;
 }
 
-/** The game as it is now, with what is worth a second look. */
+/** The current game with its warnings. */
 async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string): Promise<Saved> {
   const [game] = await listManagedGamesOf(tx, [gameId]);
   return {
@@ -123,15 +122,15 @@ async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string)
   };
 }
 
-/** What a change of a game's place in the calendar can break. */
+/** Constraints that a change of a game's date can violate. */
 export const brokenGame: Record<string, () => Fault> = {
   one_game_of_two_teams_at_a_time: () =>
-    refusedAt('date', 'games.exists', 'These teams have a game at that time already.', 409),
+    refusedAt('date', 'games.exists', 'These teams already have a game at that time.', 409),
   nobody_officiates_two_games_at_once: () =>
-    conflict('games.official-busy', 'An official of this game was assigned elsewhere just now. Please try again.'),
+    conflict('games.official-busy', 'An official of this game has just been assigned elsewhere. Please try again.'),
 };
 
-/** @param game what it was before: its teams may be archived by now */
+/** @param game its previous state: its teams may be archived by now */
 async function toRow(tx: Db, input: GameInput, game?: LockedGame) {
   const { season: seasonName, home_team_id: homeTeamId, away_team_id: awayTeamId } = input;
   const season = await seasonFor(tx, seasonName);
@@ -162,7 +161,7 @@ async function requireTeams(tx: Db, teams: Record<'home_team_id' | 'away_team_id
   }
 }
 
-/** What a score sheet is about stays. */
+/** The score sheet fixes the teams. */
 function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'homeTeamId' | 'awayTeamId'>) {
   if (!game.hasSheet && isYetToBePlayed(game)) return;
   const stays = [
@@ -171,5 +170,6 @@ function keepWhoPlays(game: LockedGame, values: Pick<LockedGame, 'seasonId' | 'h
     ['away_team_id', 'awayTeamId'],
   ] as const;
   const changed = stays.find(([, column]) => game[column] !== values[column]);
-  if (changed) throw atField(changed[0], 'Teams and season of a game stay once it has begun or is cancelled.');
+  if (changed)
+    throw atField(changed[0], 'The teams and the season of a game cannot change once it has begun or is cancelled.');
 }

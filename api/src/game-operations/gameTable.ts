@@ -19,24 +19,24 @@ export interface KnownTeam {
   isArchived: boolean;
 }
 
-/** A row that says what it should. */
+/** A valid row. */
 export interface ReadGame {
-  /** Of the game that it is about, where the table has ids. */
+  /** The game's id, if the table has ids. */
   id: string | undefined;
   day: string;
   time: string;
   date: string;
   home: KnownTeam;
   away: KnownTeam;
-  /** Undefined, like the venue: the row does not tell. */
+  /** Undefined, like the venue: not given in the row. */
   competition: { type: CompetitionType; tournament: string | null } | undefined;
   venue: string | undefined;
 }
 
-/** Teams by their names, codes and addresses, in lower case. */
+/** Teams by name, code and address, in lower case. */
 export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
 
-/** What a row of a table says of a game. @throws 422 with every fault at its field */
+/** Parses a row of a games table. @throws 422 with every error at its field */
 export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): ReadGame {
   const issues: NonNullable<Refusal['issues']> = [];
   const tell: Tell = (path, message) => {
@@ -62,7 +62,7 @@ function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, tell
   if (!day || !time) return {};
   const instant = instantAt(timeZone, day, time);
   const isShown = timeIn(timeZone, instant) === time && dayIn(timeZone, instant) === day;
-  if (!isShown) tell('time', 'Clocks go forward that night: this time is left out.');
+  if (!isShown) tell('time', 'Clocks go forward that night: this time does not exist.');
   return { day, time, date: instant };
 }
 

@@ -14,7 +14,7 @@ interface Found {
   others: { gameId: string; date: string; home: string; away: string; shared: string[]; isAtVenue: boolean }[];
 }
 
-/** What is worth a second look in these games: a team's second game of the day, a venue that is taken, a day outside the season. */
+/** Warnings about these games: a team's second game of the day, an occupied venue, a day outside the season. */
 export async function gameWarnings(db: Db, gameIds: readonly string[], timeZone: string): Promise<GameWarning[]> {
   const found = await rowsOf<Found>(db, statement(gameIds, timeZone));
   return found.flatMap((game) => [...aboutOthers(game, timeZone), ...aboutSeason(game, timeZone)]);
@@ -28,13 +28,13 @@ function aboutOthers({ gameId, venue, others }: Found, timeZone: string): GameWa
       message: `${team}: there is another game that day (${which}).`,
     }));
     const taken = isAtVenue
-      ? [{ kind: 'venueTaken' as const, message: `${venue} is taken around that time (${which}).` }]
+      ? [{ kind: 'venueTaken' as const, message: `${venue} is occupied around that time (${which}).` }]
       : [];
     return [...twice, ...taken].map((warning) => ({ ...warning, gameId, otherGameId }));
   });
 }
 
-/** The days that were given; for what was not, those that its name tells. */
+/** The season's days; missing ones are derived from its name. */
 function aboutSeason({ gameId, date, season, startsOn, endsOn }: Found, timeZone: string): GameWarning[] {
   const named = seasonSpan(season);
   const [from, until] = [startsOn ?? named?.from, endsOn ?? named?.until];
@@ -44,7 +44,7 @@ function aboutSeason({ gameId, date, season, startsOn, endsOn }: Found, timeZone
   return [{ kind: 'outsideSeason', message, gameId, otherGameId: null }];
 }
 
-/** Only games of the days around are looked at. */
+/** Only games of neighboring days are read. */
 const statement = (gameIds: readonly string[], timeZone: string) => sql`
   select game.id as "gameId", to_json(game.starts_at) as date, season.name as season,
     season.starts_on as "startsOn", season.ends_on as "endsOn", game.venue, (

@@ -41,7 +41,7 @@ const stored = async () =>
     venue: game.venue,
   }));
 
-test('what is saved is the preview, to the minute', async () => {
+test('the saved games equal the preview, to the minute', async () => {
   const { answered: preview } = await generate();
   expect(preview.committed).toBe(false);
   expect(preview.games).toHaveLength(12);
@@ -59,7 +59,7 @@ test('what is saved is the preview, to the minute', async () => {
   );
 });
 
-test('nothing is saved that was not looked at, or when the games that are there have changed since', async () => {
+test('a preview is required, and is outdated when existing games have changed', async () => {
   expect((await generate({ commit: true })).answered).toMatchObject({ issues: [{ path: 'fingerprint' }] });
   const { fingerprint } = (await generate()).answered;
   const outdated = { code: 'games.preview-outdated' };
@@ -70,21 +70,21 @@ test('nothing is saved that was not looked at, or when the games that are there 
   expect(await stored()).toHaveLength(1);
 });
 
-test('a postponed game, and one of others elsewhere, stand in nobody’s way', async () => {
+test('postponed games, and other teams’ games elsewhere, do not conflict', async () => {
   const { fingerprint } = (await generate()).answered;
   await league.gameRow({ status: 'postponed', startsAt: new Date('2026-10-09T16:30:00Z') });
   await league.gameRow({ startsAt: new Date('2026-09-09T16:30:00Z') });
   expect((await generate({ commit: true, fingerprint })).status).toBe(200);
 });
 
-test('of ten who save the same preview at once one does', async () => {
+test('of ten concurrent saves of a preview one succeeds', async () => {
   const { fingerprint } = (await generate()).answered;
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => generate({ commit: true, fingerprint })));
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(await stored()).toHaveLength(12);
 });
 
-test('a game that somebody adds while a preview is saved is in the way, or comes after it', async () => {
+test('a game that is added during a save is either avoided or added afterwards', async () => {
   const { fingerprint } = (await generate()).answered;
   const [saved] = await Promise.all([
     generate({ commit: true, fingerprint }),
@@ -96,14 +96,14 @@ test('a game that somebody adds while a preview is saved is in the way, or comes
   else expect(onThatDay).toHaveLength(1);
 });
 
-test('nobody plays on a day on which they play already', async () => {
+test('no team plays on a day of an existing game', async () => {
   await league.addGame({ date: '2026-10-09T13:00:00Z', venue: 'Elsewhere' });
   const { games: planned } = (await generate()).answered;
   const busy = planned.filter(({ date }) => dayIn('Africa/Cairo', date) === '2026-10-09');
   expect(busy.flatMap(({ home, away }) => [home.code, away.code]).sort()).toEqual(['ASW', 'LUX']);
 });
 
-test('of an odd number of teams one rests in each round', async () => {
+test('with an odd number of teams one rests in each round', async () => {
   const { byes, games: planned } = (await generate({ teamIds: wishes().teamIds.slice(0, 3), meetings: 1 })).answered;
   expect(byes.map(({ round }) => round)).toEqual([1, 2, 3]);
   for (const { round, team } of byes) {
@@ -113,7 +113,7 @@ test('of an odd number of teams one rests in each round', async () => {
   }
 });
 
-test('a tournament’s games carry its name and the season’s rules', async () => {
+test('a tournament’s games have its name and the season’s rules', async () => {
   const cup = { competition_type: 'tournament', tournament_name: 'Nile Cup', meetings: 1 } as const;
   const { fingerprint } = (await generate(cup)).answered;
   await generate({ ...cup, commit: true, fingerprint });
@@ -122,7 +122,7 @@ test('a tournament’s games carry its name and the season’s rules', async () 
   expect(rows[0]).toMatchObject({ competitionType: 'tournament', periods: 3, periodMinutes: 20, overtimeMinutes: 5 });
 });
 
-test('what cannot be laid out is refused where it was asked for', async () => {
+test('an impossible schedule is rejected at its field', async () => {
   const always = { from: '2026-01-01', until: '2030-01-01', teamId: null };
   expect((await generate({ blackouts: [always] })).answered).toMatchObject({ code: 'games.no-room' });
   await app.db.update(teams).set({ archivedAt: new Date() }).where(eq(teams.id, league.aswan.id));

@@ -19,21 +19,24 @@ import { brokenGame } from './gameOperations.ts';
 import { byesOf, type RoundRobinGame, roundRobin, runsOf, type TakenSlot } from './roundRobin.ts';
 import { atField, lengthsOf, seasonFor } from './seasonFor.ts';
 
-/** A round robin as it would be saved now. @throws 422 for a season or a team that is not there, or where it does not fit */
+/** A round robin as it would be saved now. @throws 422 for an unknown season or team, or if it does not fit */
 export async function previewGames(db: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
   await seasonFor(db, input.season);
   return (await plan(db, input, timeZone)).answer;
 }
 
 /**
- * Saves exactly the games of the preview. Nobody else adds games to the season meanwhile.
- * @throws 409 `games.preview-outdated` where the games that are there have changed since, or the wishes
+ * Saves exactly the games of the preview, with the season locked.
+ * @throws 409 `games.preview-outdated` if existing games or the input have changed since
  */
 export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: string): Promise<GeneratedGames> {
   const season = await seasonFor(tx, input.season, true);
   const { planned, answer } = await plan(tx, input, timeZone);
   if (answer.fingerprint !== input.fingerprint) {
-    throw conflict('games.preview-outdated', 'Something has changed since you looked. Please look at the games again.');
+    throw conflict(
+      'games.preview-outdated',
+      'Something has changed since your preview. Please preview the games again.',
+    );
   }
   const rows = planned.map(({ homeId, awayId, date, venue }) => ({
     seasonId: season.id,
@@ -64,12 +67,11 @@ async function teamsFor(db: Db, teamIds: readonly string[]): Promise<Map<string,
     db,
     sql`select ${teamBrief('team')} as team from teams team where id in ${uuids(teamIds)} and archived_at is null`,
   );
-  if (rows.length < teamIds.length)
-    throw atField('teamIds', 'One of these teams is archived or does not exist any more.');
+  if (rows.length < teamIds.length) throw atField('teamIds', 'One of these teams is archived or no longer exists.');
   return new Map(rows.map(({ team }) => [team._id, team]));
 }
 
-/** The games that are there already, from the first day on, in which one of the teams or the venues is taken. */
+/** Existing games from the first day on that occupy one of the teams or venues. */
 async function takenSlots(db: Db, { teamIds, venues, firstDay }: RoundRobinInput, timeZone: string) {
   const names = venues.by === 'list' ? venues.venues : venues.venues.map(({ venue }) => venue);
   const rows = await rowsOf<Omit<TakenSlot, 'day'>>(

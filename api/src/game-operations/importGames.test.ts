@@ -16,7 +16,7 @@ beforeEach(() => app.db.delete(games).then());
 
 const timeZone = 'Africa/Cairo';
 
-/** A table of games: one line a game, with commas between the cells. */
+/** A table of games in CSV, one line per game. */
 async function importTable(lines: readonly string[], commit = true) {
   const [columns, ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
   const body = { season: '2026-27', columns, rows, commit };
@@ -28,7 +28,7 @@ const stored = () => app.db.select().from(games).orderBy(games.startsAt, games.i
 
 const head = 'Date, Time, Venue, Home, Away, Competition, Tournament';
 
-test('a table of games is shown first and then imported whole, by names, codes or addresses of teams', async () => {
+test('a table of games is previewed and then imported whole, by names, codes or addresses of teams', async () => {
   const table = [
     head,
     '2026-11-20, 19:30, Cairo Ice Hall, Cairo Pharaohs, giz, League,',
@@ -53,7 +53,7 @@ test('a table of games is shown first and then imported whole, by names, codes o
   ]);
 });
 
-test('case 16: every fault is told with its row and column, and nothing is imported', async () => {
+test('case 16: every error is reported with row and column, and nothing is imported', async () => {
   const table = [
     head,
     '2026-11-20, 19:30, , Cairo Pharaohs, Giza Kings, ,',
@@ -76,15 +76,15 @@ test('case 16: every fault is told with its row and column, and nothing is impor
     [2, 'Competition', 'Please write League or Tournament.'],
     [3, 'Tournament', 'Only a tournament game has a tournament name.'],
     [4, 'Tournament', 'Please name the tournament.'],
-    [5, 'Time', 'Clocks go forward that night: this time is left out.'],
-    [6, null, 'This game stands in the table already, in row 1.'],
+    [5, 'Time', 'Clocks go forward that night: this time does not exist.'],
+    [6, null, 'This game is already in the table, in row 1.'],
     [7, 'Venue', 'Please keep this under 121 characters.'],
   ]);
   expect(await importTable(table)).toMatchObject({ status: 422, answered: { code: 'imports.faults' } });
   expect(await stored()).toEqual([]);
 });
 
-test('case 16: columns that are missing or there twice are told by name, others are not looked at', async () => {
+test('case 16: missing and duplicate columns are reported by name, unknown ones ignored', async () => {
   const { answered } = await importTable(['Date, Home, home, Away, Weather', '2026-11-20, CAI, CAI, GIZ, hot'], false);
   expect(answered.ignored).toEqual(['Weather']);
   expect(answered.faults.map(({ row, column }) => [row, column])).toEqual([
@@ -93,7 +93,7 @@ test('case 16: columns that are missing or there twice are told by name, others 
   ]);
 });
 
-test('what a row does not tell stays as it was', async () => {
+test('omitted values stay unchanged', async () => {
   const cup = { competition_type: 'tournament', tournament_name: 'Nile Cup' } as const;
   const { gameId } = await league.addGame(cup);
   const { answered } = await importTable([
@@ -114,7 +114,7 @@ test('a season of a thousand games fits into one table', async () => {
   expect(answered.faults).toHaveLength(1000);
 });
 
-test('our own export comes back without changing anything, whatever state its games are in', async () => {
+test('importing an export changes nothing, whatever the states of its games', async () => {
   await league.addGame();
   await league.gameRow({ status: 'cancelled', startsAt: new Date('2026-11-20T17:30:00Z') });
   await league.gameRow({
@@ -156,7 +156,7 @@ test('our own export comes back without changing anything, whatever state its ga
   expect(await stored()).toEqual(before);
 });
 
-test('a game of the same teams on the same day is changed, and with its id on any other', async () => {
+test('a game of the same teams on the same day is updated, and by its id on any other day', async () => {
   const game = await league.addGame();
   const other = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,']);
   expect(other.answered.plan).toMatchObject([{ action: 'update', reason: 'Changes: time, venue.' }]);
@@ -177,7 +177,7 @@ test('a table changes no game that has begun, and none of another season', async
   await league.gameRow({ status: 'final', homeScore: 2, awayScore: 1, decision: 'overtime' });
   const { answered } = await importTable([head, '2026-11-20, 20:00, Giza Arena, CAI, GIZ, ,'], false);
   expect(answered.faults).toEqual([
-    { row: 0, column: null, message: 'This game has begun or is cancelled, and is not changed by a table.' },
+    { row: 0, column: null, message: 'This game has begun or is cancelled, so a table cannot change it.' },
   ]);
   const unknown = '0198c0de-0000-7000-8000-000000000000';
   const table = ['ID, Date, Time, Home, Away', `${unknown}, 2026-12-04, 20:00, CAI, LUX`];
@@ -185,7 +185,7 @@ test('a table changes no game that has begun, and none of another season', async
   expect(other.faults).toEqual([{ row: 0, column: 'ID', message: 'There is no such game in this season.' }]);
 });
 
-test('games that swap their days pass through each other’s place', async () => {
+test('games may swap their days', async () => {
   const [one, two] = [await league.addGame(), await league.addGame({ date: '2026-11-27T17:30:00Z' })];
   const { answered } = await importTable([
     'ID, Date, Time, Home, Away',
@@ -196,7 +196,7 @@ test('games that swap their days pass through each other’s place', async () =>
   expect((await stored()).map(({ id }) => id)).toEqual([two.gameId, one.gameId]);
 });
 
-test('the same table imported five times at once makes its games once', async () => {
+test('five concurrent imports of a table create its games once', async () => {
   const table = [
     head,
     ...Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}, 19:30, , CAI, GIZ, ,`),
@@ -208,7 +208,7 @@ test('the same table imported five times at once makes its games once', async ()
   expect(made).toHaveLength(1);
 });
 
-test('case 13: what looks like a formula or SQL is text', async () => {
+test('case 13: a formula or SQL is plain text', async () => {
   await importTable([head, `2026-11-20, 19:30, =cmd|'/c calc'!A0; drop table games, CAI, GIZ, ,`]);
   expect((await stored())[0]!.venue).toBe(`=cmd|'/c calc'!A0; drop table games`);
   expect(await rowsOf(app.db, sql`select from games`)).toHaveLength(1);

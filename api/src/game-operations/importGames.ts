@@ -11,7 +11,7 @@ import { inAnyOrder } from './inAnyOrder.ts';
 import { type KnownGame, planGames } from './planGames.ts';
 import { lengthsOf, seasonFor } from './seasonFor.ts';
 
-/** Of a table of a season's games: nobody else adds games to the season meanwhile. @throws 422 for a season that is not there */
+/** Imports a table of a season's games, with the season locked. @throws 422 for an unknown season */
 export async function gameImport(tx: Db, seasonName: string, timeZone: string): Promise<TableWork> {
   const season = await seasonFor(tx, seasonName, true);
   const teams = await teamsByWord(tx);
@@ -38,7 +38,7 @@ async function teamsByWord(tx: Db) {
   );
 }
 
-/** The season's games, which nobody else changes until the transaction ends. */
+/** Locks and reads the season's games. */
 async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   const known = await rowsOf<KnownGame>(
     tx,
@@ -51,7 +51,7 @@ async function gamesOf(tx: Db, seasonId: string): Promise<KnownGame[]> {
   return known.map((game) => ({ ...game, startsAt: new Date(game.startsAt).toISOString() }));
 }
 
-/** @param game what it was before, for what the row does not tell */
+/** @param game the existing game, for omitted values */
 const toRow = ({ date, home, away, competition, venue }: ReadGame, game?: KnownGame) => ({
   startsAt: new Date(date),
   homeTeamId: home.id,

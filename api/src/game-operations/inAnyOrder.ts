@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { brokenGame } from './gameOperations.ts';
 
 /**
- * Moves games that may pass through each other's place: who is where at one time is asked when all are where they go.
+ * Moves games that may pass through each other's slots: the constraint is checked after all have moved.
  * @throws 409
  */
 export async function inAnyOrder(tx: Db, move: () => Promise<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import { changedSince } from './changedSince.ts';
 import { listManagedGamesOf } from './managedGames.ts';
 
-/** A game that nobody else changes until the transaction ends. */
+/** A locked game. */
 export interface LockedGame {
   id: string;
   seasonId: string;
@@ -20,13 +20,13 @@ export interface LockedGame {
   hasSheet: boolean;
 }
 
-/** A game as the sender knows it. */
+/** A game's id with the version that the client has read. */
 interface Expected {
   gameId: string;
   version: number;
 }
 
-/** @throws 404; 409 `games.changed` where it was changed since: who changed what, and as `current` the game as it is now */
+/** @throws 404; 409 `games.changed` if it has changed since: who changed what, and as `current` the current game */
 export async function lockGame(tx: Db, expected: Expected, timeZone: string): Promise<LockedGame> {
   const [game] = (await selectForChange(tx, [expected])) as [LockedGame];
   if (game.version === expected.version) return game;
@@ -36,8 +36,8 @@ export async function lockGame(tx: Db, expected: Expected, timeZone: string): Pr
 }
 
 /**
- * @returns the games in the order in which they were asked for
- * @throws 404 where one is not there; 409 `games.changed` where one was changed since
+ * @returns the games in the requested order
+ * @throws 404 if one is missing; 409 `games.changed` if one has changed since
  */
 export async function lockGames(tx: Db, expected: readonly Expected[], timeZone: string): Promise<LockedGame[]> {
   const locked = await selectForChange(tx, expected);
@@ -49,7 +49,7 @@ export async function lockGames(tx: Db, expected: readonly Expected[], timeZone:
   return locked;
 }
 
-/** Always in the same order, so that nobody waits for each other. */
+/** Always in the same order, to prevent deadlocks. */
 async function selectForChange(tx: Db, expected: readonly Expected[]): Promise<LockedGame[]> {
   const rows = await rowsOf<LockedGame>(
     tx,

@@ -24,12 +24,12 @@ import { teamBrief } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
-/** So many games of all seasons are answered at a time. */
+/** The page size of games of all seasons. */
 export const mostOfAllSeasons = 500;
 
 /**
- * The games that match, by date.
- * @throws 404 where there is no season of that name; 422 for a game to go on from that is gone
+ * The matching games, by date.
+ * @throws 404 for an unknown season; 422 if the cursor's game was deleted
  */
 export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames, timeZone: string) {
   const { season, cursor, before, beforeId, begin, limit } = wanted;
@@ -61,7 +61,7 @@ export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames
   return games;
 }
 
-/** In one statement, so that the figures agree with each other. */
+/** One statement, so that the figures are consistent. */
 export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures, timeZone: string) {
   const month = sql`to_char(game.starts_at at time zone ${timeZone}, 'YYYY-MM')`;
   const found = sql.join([sql`true`, ...conditions({ ...wanted, season: 'all' }, timeZone)], sql` and `);
@@ -90,7 +90,7 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
 
 type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;
 
-/** Of `games game`: its time has gone by without a result, or it waits for a new day or a decision. */
+/** Of `games game`: overdue without a result, or awaiting a new date or a decision. */
 const needsAttention = sql`(game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at < now()))`;
 
 const withTeams = sql`games game
@@ -100,14 +100,14 @@ const withTeams = sql`games game
 const inSeason = (season: string | undefined): SQL[] =>
   season === 'all' ? [] : [sql`game.season_id = (select id from (${wantedSeason(season)}) season)`];
 
-/** @throws 404, also for a game that they may not know of */
+/** @throws 404, also for a game that the actor may not see */
 export async function getManagedGame(db: Db, actor: Actor, gameId: string): Promise<ManagedGame> {
   const [game] = await selectManagedGames(db, sql`game.id = ${gameId} and ${isReachable(actor)}`);
   if (!game) throw notFound('game');
   return game;
 }
 
-/** Those of these games that are there, by date. */
+/** The existing games of these, by date. */
 export const listManagedGamesOf = (db: Db, gameIds: readonly string[]): Promise<ManagedGame[]> =>
   selectManagedGames(db, sql`game.id in ${uuids(gameIds)}`);
 
@@ -147,7 +147,7 @@ interface ManagedRow {
   officials: AssignedOfficial[];
 }
 
-/** By date; of those before a game the last ones. */
+/** By date; with `before`, the last ones before that game. */
 async function selectManagedGames(db: Db, where: SQL, limit?: number, isBefore = false): Promise<ManagedGame[]> {
   const direction = isBefore ? sql`desc` : sql`asc`;
   const rows = await rowsOf<ManagedRow>(

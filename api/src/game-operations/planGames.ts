@@ -3,7 +3,7 @@ import type { Done } from '../imports/importTable.ts';
 import { invalid, refusedAt } from '../platform/http/faults.ts';
 import type { ReadGame } from './gameTable.ts';
 
-/** A game that is there already. */
+/** An existing game. */
 export interface KnownGame {
   id: string;
   startsAt: string;
@@ -20,15 +20,15 @@ export interface KnownGame {
 export interface GamePlan {
   creates: ReadGame[];
   updates: { game: KnownGame; to: ReadGame }[];
-  /** What becomes of a row: a new game, a change of one that is there, or nothing. @throws 422 */
+  /** The plan of a row: a new game, an update, or no change. @throws 422 */
   add: (to: ReadGame, row: number) => Done;
 }
 
-/** Rows are about the game of their id, else about that of the same teams in the same competition on the same day. */
+/** A row matches the game of its id, otherwise the one of the same teams and competition on the same day. */
 export function planGames(known: readonly KnownGame[], timeZone: string): GamePlan {
   const byId = new Map(known.map((game) => [game.id, game]));
   const byKey = new Map(
-    // Of two the one that is still on.
+    // Of two the one that is not canceled.
     known
       .toSorted((a, b) => Number(b.status === 'cancelled') - Number(a.status === 'cancelled'))
       .map((game) => [
@@ -47,7 +47,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
     const before = seen.get(game?.id ?? key);
     seen.set(game?.id ?? key, row);
     if (before !== undefined) {
-      throw invalid('imports.twice', `This game stands in the table already, in row ${before + 1}.`);
+      throw invalid('imports.twice', `This game is already in the table, in row ${before + 1}.`);
     }
     const record = `${to.away.name} at ${to.home.name}, ${to.day}`;
     if (!game) {
@@ -73,10 +73,10 @@ const keyOf = (homeId: string, awayId: string, tournament: string | null, day: s
 
 function requireChangeable(game: KnownGame, changes: readonly string[]) {
   if (!isYetToBePlayed(game)) {
-    throw invalid('games.row', 'This game has begun or is cancelled, and is not changed by a table.');
+    throw invalid('games.row', 'This game has begun or is cancelled, so a table cannot change it.');
   }
   if (game.hasSheet && changes.includes('teams')) {
-    throw refusedAt('home_team_id', 'games.row', 'This game has a score sheet: its teams stay.');
+    throw refusedAt('home_team_id', 'games.row', 'This game has a score sheet: its teams cannot change.');
   }
 }
 

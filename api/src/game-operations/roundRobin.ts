@@ -1,6 +1,6 @@
 import { dayAfter, instantAt, mondayOf, type Weekday, weekdayOf, weekdays } from '@league/contract';
 
-/** A game that is there already: nobody who is in it plays again that day, and its venue is taken around that time. */
+/** An existing game: its teams do not play again that day, and its venue is occupied around that time. */
 export interface TakenSlot {
   day: string;
   date: string;
@@ -10,22 +10,22 @@ export interface TakenSlot {
 
 export interface RoundRobin {
   teamIds: readonly string[];
-  /** How often each pair meets. */
+  /** The number of games of each pair. */
   meetings: number;
   firstDay: string;
-  /** Times as clocks show them in the league's zone: `19:30`. */
+  /** Local times in the league's time zone: `19:30`. */
   gameDays: readonly { weekday: Weekday; times: readonly string[] }[];
   venues:
     | { by: 'homeTeam'; venues: readonly { teamId: string; venue?: string | null | undefined }[] }
     | { by: 'list'; venues: readonly string[] };
-  /** Both days count. Without a team: the whole league's. */
+  /** Both days are included. Without a team: the whole league's. */
   blackouts: readonly { from: string; until: string; teamId: string | null }[];
   mostGamesADay?: number | undefined;
   /** Of one team, from Monday to Sunday. */
   mostGamesAWeek?: number | undefined;
   timeZone: string;
   taken: readonly TakenSlot[];
-  /** Games at one venue that begin less than so many hours apart get in each other's way. */
+  /** The minimum hours between games at a venue. */
   venueHours: number;
 }
 
@@ -40,16 +40,15 @@ export interface RoundRobinGame {
 
 type Pairing = Pick<RoundRobinGame, 'round' | 'homeId' | 'awayId'>;
 
-/** No season is longer: what is not laid out by then never will be. */
+/** The maximum length of a schedule. */
 const longestDays = 731;
-/** More games in a row than that, at home or away, are avoided. */
+/** Longer runs at home or away are avoided. */
 const longestRun = 3;
 
 /**
- * Everybody against everybody by the circle method, laid on the league's game days in the order of the rounds: nobody
- * plays twice a day, a pair's games alternate, every team's home and away games differ by one at most. The same wishes
- * give the same games.
- * @returns games by date, or undefined where they do not fit into two years
+ * A round robin by the circle method, placed on the league's game days in the order of the rounds: no team plays twice a day, a
+ * pair's games alternate, and every team's home and away games differ by one at most. Deterministic.
+ * @returns games by date, or undefined if they do not fit into two years
  */
 export function roundRobin(wanted: RoundRobin): RoundRobinGame[] | undefined {
   const games = layOut(pairings(wanted), wanted);
@@ -59,7 +58,7 @@ export function roundRobin(wanted: RoundRobin): RoundRobinGame[] | undefined {
 const byDate = (a: RoundRobinGame, b: RoundRobinGame) =>
   a.date.localeCompare(b.date) || a.round - b.round || a.homeId.localeCompare(b.homeId);
 
-/** Who rests in which round: nobody, where the number of teams is even. */
+/** The resting team of each round; none for an even number of teams. */
 export function byesOf({ teamIds, meetings }: Pick<RoundRobin, 'teamIds' | 'meetings'>) {
   if (teamIds.length % 2 === 0) return [];
   return Array.from({ length: teamIds.length * meetings }, (_, turn) => ({
@@ -69,8 +68,8 @@ export function byesOf({ teamIds, meetings }: Pick<RoundRobin, 'teamIds' | 'meet
 }
 
 /**
- * The rounds by the circle method, home and away by de Werra's pattern: one team stands still, the others go round it.
- * Each further time that the pairs meet, they change ends.
+ * The rounds by the circle method, home and away by de Werra's pattern: one team is fixed, the others rotate. Repeated meetings
+ * swap home and away.
  */
 function pairings({ teamIds, meetings }: RoundRobin): Pairing[] {
   const seats: (string | undefined)[] = teamIds.length % 2 ? [...teamIds, undefined] : [...teamIds];
@@ -94,7 +93,10 @@ function pairings({ teamIds, meetings }: RoundRobin): Pairing[] {
   ).flat();
 }
 
-/** Puts each game on the first day on which both teams may play and a venue is free: earlier rounds, and a pair's earlier games, first. */
+/**
+ * Puts each game on the first day when both teams may play and a venue is free: earlier rounds, and a pair's earlier games,
+ * first.
+ */
 function layOut(pairings: Pairing[], wanted: RoundRobin): RoundRobinGame[] | undefined {
   const calendar = openCalendar(wanted);
   const games: RoundRobinGame[] = [];
@@ -116,7 +118,7 @@ function layOut(pairings: Pairing[], wanted: RoundRobin): RoundRobinGame[] | und
   return games;
 }
 
-/** What is free, and what each placed game takes. */
+/** Free slots, reduced by each placed game. */
 function openCalendar(wanted: RoundRobin) {
   const { venues, blackouts, mostGamesADay = Number.POSITIVE_INFINITY, mostGamesAWeek = 7, timeZone } = wanted;
   const times = new Map(wanted.gameDays.map(({ weekday, times }) => [weekday, times.toSorted()]));
@@ -127,7 +129,7 @@ function openCalendar(wanted: RoundRobin) {
   const venueTaken = takenVenues(wanted);
   const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-  /** The time with the fewest games at which a venue is free. */
+  /** The time with the fewest games that has a free venue. */
   function slotFor(homeId: string, dates: readonly string[]) {
     const choices = venues.by === 'list' ? venues.venues : [homeVenue(venues, homeId)];
     const free = dates.flatMap((date) => {
@@ -138,7 +140,7 @@ function openCalendar(wanted: RoundRobin) {
     return free.sort((a, b) => gamesAt(a) - gamesAt(b))[0];
   }
 
-  /** When games begin on that day; by turns one time or another is the first to be given away. */
+  /** The start times of a day, rotated so that each is first in turn. */
   function datesOn(day: string): string[] {
     const all = times.get(weekdays[weekdayOf(day)]!) ?? [];
     const turn = all.length && onDay.size % all.length;
@@ -146,7 +148,7 @@ function openCalendar(wanted: RoundRobin) {
   }
 
   return {
-    /** What puts games on that day as long as there is room; undefined where nobody plays. */
+    /** Places games on that day while there is a slot; undefined if it is not a game day. */
     openDay(day: string) {
       const off = new Set(
         blackouts.filter(({ from, until }) => from <= day && day <= until).map(({ teamId }) => teamId),
@@ -176,13 +178,13 @@ function openCalendar(wanted: RoundRobin) {
 const homeVenue = ({ venues }: Extract<RoundRobin['venues'], { by: 'homeTeam' }>, teamId: string) =>
   venues.find((each) => each.teamId === teamId)?.venue ?? null;
 
-/** Where games are played when. The wanted times are taken as they are; only games from elsewhere need hours between. */
+/** Venues by time. The requested times may be close; only other games need the hours between. */
 function takenVenues({ taken, venueHours }: RoundRobin) {
   const slots = new Set<string>();
   const keyOf = (date: string, venue: string) => `${date} ${venue.toLowerCase()}`;
   const isNear = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) < venueHours * 3_600_000;
   return {
-    /** A venue that is not known yet is never taken. */
+    /** An unknown venue is never occupied. */
     has: (date: string, venue: string | null) =>
       venue !== null &&
       (slots.has(keyOf(date, venue)) ||
@@ -192,8 +194,8 @@ function takenVenues({ taken, venueHours }: RoundRobin) {
 }
 
 /**
- * Games that had to be put off may leave a team with too many at home, or away, in a row. Changes ends in all games of a
- * pair as long as that helps: they go on alternating.
+ * Delayed games may leave a team with too long a run at home or away. Swaps home and away in all games of a pair while that
+ * helps: they still alternate.
  */
 function breakLongRuns(games: RoundRobinGame[], wanted: RoundRobin): RoundRobinGame[] {
   const played = new Map(wanted.teamIds.map((teamId) => [teamId, [] as RoundRobinGame[]]));
@@ -225,12 +227,12 @@ function changeEnds(game: RoundRobinGame, { venues }: RoundRobin) {
   if (venues.by === 'homeTeam') game.venue = homeVenue(venues, game.homeId);
 }
 
-/** By how many games a team's runs at home and away are too long, in games by date. */
+/** By how many games a team's runs are too long, in games by date. */
 function tooLong(games: readonly RoundRobinGame[], teamId: string): number {
   return runsOf(games, teamId).reduce((sum, run) => sum + Math.max(0, run - longestRun), 0);
 }
 
-/** How many games in a row a team plays at home, then away, and so on. @param games the team's, by date */
+/** The lengths of a team's runs at home and away. @param games the team's, by date */
 export function runsOf(games: readonly { homeId: string }[], teamId: string): number[] {
   const runs: number[] = [];
   let wasHome: boolean | undefined;

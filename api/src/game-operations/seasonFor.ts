@@ -8,10 +8,7 @@ export interface SeasonToPlay {
   rules: SeasonRules;
 }
 
-/**
- * The season that a form names, case does not count. With `alone`, nobody else adds a game to it until the transaction
- * ends. @throws 422 at the field
- */
+/** The season by name (case-insensitive). `alone` locks it, so that nobody else adds games. @throws 422 at the field */
 export async function seasonFor(db: Db, name: string, alone = false): Promise<SeasonToPlay> {
   const [season] = await rowsOf<SeasonToPlay>(
     db,
@@ -21,10 +18,10 @@ export async function seasonFor(db: Db, name: string, alone = false): Promise<Se
   return season;
 }
 
-/** The refusal of one field. */
+/** An error at one field. */
 export const atField = (path: string, message: string) => invalid('games.invalid', message, [{ path, message }]);
 
-/** Stamped on a game, so that a change of the season's rules does not rewrite the past. */
+/** Copied to each game, so that a change of the season's rules does not change the past. */
 export const lengthsOf = ({ periods, periodMinutes, overtimeMinutes }: SeasonRules) => ({
   periods,
   periodMinutes,

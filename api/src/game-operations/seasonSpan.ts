@@ -1,4 +1,4 @@
-/** The days that a season can have by its name: `2026-27` runs from June to July, `2026` is the year. */
+/** The possible days of a season by name: `2026-27` is from June to July, `2026` is the year. */
 export function seasonSpan(name: string): { from: string; until: string } | undefined {
   const [, begins, ends] = /^(\d{4})(?:\s*[-–/]\s*(\d{2}|\d{4}))?\b/.exec(name) ?? [];
   if (!begins) return undefined;

@@ -7,13 +7,13 @@ import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
 import { toLine } from './totalsLines.ts';
 
-/** The submissions for games that are in no schedule, the latest first. */
+/** Totals of unscheduled games, the latest first. */
 export const listAdHocGames = (db: Db): Promise<AdHocGame[]> =>
   rowsOf<AdHocGame>(
     db,
     sql`
     select game.submitted_id as "gameId", season.name as season, to_json(game.updated_at) as "submittedAt",
-      json_build_object('_id', game.submitted_by, 'name', coalesce(person.name, 'Somebody who has left')) as by,
+      json_build_object('_id', game.submitted_by, 'name', coalesce(person.name, 'A former staff member')) as by,
       (select coalesce(json_agg(json_build_object('_id', team.id, 'name', team.name, 'goals', sums.goals,
           'players', sums.players) order by team.name), '[]')
         from (select team_id, sum(goals) as goals, count(*) as players from ad_hoc_lines
@@ -31,7 +31,7 @@ export async function removeAdHocGame(tx: Db, submittedId: string): Promise<void
   if (removed.length === 0) throw notFound('submission');
 }
 
-/** A record of its own for a game that is in no schedule, once however often it is submitted. @throws 422, 409 */
+/** Creates a record for an unscheduled game, idempotent per timestamp. @throws 422, 409 */
 export async function submitAdHoc(
   tx: Db,
   actor: Actor,
@@ -63,5 +63,5 @@ export async function submitAdHoc(
     tx,
     sql`select count(distinct team_id)::int as count from ad_hoc_lines where ad_hoc_game_id = ${adHocGameId}`,
   );
-  if (teams!.count > 2) throw conflict('totals.third-team', 'This game has two teams already.');
+  if (teams!.count > 2) throw conflict('totals.third-team', 'This game already has two teams.');
 }

@@ -12,6 +12,6 @@ export const gameTotalsRoutes = [
   route(gameTotalsApi.list, ({ db }) => listAdHocGames(db)),
   route(gameTotalsApi.remove, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => removeAdHocGame(tx, params.gameId));
-    return { message: 'The submission is removed.' };
+    return { message: 'The submission was removed.' };
   }),
 ];

@@ -4,14 +4,14 @@ import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
-/** A game that is in no schedule, submitted by the stats form under a timestamp. */
+/** An unscheduled game, submitted by the stats form under a timestamp. */
 export const adHocGames = pgTable('ad_hoc_games', {
   id: id(),
   submittedId: text().notNull().unique('one_record_per_submitted_game'),
   seasonId: uuid()
     .notNull()
     .references(() => seasons.id),
-  /** Whose of the staff; no reference, because the figures outlive them. */
+  /** A staff member; no reference, because the figures outlive accounts. */
   submittedBy: uuid().notNull(),
   createdAt: createdAt(),
   updatedAt: instant().notNull().defaultNow(),

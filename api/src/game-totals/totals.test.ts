@@ -40,7 +40,7 @@ const statsOf = async (game: TestGame) =>
     ],
   );
 
-test('a game that is in no schedule counts for its players, once however often it is submitted', async () => {
+test('an unscheduled game counts for its players, once however often it is submitted', async () => {
   const game = await testGame(app);
   const timestamp = String(Date.now());
   for (let time = 0; time < 3; time += 1) {
@@ -71,7 +71,7 @@ test('a game that is in no schedule counts for its players, once however often i
   expect((await app.send(`DELETE /api/stats/game/${timestamp}`, { token: adminToken })).status).toBe(404);
 });
 
-test('of twenty who submit one timestamp at once all are told that it worked, and one record is made', async () => {
+test('twenty concurrent submissions of one timestamp all succeed and create one record', async () => {
   const game = await testGame(app);
   const timestamp = new Date().toISOString();
   const sent = await Promise.all(
@@ -81,7 +81,7 @@ test('of twenty who submit one timestamp at once all are told that it worked, an
   expect((await statsOf(game))[0]).toEqual([game.home.skaterIds[0], 1, 2, 1, 2]);
 });
 
-test('a scheduled game’s totals give its score; with both teams’ it is over, and final they count', async () => {
+test('a scheduled game’s totals give its score; with both teams’ it is over, and they count when it is final', async () => {
   const game = await testGame(app);
   const office = device(app, adminToken, game.gameId);
   await submit(game.gameId, game.season, totalsOf(game, 'home', 3));
@@ -94,7 +94,7 @@ test('a scheduled game’s totals give its score; with both teams’ it is over,
   expect((await statsOf(game)).map(([, , goals]) => goals)).toEqual([3, 2, 0, 0]);
 });
 
-test('what stands in a final game is not replaced, and what it lacks may be added', async () => {
+test('figures of a final game are not replaced, and missing ones may be added', async () => {
   const game = await testGame(app);
   const office = device(app, adminToken, game.gameId);
   await office.finalize(0, { home_score: 3, away_score: 2, decision_type: 'shootout' });
@@ -107,7 +107,7 @@ test('what stands in a final game is not replaced, and what it lacks may be adde
   expect(sheet.checks).toMatchObject([{ code: 'totals.differ', level: 'amber', side: 'home' }]);
 });
 
-test('entries win over totals, and take their place only when asked to', async () => {
+test('sheet entries take precedence over totals, which replace them only on request', async () => {
   const game = await testGame(app);
   const rink = device(app, token, game.gameId);
   await submit(game.gameId, game.season, [...totalsOf(game, 'home', 3), ...totalsOf(game, 'away', 0)]);
@@ -137,7 +137,7 @@ test('the specification’s constant season is the current one until a season ha
   expect((await submit(game.gameId, '2024-25', totalsOf(game, 'away', 1))).status).toBe(422);
 });
 
-test('what cannot be is told at its field', async () => {
+test('invalid values are reported at their fields', async () => {
   const game = await testGame(app);
   const [line] = totalsOf(game, 'home', 1);
   const refused = async (gameId: string, season: string, playerStats: unknown) => {
@@ -165,7 +165,7 @@ test('what cannot be is told at its field', async () => {
   expect((await submit(randomUUID(), game.season, [line])).status).toBe(404);
 });
 
-test('figures that staff typed are in the audit log', async () => {
+test('figures entered by staff are in the audit log', async () => {
   const game = await testGame(app);
   await submit(game.gameId, game.season, totalsOf(game, 'home', 1));
   await submit(game.gameId, game.season, totalsOf(game, 'home', 2));

@@ -19,9 +19,9 @@ import { submitAdHoc } from './adHocGames.ts';
 import { requireKnown, type TotalsLine, toLine } from './totalsLines.ts';
 
 /**
- * Takes the figures of a game's players as totals: each team's take the place of what it had. A game's id stands for
- * that game; a timestamp for a record of its own, made once however often it is submitted.
- * @throws 404; 409 when the game is off or final with other figures; 422 at the fields
+ * Stores players' totals of a game: each team's replace its previous ones. An id is a scheduled game; a timestamp is an
+ * unscheduled one, created once.
+ * @throws 404; 409 if the game is canceled, or final with other figures; 422 at the fields
  */
 export async function submitTotals(tx: Db, actor: Actor, { gameId, playerStats, ...input }: GameTotals): Promise<void> {
   await requireKnown(tx, playerStats);
@@ -30,7 +30,7 @@ export async function submitTotals(tx: Db, actor: Actor, { gameId, playerStats, 
   return submitAdHoc(tx, actor, gameId, season, playerStats);
 }
 
-/** The season's name, or what the specification's constant stands for. */
+/** The season's name, or the meaning of the specification's constant. */
 async function meantSeason(tx: Db, name: string): Promise<string> {
   if (name !== constantSeason) return name;
   const [named] = await rowsOf<{ name: string }>(tx, wantedSeason(name));
@@ -77,7 +77,7 @@ function requireOfGame(sheet: ScoreSheet, season: string, stats: readonly Player
   if (issues.length > 0) throw invalid('totals.other-team', message, issues);
 }
 
-/** What stands in a final game is not replaced; figures may be added to one of which only the result is known. */
+/** Figures of a final game are not replaced; they may be added if only the result is known. */
 function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
   const { status, detail } = sheet;
   const closed = closedFault(sheet);
@@ -86,8 +86,8 @@ function requireRoom(sheet: ScoreSheet, replaced: readonly TotalsLine[]) {
 }
 
 /**
- * Totals count where no entries say more. As long as the game is not final they give the score; once both teams have
- * them, it is over.
+ * Totals count unless entries have more detail. Until the game is final they give the score; when both teams have them, it is
+ * over.
  */
 async function recordTotals(
   tx: Db,

@@ -15,7 +15,7 @@ export const toLine = ({ playerId, teamId, position, goals, assists, pim }: Play
   penaltyMinutes: pim,
 });
 
-/** @throws 422 for who is listed twice, and for players and teams that are not there */
+/** @throws 422 for duplicate players, and for unknown players and teams */
 export async function requireKnown(tx: Db, stats: readonly PlayerTotals[]) {
   const [known] = await rowsOf<{ players: string[]; teams: string[] }>(
     tx,

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { hasSheet } from './hasSheet.ts';
 import { games } from './tables.ts';
 
-// What other rooms change in the games; each throws what the constraints of the table say.
+// Changes of games by other rooms; each throws constraint violations.
 
 type NewGame = typeof games.$inferInsert;
 
@@ -20,7 +20,7 @@ export async function changeGame(tx: Db, gameId: string, changes: Partial<NewGam
   await tx.update(games).set(changes).where(eq(games.id, gameId));
 }
 
-/** Removes a game unless something is, or was, on its score sheet. @returns whether it is gone */
+/** Deletes a game unless its score sheet has or had entries. @returns whether it was deleted */
 export async function removeWithoutSheet(tx: Db, gameId: string): Promise<boolean> {
   const removed = await rowsOf(
     tx,
@@ -34,7 +34,7 @@ type Place = Pick<
   'id' | 'startsAt' | 'homeTeamId' | 'awayTeamId' | 'competitionType' | 'tournamentName' | 'venue'
 >;
 
-/** Gives each game its place in the calendar. */
+/** Sets each game's date and venue. */
 export async function placeGames(tx: Db, rows: readonly Place[]): Promise<void> {
   await tx.execute(sql`
     update games set starts_at = row."startsAt", home_team_id = row."homeTeamId", away_team_id = row."awayTeamId",
@@ -56,7 +56,7 @@ export async function changeAll(
     .where(sql`${games.id} = any(${uuidArray(gameIds)})`);
 }
 
-/** By days of the league's calendar, so that the time of the day stays when the clocks change in between. */
+/** By calendar days of the league, so that the local time stays across clock changes. */
 export async function shiftGames(tx: Db, gameIds: readonly string[], days: number, timeZone: string): Promise<void> {
   await tx.execute(sql`
     update games set starts_at =

@@ -17,7 +17,7 @@ test('a league without a season has empty lists and an empty table', async () =>
   expect(await getStandings(db, {})).toMatchObject({ season: '', tournament: null, rows: [] });
 });
 
-test('what is asked for by name and is not there is a 404 with its sentence', async () => {
+test('an unknown name is a 404 with its message', async () => {
   const seasonMissing = { status: 404, message: 'There is no such season.' };
   await expect(listGames(db, '1999-00')).rejects.toMatchObject(seasonMissing);
   await expect(listStatistics(db, '1999-00')).rejects.toMatchObject(seasonMissing);

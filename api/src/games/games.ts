@@ -11,10 +11,7 @@ type NewGame = typeof games.$inferInsert & { importKey: string };
 /** Adds or updates imported games. @returns ids by import key */
 export const importGames = (tx: Db, rows: readonly NewGame[]) => upsertByImportKey(tx, games, rows);
 
-/**
- * Gives the games that are still to begin the lengths of other rules. A game that was given lengths of its own keeps
- * them, and so does one that has begun.
- */
+/** Sets the lengths of new rules on games that have not begun. Games with lengths of their own keep them. */
 export async function restampGames(tx: Db, seasonId: string, before: GameLengths, after: GameLengths): Promise<void> {
   const stamped = ({ periods, periodMinutes, overtimeMinutes }: GameLengths) =>
     sql`(${periods}::int, ${periodMinutes}::int, ${overtimeMinutes}::int)`;
@@ -27,7 +24,7 @@ export async function restampGames(tx: Db, seasonId: string, before: GameLengths
 
 type GameLengths = Pick<SeasonRules, 'periods' | 'periodMinutes' | 'overtimeMinutes'>;
 
-/** All games of a season and its tournaments, by date. @throws 404 where there is no season of that name */
+/** All games of a season and its tournaments, by date. @throws 404 for an unknown season */
 export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
   const rows = await rowsOf<{ season: string; games: GameRow[]; teams: TeamBrief[] }>(
     db,
@@ -46,7 +43,7 @@ export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
   return row.games.map((game) => toGame(game, row.season, teamOf.get(game.homeTeamId)!, teamOf.get(game.awayTeamId)!));
 }
 
-/** Whether the period of `games game` is over and the next one has not begun: its time is up, or its end was entered. */
+/** Whether `games game` is in an intermission: the period's time is up, or its end was entered. */
 export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_at is null and (
   coalesce(game.elapsed_seconds >= 60 * case when game.period > game.periods then game.overtime_minutes else game.period_minutes end, false)
   or exists (select from game_periods each

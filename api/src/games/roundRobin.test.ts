@@ -81,7 +81,7 @@ function everySchedule(holds: (games: RoundRobinGame[], wishes: RoundRobin) => v
   );
 }
 
-test('every pair meets as often as was wished, and changes ends each time', () => {
+test('every pair meets the requested number of times, alternating home and away', () => {
   everySchedule((games, { teamIds, meetings }) => {
     for (const [at, one] of teamIds.entries()) {
       for (const other of teamIds.slice(at + 1)) {
@@ -93,7 +93,7 @@ test('every pair meets as often as was wished, and changes ends each time', () =
   });
 });
 
-test('nobody plays twice a day, nor on a day on which they have a game already', () => {
+test('no team plays twice a day, or on a day of an existing game', () => {
   everySchedule((games, { teamIds, taken }) => {
     for (const teamId of teamIds) {
       const days = [
@@ -105,7 +105,7 @@ test('nobody plays twice a day, nor on a day on which they have a game already',
   });
 });
 
-test('home and away games of a team differ by one at most', () => {
+test('a team’s home and away games differ by one at most', () => {
   everySchedule((games, { teamIds }) => {
     for (const teamId of teamIds) {
       const home = games.filter(({ homeId }) => homeId === teamId).length;
@@ -114,14 +114,14 @@ test('home and away games of a team differ by one at most', () => {
   });
 });
 
-test('games are on game days, at their times by the league’s clocks, and not when somebody is off', () => {
+test('games are on game days, at their local times, and not on blackout days', () => {
   everySchedule((games, { firstDay, gameDays, blackouts }) => {
     for (const { day, date, homeId, awayId } of games) {
       const at = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
       const gameDay = gameDays.find(({ weekday }) => weekday === weekdays[at]);
       expect(day >= firstDay).toBe(true);
       expect(dayIn(timeZone, date)).toBe(day);
-      // The night on which clocks go forward has no half past midnight.
+      // In the night when clocks go forward half past midnight does not exist.
       if (timeIn(timeZone, date) !== '01:30') expect(gameDay?.times).toContain(timeIn(timeZone, date));
       const off = blackouts.filter(({ from, until }) => from <= day && day <= until).map(({ teamId }) => teamId);
       for (const who of [null, homeId, awayId]) expect(off).not.toContain(who);
@@ -129,7 +129,7 @@ test('games are on game days, at their times by the league’s clocks, and not w
   });
 });
 
-test('at a venue one game begins at a time, and none within three hours of one that is there', () => {
+test('a venue has one game at a time, and none within three hours of an existing one', () => {
   everySchedule((games, { taken }) => {
     const slots = games.filter(({ venue }) => venue !== null).map(({ date, venue }) => `${date} ${venue}`);
     expect(new Set(slots).size).toBe(slots.length);
@@ -141,7 +141,7 @@ test('at a venue one game begins at a time, and none within three hours of one t
   });
 });
 
-test('no day and no team’s week has more games than was wished', () => {
+test('no day and no team’s week exceeds the requested number of games', () => {
   everySchedule((games, { teamIds, mostGamesADay = 100, mostGamesAWeek = 7 }) => {
     const most = (keys: string[]) => {
       const counts = new Map<string, number>();
@@ -157,7 +157,7 @@ test('no day and no team’s week has more games than was wished', () => {
   });
 });
 
-test('where nothing stands in the way nobody is at home, or away, more than three times in a row', () => {
+test('without other constraints no team is at home, or away, more than three times in a row', () => {
   for (let size = 2; size <= 24; size += 1) {
     for (let meetings = 1; meetings <= 8; meetings += 1) {
       const teamIds = teams(size);
@@ -170,7 +170,7 @@ test('where nothing stands in the way nobody is at home, or away, more than thre
   }
 });
 
-test('games that somebody’s days off put out of their order leave hardly a longer run', () => {
+test('games delayed by blackout days leave hardly a longer run', () => {
   let [teamsSeen, longRuns] = [0, 0];
   everySchedule((games, { teamIds }) => {
     teamsSeen += teamIds.length;
@@ -194,20 +194,20 @@ test('half past seven stays half past seven when the clocks change', () => {
   expect(dates).toEqual(['2026-10-23T16:30:00.000Z', '2026-10-30T17:30:00.000Z']);
 });
 
-test('what never fits is told as such', () => {
+test('an impossible schedule is reported', () => {
   const always = { from: '2020-01-01', until: '2040-01-01' };
   expect(roundRobin(wished({ blackouts: [{ ...always, teamId: null }] }))).toBeUndefined();
   expect(roundRobin(wished({ blackouts: [{ ...always, teamId: teams(8)[3]! }] }))).toBeUndefined();
 });
 
-test('forty teams that meet eight times are laid out whole', () => {
+test('a schedule of forty teams that meet eight times is complete', () => {
   const games = roundRobin(
     wished({ teamIds: teams(40), meetings: 8, gameDays: weekdays.map((weekday) => ({ weekday, times: ['19:30'] })) }),
   );
   expect(games).toHaveLength(6240);
 });
 
-test('the worst that can be asked for is refused', () => {
+test('the largest requests are rejected', () => {
   const teamIds = teams(40);
   const blackouts = Array.from({ length: 200 }, (_, at) => ({
     from: '2026-01-01',

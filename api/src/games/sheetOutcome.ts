@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/db.ts';
 import { changeGame } from './changeRows.ts';
 import type { games } from './tables.ts';
 
-/** What a game has from its score sheet. */
+/** The columns of a game that its score sheet sets. */
 export type SheetOutcome = Partial<
   Pick<
     typeof games.$inferSelect,

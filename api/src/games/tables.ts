@@ -8,10 +8,10 @@ import { teams } from '../teams/tables.ts';
 export const gameStatus = pgEnum('game_status', gameStatuses);
 export const decisionType = pgEnum('decision_type', decisionTypes);
 export const competitionType = pgEnum('competition_type', competitionTypes);
-/** How much is known of a finished game; a player's figures come from the highest level there. */
+/** How detailed a finished game is; a player's figures come from the highest available level. */
 export const detailLevel = pgEnum('detail_level', ['score', 'totals', 'events']);
 
-/** That two teams have one game at a time is `one_game_of_two_teams_at_a_time`, an exclusion constraint in the migrations. */
+/** `one_game_of_two_teams_at_a_time` is an exclusion constraint in the migrations. */
 export const games = pgTable(
   'games',
   {
@@ -20,12 +20,12 @@ export const games = pgTable(
       .notNull()
       .references(() => seasons.id),
     competitionType: competitionType().notNull().default('season'),
-    /** Named exactly when it is a tournament game. */
+    /** Set only for tournament games. */
     tournamentName: text(),
     startsAt: instant().notNull(),
     /** False: only the day is known. */
     timeKnown: boolean().notNull().default(true),
-    /** Parts of its score sheet that nobody has written down (`gameParts`). */
+    /** Parts of its score sheet that were not recorded (`gameParts`). */
     notRecorded: text().array().notNull().default([]),
     venue: text(),
     attendance: integer(),
@@ -37,36 +37,36 @@ export const games = pgTable(
       .references(() => teams.id),
     status: gameStatus().notNull().default('scheduled'),
     decision: decisionType(),
-    /** With the shootout winner's extra goal. */
+    /** Includes the shootout winner's additional goal. */
     homeScore: integer(),
     awayScore: integer(),
     forfeitTeamId: uuid().references(() => teams.id),
-    /** Nobody won: both teams forfeited. */
+    /** No winner: both teams forfeited. */
     forfeitedByBoth: boolean().notNull().default(false),
-    /** The league gave the result. */
+    /** The league set the result. */
     isAwarded: boolean().notNull().default(false),
-    /** A postponed game that was broken off, and waits for a decision. */
+    /** A postponed game that was abandoned, and waits for a decision. */
     isAbandoned: boolean().notNull().default(false),
     detail: detailLevel().notNull().default('score'),
-    /** Stamped from the season's rules, so that a change of the rules does not rewrite the past. */
+    /** Copied from the season's rules, so that a change of the rules does not change the past. */
     periods: integer().notNull().default(3),
     periodMinutes: integer().notNull().default(20),
     overtimeMinutes: integer().notNull().default(5),
-    /** A live game's clock as it was last read, when that was, and since when it has been running. */
+    /** A live game's clock: its last reading, when that was, and since when it has been running. */
     period: integer(),
     elapsedSeconds: integer(),
-    /** For staff alone. */
+    /** For staff only. */
     notes: text(),
-    /** Why it is postponed or cancelled. */
+    /** Why it is postponed or canceled. */
     statusReason: text(),
-    /** Counts the changes to when, where and who (trigger `touch_game`). */
+    /** Increased when date, venue or teams change (trigger `touch_game`). */
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
     clockReadAt: instant(),
     clockStartedAt: instant(),
-    /** How many changes its score sheet has seen; 0: nobody keeps it here. */
+    /** The number of changes to its score sheet; 0: without a sheet here. */
     seq: integer().notNull().default(0),
-    /** When its sheet was changed after it had been final. */
+    /** When its sheet was last changed after it had been final. */
     correctedAt: instant(),
     importKey: text().unique('one_game_per_import_key'),
     createdAt: createdAt(),
@@ -96,6 +96,6 @@ export const games = pgTable(
   ],
 );
 
-/** Whose fault ended a game, of `games game`. */
+/** The forfeiting teams, of `games game`. */
 export const forfeitedBy: SQL = sql`case when game.forfeited_by_both then 'both'
     when game.forfeit_team_id = game.home_team_id then 'home' when game.forfeit_team_id = game.away_team_id then 'away' end`;

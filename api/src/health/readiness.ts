@@ -4,12 +4,12 @@ export type Readiness = AnswerOf<typeof healthApi.ready>['status'];
 
 const patienceMs = 500;
 
-/** What the process is up to: set by whoever starts and stops it. */
+/** The process's state, set when it starts and stops. */
 export interface Lifecycle {
   phase: 'starting' | 'running' | 'stopping';
 }
 
-/** Whether requests should be sent here: started, not stopping, and the database answers in time. */
+/** Whether it accepts requests: started, not stopping, and the database answers in time. */
 export async function readinessOf({ phase }: Lifecycle, ping: () => Promise<void>): Promise<Readiness> {
   if (phase !== 'running') return phase;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { healthApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
 import type { Readiness } from './readiness.ts';
 
-/** For whoever decides where requests are sent: any answer means that the process lives, 200 that it takes work. */
+/** For load balancers: any response means that the process is alive, 200 that it accepts requests. */
 export const healthRoutes = (readiness: () => Promise<Readiness>) => [
   route(healthApi.live, () => ({ status: 'ok' as const })),
   route(healthApi.ready, async ({ http }) => {

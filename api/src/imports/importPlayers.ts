@@ -20,7 +20,7 @@ const comparedFields = [
   'seasonEndDate',
 ] as const;
 
-/** Somebody whom the table may mean, with one of their times on a team; all null for who never was on one. */
+/** A player whom the table may mean, with one of their assignments; all null for a player without any. */
 interface Known extends Pick<Player, '_id' | 'name' | (typeof comparedFields)[number]> {
   searchName: string;
   assignmentId: string | null;
@@ -37,8 +37,8 @@ interface KnownTeam {
 }
 
 /**
- * Of a table of players: whoever is on the team in that season under this name is brought up to date, the one of this
- * name who is on no team in it is put on this one, anybody else is new. All who are new are added at once.
+ * Imports a table of players: a player of this name on the team in that season is updated, one without a team in it is assigned
+ * to this one, others are new. All new players are added in one statement.
  */
 export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[]): Promise<TableWork> {
   const { teams, current, known } = await readKnown(tx, rows);
@@ -50,14 +50,14 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   async function row(cells: Cells, at: number): Promise<Done> {
     const team = teamNamed(teams, cells.team_id);
     const [input, teamId, seasonId] = await together(
-      // A team that is named and not there is told as that, and not as one that is missing.
+      // An unknown team is reported as unknown, not as missing.
       () => checked(PlayerInput, { ...cells, team_id: team?.id ?? (cells.team_id ? newId() : '') }),
       () => (team ? activeTeam(team.id) : refuseTeam(cells.team_id)),
       () => seasonNamed(cells.season),
     );
     const [record, searchName] = [input.name, toSearchable(input.name)];
     const key = JSON.stringify([searchName, teamId, seasonId]);
-    if (done.has(key)) throw invalid('imports.twice', 'This player stands in the table twice.');
+    if (done.has(key)) throw invalid('imports.twice', 'This player is in the table twice.');
     done.add(key);
 
     const season = (input.season ?? current)?.toLowerCase();
@@ -69,7 +69,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     const [playerId] = free;
     if (playerId && free.size === 1) {
       await tx.transaction((nested) => putOnTeam(nested, actor, { ...input, playerId }));
-      return { action: 'update', record, reason: 'Is in the registry, and on no team in this season.' };
+      return { action: 'update', record, reason: 'In the registry, without a team in this season.' };
     }
     newcomers.push({ row: at, input, teamId, seasonId });
     return { action: 'create', record, reason: oddity(inSeason, free.size) };
@@ -85,7 +85,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
 
   async function rest(refuse: Parameters<typeof orTell>[1]) {
     if (newcomers.length === 0 || (await addNewcomers(tx, newcomers))) return;
-    // Somebody breaks a rule of the rosters: one after the other, to find out who.
+    // A roster rule is violated: add them one by one to find the row.
     for (const { row: at, input } of newcomers) {
       await orTell(at, refuse, () => tx.transaction((nested) => putOnTeam(nested, actor, input)));
     }
@@ -93,7 +93,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   return { row, rest };
 }
 
-/** Asks for each thing once. */
+/** Caches results by key. */
 function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Promise<Found> {
   const asked = new Map<Key, Promise<Found>>();
   return (key) => {
@@ -103,13 +103,13 @@ function once<Key, Found>(ask: (key: Key) => Promise<Found>): (key: Key) => Prom
   };
 }
 
-/** What whoever looks at the plan may want to know of somebody new. */
+/** A warning about a new player in the plan. */
 function oddity([elsewhere]: readonly Known[], others: number): string | null {
-  if (elsewhere) return `Somebody of this name is on ${elsewhere.team}.`;
+  if (elsewhere) return `A player of this name is on ${elsewhere.team}.`;
   return others > 1 ? `The registry has ${others} players of this name.` : null;
 }
 
-/** In one statement what all rows need: the teams, the season that is on, and everybody who has one of the names. */
+/** Reads what all rows need in one statement: the teams, the current season, and all players with these names. */
 async function readKnown(tx: Db, rows: readonly Cells[]) {
   const names = JSON.stringify(rows.map(({ name = '' }) => toSearchable(name)));
   const [row] = await rowsOf<{ teams: KnownTeam[]; current: string | null; known: Known[] }>(
@@ -142,7 +142,7 @@ function teamNamed(teams: readonly KnownTeam[], wanted = ''): KnownTeam | undefi
   );
 }
 
-/** @throws 422 for what names no team; that one is missing the form's own rule tells */
+/** @throws 422 for an unknown team; the form's own rule reports a missing one */
 function refuseTeam(wanted: string | undefined): string {
   if (wanted) throw refusedAt('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
   return '';

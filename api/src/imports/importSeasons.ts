@@ -5,7 +5,7 @@ import { checked } from '../platform/http/validation.ts';
 import { createSeason, listSeasons } from '../seasons/seasons.ts';
 import type { TableWork } from './importTable.ts';
 
-/** Of a table of seasons: each is opened unless there is one of its name. */
+/** Imports a table of seasons: creates those that do not exist by name. */
 export async function seasonImport(tx: Db): Promise<TableWork> {
   const known = new Set((await listSeasons(tx)).map(({ name }) => name.toLowerCase()));
   const done = new Set<string>();
@@ -13,7 +13,7 @@ export async function seasonImport(tx: Db): Promise<TableWork> {
     row: async (cells) => {
       const input = checked(SeasonInput, cells);
       const name = input.name.toLowerCase();
-      if (done.has(name)) throw invalid('imports.twice', 'This season stands in the table twice.');
+      if (done.has(name)) throw invalid('imports.twice', 'This season is in the table twice.');
       done.add(name);
       const record = input.name;
       if (known.has(name)) return { action: 'skip', record, reason: 'There is a season of this name already.' };

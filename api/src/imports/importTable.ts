@@ -3,30 +3,30 @@ import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalid } from '../platform/http/faults.ts';
 
-/** A row's cells by field; what is empty, or in no column, is not in it. */
+/** A row's cells by field, without empty and missing ones. */
 export type Cells = Record<string, string>;
 
-/** What was done with a row, or is going to be. */
+/** The result of a row. */
 export type Done = Omit<PlannedRow, 'row'>;
 
 type Refuse = (row: number, fault: Fault) => void;
 
-/** What is done with a table. Faults name fields. */
+/** How to import a table. Errors name fields. */
 export interface TableWork {
-  /** With one row: does it, in a transaction of its own, or notes it for the rest. @throws a fault */
+  /** Imports one row in a savepoint, or collects it for `rest`. @throws a fault */
   row: (cells: Cells, row: number) => Promise<Done>;
-  /** What was noted, for all rows at once. */
+  /** Imports all collected rows at once. */
   rest?: (refuse: Refuse) => Promise<void>;
 }
 
-/** Ends the transaction of what was only tried. */
+/** Rolls back a dry run. */
 class Tried extends Error {}
 
 /**
- * Imports a table, whole or not at all. What would happen is found out by doing it and taking it back, so that no plan
- * promises what the database then refuses.
- * @param begin reads what all rows need to know, and answers what is done with each
- * @throws 422 when it is to be committed and has faults: `issues` name row and field, `rows.3.number`
+ * Imports a table in one transaction. A dry run performs the import and rolls it back, so the plan shows what the database
+ * accepts.
+ * @param begin reads what all rows need, and returns the work
+ * @throws 422 if it is to be committed and has invalid rows: `issues` name row and field, `rows.3.number`
  */
 export async function importTable(
   db: Db,
@@ -42,7 +42,7 @@ export async function importTable(
     faults.push(...faultsOf(fault, row, columns));
   };
   const work = async (tx: Db) => {
-    // It may be done a second time.
+    // A retry after a deadlock starts again.
     plan.length = 0;
     faults.length = 0;
     const table = await begin(tx, rows);
@@ -63,13 +63,13 @@ export async function importTable(
 }
 
 interface Change {
-  /** The cells that say otherwise, by field; absent where none does. */
+  /** The changed cells by field; absent if none. */
   changes?: Cells;
-  /** The same in words. */
+  /** The same as text. */
   reason: string;
 }
 
-/** What a row says otherwise than what is there; an empty cell says nothing. */
+/** The differences between a row and the existing record; empty cells change nothing. */
 export function changesIn<Field extends string>(
   fields: readonly Field[],
   columns: readonly ImportColumn[],
@@ -82,7 +82,7 @@ export function changesIn<Field extends string>(
   return { changes, reason: `Changes: ${changed.map((field) => labelOf(field, columns)).join(', ')}.` };
 }
 
-/** Does one row's work, and tells its fault instead of throwing it. */
+/** Runs one row's work, and reports its error instead of throwing it. */
 export async function orTell(row: number, refuse: Refuse, work: () => Promise<unknown>) {
   try {
     await work();
@@ -92,7 +92,7 @@ export async function orTell(row: number, refuse: Refuse, work: () => Promise<un
   }
 }
 
-/** Does one thing after the other, and throws what is wrong with any of them at once. */
+/** Runs the work in sequence, and throws all errors together. */
 export async function together<Work extends readonly (() => unknown)[]>(
   ...work: Work
 ): Promise<{ [Each in keyof Work]: Awaited<ReturnType<Work[Each]>> }> {
@@ -113,10 +113,10 @@ export async function together<Work extends readonly (() => unknown)[]>(
   throw invalid('imports.faults', first.message, faults.flatMap(issuesOf));
 }
 
-/** `Jersey-Number` and `jersey number` are one. */
+/** `Jersey-Number` and `jersey number` are equal. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Which field each column fills. */
+/** The field of each column. */
 function readColumns(names: readonly string[], columns: readonly ImportColumn[]) {
   const faults: ImportFault[] = [];
   const ignored: string[] = [];

@@ -8,7 +8,7 @@ import { type Cells, changesIn, type Done, type TableWork } from './importTable.
 
 const comparedFields = ['city', 'generalManager', 'description', 'primaryColor', 'secondaryColor'] as const;
 
-/** Of a table of teams: one whose name is there is brought up to date, any other is registered. */
+/** Imports a table of teams: updates the team of this name, or creates one. */
 export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
   const known = new Map((await listTeams(tx, actor)).map((team) => [team.name.toLowerCase(), team]));
   const done = new Set<string>();
@@ -16,7 +16,7 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
   async function row(cells: Cells): Promise<Done> {
     const input = checked(TeamInput, cells);
     const name = input.name.toLowerCase();
-    if (done.has(name)) throw invalid('imports.twice', 'This team stands in the table twice.');
+    if (done.has(name)) throw invalid('imports.twice', 'This team is in the table twice.');
     done.add(name);
     const record = input.name;
     const there = known.get(name);

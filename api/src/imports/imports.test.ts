@@ -28,7 +28,7 @@ const rows = [
   ['Hana Samir', 'Left Wing', '9', 'LUX', '2026-27', 'Luxor'],
 ];
 
-test('a plan says what would happen and does nothing; the import then does it', async () => {
+test('a dry run shows the plan and writes nothing; the import then does the same', async () => {
   const before = await everythingIn(app.db);
   const planned = await plan('players', { rows });
   expect(planned).toEqual({
@@ -50,7 +50,7 @@ test('a plan says what would happen and does nothing; the import then does it', 
   ]);
 });
 
-test('the same table again changes nothing; what it says otherwise is brought up to date', async () => {
+test('importing the same table again changes nothing; changed cells are updated', async () => {
   await send('players', { rows });
   const before = await everythingIn(app.db);
   const again = await plan('players', { rows, commit: true });
@@ -63,7 +63,7 @@ test('the same table again changes nothing; what it says otherwise is brought up
   expect((await roster(league.tide))[0]).toMatchObject({ name: 'Nour Adel', number: 19, hometown: 'Cairo' });
 });
 
-test('case 16: every fault of a table is told by row and column, and nothing is imported', async () => {
+test('case 16: every error of a table is reported by row and column, and nothing is imported', async () => {
   await league.player('Karim Fathy', league.tide, { jerseyNumber: 7 });
   const before = await everythingIn(app.db);
   const wrong = [
@@ -86,7 +86,7 @@ test('case 16: every fault of a table is told by row and column, and nothing is 
     '5 Number: Jersey number must be a whole number from 0 to 99.',
     '5 Season: There is no season 1999-00.',
     '6 Number: #7 is already worn by Karim Fathy.',
-    '7 null: This player stands in the table twice.',
+    '7 null: This player is in the table twice.',
     '8 Number: #9 is already worn by Nour Adel.',
     '9 Team: Please select a team before adding the player.',
     '9 Position: Position is required.',
@@ -100,7 +100,7 @@ test('case 16: every fault of a table is told by row and column, and nothing is 
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
-test('case 16: columns are known by several names in any order; a missing one is told, a strange one left aside', async () => {
+test('case 16: columns have several names and any order; a missing one is reported, an unknown one ignored', async () => {
   const named = {
     columns: ['TEAM', 'jersey_number', 'Player', 'pos', 'Shoe size'],
     rows: [['LUX', '5', 'Ali', 'D', '44']],
@@ -114,25 +114,25 @@ test('case 16: columns are known by several names in any order; a missing one is
   ]);
 });
 
-test('somebody who is there and on no team is not made a second time, and a namesake elsewhere is told', async () => {
+test('an existing player without a team is not duplicated, and a namesake elsewhere gives a warning', async () => {
   const free = await league.player('Nour Adel');
   await league.player('Omar Hassan', league.suns);
   const { plan: done } = await plan('players', { rows, commit: true });
   expect(done).toMatchObject([
-    { action: 'update', reason: 'Is in the registry, and on no team in this season.' },
-    { action: 'create', reason: 'Somebody of this name is on Luxor Suns.' },
+    { action: 'update', reason: 'In the registry, without a team in this season.' },
+    { action: 'create', reason: 'A player of this name is on Luxor Suns.' },
     { action: 'create', reason: null },
   ]);
   expect((await roster(league.tide))[0]).toMatchObject({ _id: free });
 });
 
-test('two imports of one table at once put everybody there once', async () => {
+test('two concurrent imports of one table add everybody once', async () => {
   const answers = await Promise.all([send('players', { rows }), send('players', { rows })]);
   expect(answers.filter(({ status }) => status === 201 || status === 200).length).toBeGreaterThan(0);
   expect((await roster(league.tide)).map(({ name }) => name)).toEqual(['Nour Adel', 'Omar Hassan']);
 });
 
-test('a thousand rows are planned and imported in the time that somebody waits', async () => {
+test('a thousand rows are planned and imported in an interactive time', async () => {
   const teams = Array.from({ length: 20 }, (_, at) => [`Club ${at}`, `City ${at}`]);
   expect((await send('teams', { columns: ['Name', 'City'], rows: teams })).status).toBe(200);
   const many = Array.from({ length: 1000 }, (_, at) => [
@@ -148,15 +148,15 @@ test('a thousand rows are planned and imported in the time that somebody waits',
   expect((await app.send('GET /api/players', { token })).status).toBe(200);
 });
 
-test('more rows than may be, a cell that is too long and a table that is too long are refused', async () => {
+test('too many rows, a cell that is too long and a table that is too long are rejected', async () => {
   const short = Array.from({ length: 1001 }, () => ['A']);
   const refused = await send('seasons', { columns: ['Name'], rows: short });
-  expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import 1000 rows at most.' }] });
+  expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import at most 1000 rows.' }] });
   expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(422);
   expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(mostImportedTableBytes)]] })).status).toBe(413);
 });
 
-test('teams and seasons come the same way', async () => {
+test('teams and seasons are imported in the same way', async () => {
   const teams = [
     ['Aswan Rapids', 'Aswan', '#112233'],
     ['Hurghada Tide', 'Hurghada', ''],
@@ -173,17 +173,17 @@ test('teams and seasons come the same way', async () => {
   const seasons = await plan('seasons', { columns: ['Season'], rows: [['2026-27'], ['2027-28']], commit: true });
   expect(seasons.plan.map(({ action }) => action)).toEqual(['skip', 'create']);
   const twice = await plan('seasons', { columns: ['Name'], rows: [['2028-29'], ['2028-29']] });
-  expect(twice.faults).toEqual([{ row: 1, column: null, message: 'This season stands in the table twice.' }]);
+  expect(twice.faults).toEqual([{ row: 1, column: null, message: 'This season is in the table twice.' }]);
 });
 
-test('what is imported is in the audit log under the name of whoever did it', async () => {
+test('an import is in the audit log in the actor’s name', async () => {
   await send('players', { rows });
   const log = (await (await app.send('GET /api/admin/audit?record=players&limit=3', { token })).json()) as object[];
   expect(log).toHaveLength(3);
   expect(log[0]).toMatchObject({ change: 'insert' });
 });
 
-test('case 13: a formula in a cell is text like any other', async () => {
+test('case 13: a formula in a cell is plain text', async () => {
   const formula = '=HYPERLINK("https://elsewhere.example")';
   await send('players', { rows: [[formula, 'C', '4', 'LUX', '', formula]] });
   expect(await roster(league.suns)).toMatchObject([{ name: formula, hometown: formula }]);

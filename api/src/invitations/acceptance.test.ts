@@ -27,7 +27,7 @@ async function invite(about: Partial<InvitationInput> = {}) {
 }
 
 let visitors = 0;
-/** From another network each time, so that the limit of one is not met by chance. */
+/** A different network each time, to avoid its rate limit. */
 const somewhere = () => {
   visitors += 1;
   return `198.51.${visitors >> 8}.${visitors & 255}`;
@@ -50,7 +50,7 @@ const after = (hours: number, id: string) =>
     sql`update invitations set expires_at = expires_at - make_interval(secs => ${hours * 3600}::float8) where id = ${id}`,
   );
 
-test('a link may be looked at any number of times, and then opens the account with a session', async () => {
+test('a link may be viewed any number of times, and then creates the account with a session', async () => {
   const { token, email } = await invite();
   for (let at = 0; at < 10; at += 1) {
     expect(await (await check(token)).json()).toEqual({ invitation: { email, role: 'referee', token } });
@@ -79,7 +79,7 @@ test('case 7: used twice: the second time it is no longer valid', async () => {
   await expectGone(await complete(token));
 });
 
-test('case 7: good until a moment before 72 hours, and not at 72 hours', async () => {
+test('case 7: valid until just before 72 hours, and not at 72 hours', async () => {
   const { token, id, email } = await invite();
   await after(71.99, id);
   expect((await check(token)).status).toBe(200);
@@ -96,7 +96,7 @@ test('case 7: revoked: no longer valid', async () => {
   await expectGone(await complete(token));
 });
 
-test('case 7: of a token no character can be another, missing or added, nor any part come from another’s', async () => {
+test('case 7: a token with any changed, missing or additional character, or with a part of another token, is invalid', async () => {
   const { token } = await invite();
   const other = await invite();
   const swapped = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
@@ -117,13 +117,13 @@ test('case 7: of a token no character can be another, missing or added, nor any 
     '%00',
     newId(),
   ];
-  // The last character of a proof says two bits that are not there: as text it is another all the same.
+  // The last character of a base64url proof has two unused bits: the text differs all the same.
   for (const each of forged) await expectGone(await check(each));
   for (const each of forged.slice(0, 5)) await expectGone(await complete(each));
   expect((await check(token)).status).toBe(200);
 });
 
-test('a link to set a password is no invitation, and neither is one made with another secret', async () => {
+test('a password link is not an invitation, and neither is a token of another secret', async () => {
   const { id } = await invite();
   const made = linkToken({ path: acceptInvitePath, id, version: 1 }, 'another secret that is long enough too');
   await expectGone(await check(made));
@@ -133,7 +133,7 @@ test('a link to set a password is no invitation, and neither is one made with an
   await expectGone(await complete(new URL(link).searchParams.get('token')!));
 });
 
-test('case 7: an account that came to be meanwhile: no longer valid, and the account stays as it was', async () => {
+test('case 7: an account created meanwhile: no longer valid, and the account is unchanged', async () => {
   const { token, email } = await invite();
   await createAdmin(app.db, email.toUpperCase(), 'another password');
   await expectGone(await check(token));
@@ -146,7 +146,7 @@ test('case 7: an account that came to be meanwhile: no longer valid, and the acc
   ).toMatchObject([{ role: 'admin' }]);
 });
 
-test('case 7: of two tabs that complete at once one wins, fifty times of fifty, and the other hears why not', async () => {
+test('case 7: of two tabs that complete at once one wins, fifty times of fifty, and the other gets the reason', async () => {
   let won = 0;
   for (let round = 0; round < 50; round += 1) {
     const { token, email } = await invite();
@@ -162,7 +162,7 @@ test('case 7: of two tabs that complete at once one wins, fifty times of fifty, 
   expect(won).toBe(50);
 }, 60_000);
 
-test('case 7: the whole database as text holds nothing that opens an invitation', async () => {
+test('case 7: a dump of the whole database contains no valid invitation token', async () => {
   const { token } = await invite();
   const again = await invite();
   const tables = await rowsOf<{ name: string }>(
@@ -185,7 +185,7 @@ test('case 7: the whole database as text holds nothing that opens an invitation'
   expect((await check(token)).status).toBe(200);
 }, 60_000);
 
-test('a missing token and a password that is too short are told in the specification’s words', async () => {
+test('a missing token and a short password get the specification’s messages', async () => {
   const missing = 'This invitation link is missing a token. Please request a new invite from an administrator.';
   for (const token of ['', undefined]) {
     const answer = await check(token as string);
@@ -201,11 +201,11 @@ test('a missing token and a password that is too short are told in the specifica
   expect((await check(token)).status).toBe(200);
 });
 
-test('one network tries thirty links a minute, and hears when it may go on', async () => {
+test('one network tries thirty links a minute, and is told when to retry', async () => {
   const from = (at: number) => `2001:db8:7:7:${at.toString(16)}::1`;
   const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => check('nothing', from(at))));
   const refused = answers.filter(({ status }) => status === 429);
-  // One more is due every two seconds.
+  // One more is allowed every two seconds.
   expect(refused.length).toBeGreaterThanOrEqual(9);
   expect(refused.length).toBeLessThanOrEqual(10);
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ test('one network tries thirty links a minute, and hears when it may go on', asy
   expect((await check(token, '2001:db8:7:8::1')).status).toBe(200);
 });
 
-test('another site can neither complete an invitation nor leave its cookie', async () => {
+test('another site can neither complete an invitation nor set its cookie', async () => {
   const { token } = await invite();
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -228,7 +228,7 @@ test('another site can neither complete an invitation nor leave its cookie', asy
   expect((await check(token)).status).toBe(200);
 });
 
-test('whoever accepts is in the audit log under their own name', async () => {
+test('accepting is in the audit log in the new member’s name', async () => {
   const { token, id } = await invite({ name: 'Mona Zaki' });
   await complete(token);
   const answer = await app.send(`GET /api/admin/audit?recordId=${id}&record=invitations`, { token: office });

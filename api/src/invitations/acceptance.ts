@@ -12,18 +12,18 @@ import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { addMember } from '../staff/members.ts';
 import { hashPassword } from '../staff/passwords.ts';
 
-/** Of `invitations invitation`: its link lets somebody in. */
+/** Of `invitations invitation`: its link is valid. */
 const goodInvitation = sql`invitation.accepted_at is null and invitation.revoked_at is null
   and invitation.expires_at > now()
   and not exists (select from staff where lower(staff.email) = lower(invitation.email))`;
 
-/** For mails: what opens the invitation that they are about. */
+/** For mails: the token hash of an invitation. */
 export const invitationLink = sql`select token_hash from invitations invitation
   where invitation.id = ${linkedId} and ${goodInvitation}`;
 
 const notValid = () => new Fault(404, 'invitations.not-valid', invitationNotValid);
 
-/** Who is invited by a token, which stays as good as it was. @throws 404 when it is not good (any more) */
+/** The invitation of a token, without using it. @throws 404 for an invalid or expired token */
 export async function checkInvitation(db: Db, token: string): Promise<AnswerOf<typeof invitationsApi.check>> {
   const [found] = await rowsOf<{ email: string; role: StaffRole }>(
     db,
@@ -41,9 +41,8 @@ interface Claimed {
 }
 
 /**
- * Opens the account that an invitation promised, and a session of it. Of any number at once one does.
- * @throws 404 when the token is not good (any more), or there is an account for the address by now; 422 for a
- * password that is soon guessed
+ * Creates the invitation's account and a session. Of concurrent requests one succeeds.
+ * @throws 404 for an invalid or expired token, or if the address has an account by now; 422 for a common password
  */
 export async function acceptInvitation(
   db: Db,
@@ -51,7 +50,7 @@ export async function acceptInvitation(
   from: OpenedFrom,
   league: LeagueNames,
 ) {
-  // A password is costly to hash: not for everybody who makes up a token.
+  // Checked first, because hashing is expensive: forged tokens must not cause it.
   const { invitation } = await checkInvitation(db, token);
   await requireUncommon(db, 'password', { password, name: '', email: invitation.email, league });
   const passwordHash = await hashPassword(password);

@@ -49,26 +49,26 @@ test.each([
   [{ name: 'Nour Adel', role: 'store-manager' }, 'Invitation sent to Nour Adel as Store Manager'],
   [{ name: '', email: 'nour@club.test', role: 'admin' }, 'Invitation sent to nour@club.test as Admin'],
   [{ name: 'Nour', role: 'gm', teamIds: [tide] }, 'Invitation sent to Nour as Team GM'],
-] as const)('success is told in the words of the specification: %j', async (about, message) => {
+] as const)('success has the specification’s message: %j', async (about, message) => {
   const answer = await send(about as Partial<InvitationInput>);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ message, isMailed: false });
 });
 
-test('where there is a mail server, it is told that the link is mailed', async () => {
+test('with a mail server, the message says that the link is mailed', async () => {
   Object.assign(app.config, { smtpUrl: 'smtp://127.0.0.1:1' });
   onTestFinished(() => void Object.assign(app.config, { smtpUrl: undefined }));
   expect((await sent()).isMailed).toBe(true);
 });
 
-test('the link leads to the league’s own address, whatever host the request named, for 72 hours', async () => {
+test('the link has the league’s own address, whatever Host the request had, for 72 hours', async () => {
   const { link, invitation } = await sent();
   expect(link).toMatch(/^https:\/\/league\.test\/accept-invite\?token=[\w-]+\.[\w-]{43}$/);
   expect(Date.parse(invitation.expiresAt) - Date.parse(invitation.sentAt)).toBe(72 * 3_600_000);
   expect((await check(link)).status).toBe(200);
 });
 
-test('the list tells everything but the link, the latest first', async () => {
+test('the list has everything but the link, the latest first', async () => {
   await sent({ name: 'First', note: 'Welcome!' });
   await sent({ name: 'Second', role: 'gm', teamIds: [tide, suns, tide] });
   const answer = await asAdmin('GET /api/admin/users/invitations');
@@ -80,7 +80,7 @@ test('the list tells everything but the link, the latest first', async () => {
   ]);
 });
 
-test('invitations are found by words and state, in each order, and joined page by page whatever is sent meanwhile', async () => {
+test('invitations are filtered by text and state, sorted and paged; concurrent sends repeat and skip none', async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const there = new Map<string, Invitation>();
   for (const about of [
@@ -121,7 +121,7 @@ test('invitations are found by words and state, in each order, and joined page b
   expect(counts).toEqual({ pending: 5, accepted: 0, expired: 1, revoked: 1 });
 });
 
-test('teams are a gm’s and nobody else’s, and a gm has one that is there', async () => {
+test('only GMs have teams, and a GM has an existing one', async () => {
   expect((await sent({ role: 'writer', teamIds: [tide] })).invitation.teams).toEqual([]);
   const message = 'Team GM invitations must include at least one team assignment.';
   expect(await refusal(await send({ role: 'gm' }))).toMatchObject({ message, issues: [{ path: 'teamIds', message }] });
@@ -131,7 +131,7 @@ test('teams are a gm’s and nobody else’s, and a gm has one that is there', a
   expect(await list()).toHaveLength(1);
 });
 
-test('whoever is invited again has one good link: the latest', async () => {
+test('inviting again invalidates the earlier link', async () => {
   const first = await sent({ email: 'nour@club.test' });
   const second = await sent({ email: 'NOUR@club.test' });
   expect((await check(first.link)).status).toBe(404);
@@ -139,7 +139,7 @@ test('whoever is invited again has one good link: the latest', async () => {
   expect((await list()).map(({ state }) => state)).toEqual(['pending', 'revoked']);
 });
 
-test('of twenty admins who invite one address at once each is answered, and one link is good', async () => {
+test('of twenty admins who invite one address concurrently each gets a response, and one link is valid', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => send({ email: 'wanted@club.test' })));
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
   const links = await Promise.all(all.map(async (answer) => ((await answer.json()) as SentInvitation).link));
@@ -147,7 +147,7 @@ test('of twenty admins who invite one address at once each is answered, and one 
   expect(checks.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an address with an account is not invited, and who is deactivated is to be reactivated', async () => {
+test('an address with an account cannot be invited, and a deactivated account is to be reactivated', async () => {
   const email = `${newId()}@club.test`;
   const { id } = await app.somebody('writer', { email });
   const taken = await send({ email: email.toUpperCase() });
@@ -207,7 +207,7 @@ test('a list is invited in its order, each with a mail of their own', async () =
   expect(mails.map(({ link }) => link).sort()).toEqual(all.map(({ link }) => link).sort());
 });
 
-test('one of a list who cannot be invited, and nobody is: each is told at their place', async () => {
+test('an invalid entry rejects the whole list, with an error at each invalid entry', async () => {
   const email = `${newId()}@club.test`;
   await app.somebody('referee', { email });
   const twice = person({ email: 'twice@club.test' });
@@ -223,13 +223,13 @@ test('one of a list who cannot be invited, and nobody is: each is told at their 
   expect((await refusal(answer)).issues).toEqual([
     { path: 'people.2.email', message: `There is already a staff account for ${email}.` },
     { path: 'people.3.email', message: 'This address is on the list twice.' },
-    { path: 'people.4.teamIds', message: 'One of these teams does not exist any more.' },
+    { path: 'people.4.teamIds', message: 'One of these teams no longer exists.' },
   ]);
   expect(await list()).toHaveLength(1);
   expect((await check(before.link)).status).toBe(200);
 });
 
-test('sent again, the new link is good for 72 hours from then, and the old one for nothing', async () => {
+test('resending creates a link for 72 hours, and invalidates the old one', async () => {
   const { invitation, link } = await sent();
   await app.db.execute(
     sql`update invitations set sent_at = sent_at - interval '80 hours', expires_at = expires_at - interval '80 hours'`,
@@ -244,13 +244,13 @@ test('sent again, the new link is good for 72 hours from then, and the old one f
   expect([(await check(link)).status, (await check(again.link)).status]).toEqual([404, 200]);
 });
 
-test('what is revoked or accepted is neither sent again nor revoked, and is told so', async () => {
+test('a revoked or accepted invitation can be neither resent nor revoked', async () => {
   const { invitation } = await sent();
-  expect(await (await revoke(invitation._id)).json()).toEqual({ message: 'The invitation of Nour Adel is revoked.' });
+  expect(await (await revoke(invitation._id)).json()).toEqual({ message: 'The invitation of Nour Adel was revoked.' });
   for (const act of [resend, revoke]) {
     const answer = await act(invitation._id);
     expect(answer.status).toBe(409);
-    expect((await refusal(answer)).message).toBe('This invitation was revoked already. Please send a new one.');
+    expect((await refusal(answer)).message).toBe('This invitation was already revoked. Please send a new one.');
   }
   const other = await sent();
   await app.db.update(invitations).set({ acceptedAt: new Date() }).where(eq(invitations.id, other.invitation._id));
@@ -263,7 +263,7 @@ test('what is revoked or accepted is neither sent again nor revoked, and is told
   expect((await revoke(newId())).status).toBe(404);
 });
 
-test('an invitation is in the audit log with who sent it, and without what its link is made of', async () => {
+test('an invitation is in the audit log with its sender, without its token', async () => {
   const { invitation } = await sent({ role: 'gm', teamIds: [tide] });
   await resend(invitation._id);
   await revoke(invitation._id);
@@ -278,7 +278,7 @@ test('an invitation is in the audit log with who sent it, and without what its l
   ]);
 });
 
-test('an accepted gm manages the teams of the invitation, whatever else is sent along', async () => {
+test('an accepted GM manages the teams of the invitation, whatever the request says', async () => {
   const { link } = await sent({ name: '', email: 'gm@club.test', role: 'gm', teamIds: [suns] });
   const token = new URL(link).searchParams.get('token');
   const complete = (body: object) =>

@@ -27,14 +27,14 @@ import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTok
 import { refuseAny, refuseOne } from './refusals.ts';
 import { invitationTeams } from './tables.ts';
 
-/** An invitation with the link that was just made. */
+/** An invitation with its new link. */
 export interface Sent {
   invitation: Invitation;
   link: string;
   isMailed: boolean;
 }
 
-/** Those that match, the latest first unless told. @throws 422 for a cursor that is gone */
+/** The matching invitations. Default: the latest first. @throws 422 if the cursor's row was deleted */
 export function listInvitations(
   db: Db,
   { search, state, sort = 'sent', direction = 'descending', cursor, limit }: TakenQuery<typeof invitationsApi.list>,
@@ -55,7 +55,7 @@ export function listInvitations(
   );
 }
 
-/** As lists show them: roles by their names. */
+/** As displayed: roles by name. */
 const byLabel = staffRoles.toSorted((one, other) => roleLabel(one).localeCompare(roleLabel(other)));
 const stateNow: SQL = sql`case
   when invitation.accepted_at is not null then 'accepted'
@@ -74,13 +74,13 @@ const sorts: Record<NonNullable<TakenQuery<typeof invitationsApi.list>['sort']>,
   expires: sql`invitation.expires_at`,
 };
 
-/** Part of the name, the address or the name of a team. */
+/** Part of the name, the address or a team's name. */
 const heldBy = (text: string): SQL => sql`(
   position(${text} in (select ${searchableText('name', 'email')} from (select invitation.name, invitation.email) own)) > 0
   or exists (select from invitation_teams link join teams team on team.id = link.team_id
     where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
 
-/** How many there are in each state. */
+/** The number of invitations in each state. */
 export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> {
   const [counts] = await rowsOf<AnswerOf<typeof invitationsApi.counts>>(
     db,
@@ -95,8 +95,8 @@ export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitati
 }
 
 /**
- * Invites somebody; whatever invitation the address had is revoked.
- * @throws 409 `invitations.has-account`, for deactivated ones too; 422 for a team that is not there
+ * Invites somebody, and revokes an earlier invitation of the address.
+ * @throws 409 `invitations.has-account`, also for deactivated ones; 422 for an unknown team
  */
 export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
   await revokeEarlier(tx, [person]);
@@ -105,7 +105,7 @@ export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor,
   return sent!;
 }
 
-/** Invites everybody on a list in its order, or nobody. @throws 422 with an issue for each who cannot be invited */
+/** Invites a list in its order, in one transaction. @throws 422 with an issue for each invalid entry */
 export async function sendInvitations(
   tx: Db,
   people: readonly InvitationInput[],
@@ -117,7 +117,7 @@ export async function sendInvitations(
   return invite(tx, people, by, config);
 }
 
-/** Those who invite do so one after the other, so that of two who invite one address the later one's link is good. */
+/** Serializes invitations, so that of two concurrent ones of an address the later one is valid. */
 async function revokeEarlier(tx: Db, people: readonly InvitationInput[]) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('invitations'))`);
   await tx.execute(sql`
@@ -155,8 +155,8 @@ async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, con
 }
 
 /**
- * A new link for an invitation, good as long as the first; the one before it is good no more.
- * @throws 404; 409 for one that is accepted or revoked, and where there is an account by now
+ * Renews an invitation's link for the full time, and invalidates the previous one.
+ * @throws 404; 409 for an accepted or revoked one, and if the address has an account by now
  */
 export async function resendInvitation(tx: Db, id: string, by: Actor, config: Config): Promise<Sent> {
   const [open] = await rowsOf<{ email: string; role: StaffRole; version: number }>(
@@ -175,7 +175,7 @@ export async function resendInvitation(tx: Db, id: string, by: Actor, config: Co
   return sent!;
 }
 
-/** @throws 404; 409 for one that is accepted or revoked */
+/** @throws 404; 409 for an accepted or revoked one */
 export async function revokeInvitation(tx: Db, id: string): Promise<Invitation> {
   const revoked = await rowsOf(
     tx,
@@ -187,7 +187,7 @@ export async function revokeInvitation(tx: Db, id: string): Promise<Invitation> 
 
 const expiry = sql`now() + make_interval(hours => ${invitationHours})`;
 
-/** Of `invitations invitation`: nothing has become of it yet, though its link may be too old. */
+/** Of `invitations invitation`: neither accepted nor revoked; its link may have expired. */
 const isOpen = sql`invitation.accepted_at is null and invitation.revoked_at is null`;
 
 const linkTo = (id: string, version: number): Link => ({ path: acceptInvitePath, id, version });
@@ -222,7 +222,7 @@ async function mailed(
 
 async function notOpen(db: Db, id: string) {
   const { state } = await selectInvitation(db, id);
-  const sentence = state === 'accepted' ? 'accepted already.' : 'revoked already. Please send a new one.';
+  const sentence = state === 'accepted' ? 'accepted already.' : 'already revoked. Please send a new one.';
   return conflict(`invitations.${state}`, `This invitation was ${sentence}`);
 }
 
@@ -235,7 +235,7 @@ async function selectInvitation(db: Db, id: string): Promise<Invitation> {
 const selectInvitations = (where: SQL): SQL => sql`
     select invitation.id as "_id", invitation.name, invitation.email, invitation.role, invitation.note,
       ${stateNow} as state,
-      coalesce(inviter.name, 'Somebody who has left') as "invitedBy",
+      coalesce(inviter.name, 'A former staff member') as "invitedBy",
       to_json(invitation.sent_at) as "sentAt", to_json(invitation.expires_at) as "expiresAt",
       (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
           order by team.name), '[]')

@@ -7,7 +7,7 @@ import { Fault, invalidAt } from '../platform/http/faults.ts';
 type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 
 interface Refusal {
-  /** Whom of the list it is about. */
+  /** The entry's index. */
   at: number;
   field: 'email' | 'teamIds';
   status: 409 | 422;
@@ -15,7 +15,7 @@ interface Refusal {
   message: string;
 }
 
-/** @throws 409 `invitations.has-account`; 422 for a team that is not there */
+/** @throws 409 `invitations.has-account`; 422 for an unknown team */
 export async function refuseOne(tx: Db, person: Invited): Promise<void> {
   const [refusal] = await listRefusals(tx, [person]);
   if (!refusal) return;
@@ -23,7 +23,7 @@ export async function refuseOne(tx: Db, person: Invited): Promise<void> {
   throw new Fault(status, code, message, { issues: [{ path: field, message }] });
 }
 
-/** @throws 422 with everybody who cannot be invited, and why */
+/** @throws 422 with an issue for each invalid entry */
 export async function refuseAny(tx: Db, people: readonly Invited[]): Promise<void> {
   const refusals = await listRefusals(tx, people);
   if (refusals.length === 0) return;
@@ -69,7 +69,7 @@ const hasAccount = (email: string, isDeactivated: boolean) =>
     ? `There is a deactivated staff account for ${email}. Please reactivate it instead.`
     : `There is already a staff account for ${email}.`;
 
-/** Those that are there stay until the invitation is written. */
+/** Locks the existing teams until the invitation is written. */
 async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
   const wanted = people.map(({ role, teamIds }) => (role === 'gm' ? teamIds : []));
   const found = await rowsOf<{ id: string }>(
@@ -77,7 +77,7 @@ async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Refusal
     sql`select id from teams where id in ${uuids(wanted.flat())} order by id for key share`,
   );
   const known = new Set(found.map(({ id }) => id));
-  const message = 'One of these teams does not exist any more.';
+  const message = 'One of these teams no longer exists.';
   return wanted.flatMap((teamIds, at) =>
     teamIds.every((id) => known.has(id.toLowerCase()))
       ? []

@@ -37,7 +37,7 @@ export const invitationRoutes = [
   ),
   route(invitationsApi.revoke, async ({ db, params, ...by }) => {
     const { name, email } = await audited(db, by, (tx) => revokeInvitation(tx, params.id));
-    return { message: `The invitation of ${name || email} is revoked.` };
+    return { message: `The invitation of ${name || email} was revoked.` };
   }),
   route(invitationsApi.check, async ({ db, body, config, http }) => {
     await countLinkTry(db, 'invitations', http, config);

@@ -14,9 +14,9 @@ export const invitations = pgTable(
     email: text().notNull(),
     role: text({ enum: staffRoles as readonly [StaffRole, ...StaffRole[]] }).notNull(),
     note: text().notNull(),
-    /** SHA-256 of the token that is good now; what it is derived from is in `version`. */
+    /** SHA-256 of the valid token, which is derived from `version`. */
     tokenHash: text().notNull().unique('one_invitation_per_token'),
-    /** Each time that it is sent it has another token. */
+    /** Each sending has a new token. */
     version: integer().notNull().default(1),
     invitedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),
     sentAt: instant().notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The teams that an invited gm is going to manage. */
+/** The teams of an invited GM. */
 export const invitationTeams = pgTable(
   'invitation_teams',
   {

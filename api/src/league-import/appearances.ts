@@ -14,7 +14,7 @@ type GameFile =
   | 'player_games'
   | 'goalie_games';
 
-/** A player whom a row of a game's file names. */
+/** A player in a row of a game's file. */
 export interface Appearance {
   file: GameFile;
   line: number;
@@ -35,7 +35,7 @@ const playersOf = {
   goalie_games: ['player_id'],
 } satisfies Record<GameFile, string[]>;
 
-/** Everybody whom the games' files name, each with the team that they played for. */
+/** All players in the games' files, with the team that they played for. */
 export function* appearances(dataset: Dataset, { games }: League): Generator<Appearance> {
   for (const file of Object.keys(playersOf) as GameFile[]) {
     const columns: string[] = playersOf[file];
@@ -52,8 +52,8 @@ export function* appearances(dataset: Dataset, { games }: League): Generator<App
 }
 
 /**
- * Tells whether a player is on a team's roster: the rows of a season and of its tournaments are one roster. Where it
- * or the season could not be read, everybody is.
+ * Returns whether a player is on a team's roster: a season and its tournaments share one roster. If it or the season could not
+ * be read, everybody is.
  */
 export async function rosterOf(dataset: Dataset, ids: KnownIds) {
   const known = ids.get('rosters');
@@ -68,7 +68,7 @@ export async function rosterOf(dataset: Dataset, ids: KnownIds) {
     known.has(`${seasonId} ${teamId} ${playerId}`);
 }
 
-/** Whoever is named played for one of the game's teams, is on its roster, and played for one team only that day. */
+/** Each player belongs to one of the game's teams, is on its roster, and plays for one team on that day. */
 export async function checkAppearances(dataset: Dataset, league: League, ids: KnownIds, findings: Findings) {
   const onRoster = await rosterOf(dataset, ids);
   const teamOf = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import type { Dataset } from './format.ts';
 import { dayOf, type League, leagueSeasonOf } from './league.ts';
 
-/** A player on a team within a league season: the rows of the season and of its tournaments in one. */
+/** A player on a team in a league season, including its tournaments. */
 export interface Assignment {
   /** The league season's id. */
   seasonId: string;
@@ -14,23 +14,23 @@ export interface Assignment {
   /** Null: since the season's start, until its end. */
   startsOn: string | null;
   endsOn: string | null;
-  /** False where the files do not tell the player's teams of a season apart by days. */
+  /** False if the files do not date the player's teams of a season. */
   daysKnown: boolean;
-  /** The first line of rosters.csv that says so. */
+  /** The first line of rosters.csv about it. */
   line: number;
 }
 
 interface Stint extends Assignment {
-  /** Days that the player is known to have been there. */
+  /** The first and last day known from games. */
   first: string | null;
   last: string | null;
-  /** The files say from when until when: nothing is derived. */
+  /** The files contain the days: nothing is derived. */
   isGiven: boolean;
 }
 
 /**
- * Rosters as they are kept. A stint is open to the season's start and end, unless the player has another team in the
- * season, or somebody else wears the number: then it reaches from its first to its last known day.
+ * Assignments as stored. One is open to the season's start and end unless the player has another team in the season, or
+ * somebody else wears the number: then it lasts from its first to its last known day.
  */
 export async function assignmentsOf(dataset: Dataset, league: League, findings: Findings): Promise<Assignment[]> {
   const stints = await stintsOf(dataset, league, findings);
@@ -78,7 +78,7 @@ async function stintsOf(dataset: Dataset, league: League, findings: Findings): P
   return [...stints.values()];
 }
 
-/** First and last day that the games name a player for a team, by `season team player`. */
+/** The first and last day in the games' files, by `season team player`. */
 async function knownDays(dataset: Dataset, league: League): Promise<Map<string, [string | null, string | null]>> {
   const days = new Map<string, [string | null, string | null]>();
   for await (const { game, teamId, playerId } of inTurns(appearances(dataset, league))) {
@@ -116,7 +116,7 @@ function limitByTeam(stints: Stint[]) {
   }
 }
 
-/** Who wears a number for which days; where two would wear it on one day, the later has none. */
+/** The days of each number; if two players would wear it on one day, the later one gets none. */
 function limitByNumber(stints: Stint[], findings: Findings) {
   const wearers: Stint[] = [];
   for (const stint of stints.toSorted((a, b) => (a.first ?? '').localeCompare(b.first ?? ''))) {
@@ -134,14 +134,14 @@ function limitByNumber(stints: Stint[], findings: Findings) {
   }
 }
 
-/** Somebody who came back to a team, or of whom no game tells, has times on two teams that overlap. */
+/** A player who returned to a team, or without any game, has overlapping assignments to two teams. */
 function markUnclear(stints: Stint[]) {
   for (const stint of stints) stint.daysKnown = !stints.some((other) => other !== stint && overlap(other, stint));
 }
 
 type Days = Pick<Assignment, 'startsOn' | 'endsOn'>;
 
-/** Whether two times have a day in common. */
+/** Whether two periods share a day. */
 export const overlap = (a: Days, b: Days) =>
   (a.startsOn === null || b.endsOn === null || a.startsOn <= b.endsOn) &&
   (b.startsOn === null || a.endsOn === null || b.startsOn <= a.endsOn);

@@ -1,17 +1,17 @@
 import { isReadable, knownPosition, positionCodes } from '@league/contract';
 
-/** A cell that does not say what its column asks for. The message completes: this cell … */
+/** An invalid cell. The message completes: this cell … */
 export class Misread extends Error {}
 
 type Kind<Value> = (cell: string) => Value;
 
 export interface Column<Value> {
   read: Kind<Value>;
-  /** Whether a file may come without it. */
+  /** Whether the column may be missing. */
   mayBeMissing: boolean;
 }
 
-/** There, and filled in every row. */
+/** Column and value are required. */
 export const required = <Value>(kind: Kind<Value>): Column<Value> => ({
   read: (cell) => {
     if (cell === '') throw new Misread('is empty');
@@ -25,13 +25,13 @@ const orNull =
   (cell: string) =>
     cell === '' ? null : kind(cell);
 
-/** There, but a row may leave it empty. */
+/** The column is required, the value may be empty. */
 export const nullable = <Value>(kind: Kind<Value>): Column<Value | null> => ({
   read: orNull(kind),
   mayBeMissing: false,
 });
 
-/** May be missing, or empty. */
+/** Both may be missing. */
 export const optional = <Value>(kind: Kind<Value>): Column<Value | null> => ({
   read: orNull(kind),
   mayBeMissing: true,
@@ -41,7 +41,7 @@ export const text =
   (maximum = 200): Kind<string> =>
   (cell) => {
     if (cell.length > maximum) throw new Misread(`is longer than ${maximum} characters`);
-    if (!isReadable(cell)) throw new Misread('holds a control or direction character; remove it');
+    if (!isReadable(cell)) throw new Misread('contains a control or direction character; remove it');
     return cell;
   };
 
@@ -65,13 +65,13 @@ export const oneOf =
 /** `1` or `0`. */
 export const flag: Kind<boolean> = (cell) => oneOf('0', '1')(cell) === '1';
 
-/** Whether the calendar has this day, in a year that a league can have played in. */
+/** Whether the day exists, in a plausible year. */
 function isDay(cell: string): boolean {
   const date = /^(18|19|20|21)\d{2}-\d{2}-\d{2}$/.test(cell) ? new Date(`${cell}T00:00:00Z`) : new Date(Number.NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell);
 }
 
-/** `2023-11-27`, a day that the calendar has. */
+/** `2023-11-27`, an existing day. */
 export const day: Kind<string> = (cell) => {
   if (!isDay(cell)) throw new Misread(`is "${cell}", not a day such as 2023-11-27`);
   return cell;
@@ -81,13 +81,13 @@ const withOffset = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})
 
 export interface Instant {
   utc: string;
-  /** The day that it is where its offset is used. */
+  /** The day at its offset. */
   day: string;
   /** False: only the day is known. */
   timeKnown: boolean;
 }
 
-/** `2024-01-01T12:30:00-05:00`, or a day alone: it is kept at an hour that is on this day nearly all over the world. */
+/** `2024-01-01T12:30:00-05:00`, or a day only, which is stored at an hour that falls on this day nearly everywhere. */
 export const instant: Kind<Instant> = (cell) => {
   if (isDay(cell)) return { utc: `${cell}T11:00:00.000Z`, day: cell, timeKnown: false };
   const date = withOffset.test(cell) && isDay(cell.slice(0, 10)) ? new Date(cell) : new Date(Number.NaN);
@@ -99,7 +99,7 @@ export const instant: Kind<Instant> = (cell) => {
   return { utc: date.toISOString(), day: cell.slice(0, 10), timeKnown: true };
 };
 
-/** `13:22` as seconds. */
+/** `13:22` in seconds. */
 export const clock: Kind<number> = (cell) => {
   const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(cell) ?? [];
   if (minutes === undefined) throw new Misread(`is "${cell}", not minutes and seconds such as 13:22`);
@@ -116,7 +116,7 @@ export const slug: Kind<string> = (cell) => {
   return cell;
 };
 
-/** A code or a word; answers the word. */
+/** Accepts a code or a word, returns the word. */
 export const position: Kind<string> = (cell) => {
   const word = knownPosition(cell);
   if (!word) throw new Misread(`is "${cell}", not a position (${Object.keys(positionCodes).join(', ')} or its word)`);

@@ -10,7 +10,7 @@ import type { Findings } from './findings.ts';
 import type { League } from './league.ts';
 import type { ReadFiles } from './readDataset.ts';
 
-/** Everything that the files tell of themselves. @returns the rosters as they are kept */
+/** All checks within the files. @returns the assignments as stored */
 export async function checkDataset(
   { dataset, ids, unread }: ReadFiles,
   league: League,

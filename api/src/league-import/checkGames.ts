@@ -8,7 +8,7 @@ import type { Unread } from './readDataset.ts';
 
 export const sides = ['home', 'away'] as const;
 
-/** Seasons, teams' games and their results make sense. */
+/** Checks seasons, the teams of games, and results. */
 export async function checkGames(dataset: Dataset, unread: Unread, findings: Findings) {
   for (const season of dataset.seasons) {
     if (unread.has('seasons')) break;
@@ -19,7 +19,7 @@ export async function checkGames(dataset: Dataset, unread: Unread, findings: Fin
   const [first] = dataset.seasons;
   for (const { league, line } of dataset.seasons) {
     if (league !== first!.league)
-      findings.fault('seasons', line, 'league', 'the seasons in a folder are of one league');
+      findings.fault('seasons', line, 'league', 'the seasons in a folder must be of one league');
   }
   for await (const game of inTurns(dataset.games)) {
     if (game.home_team_id === game.away_team_id) {
@@ -40,13 +40,13 @@ function checkResult(game: Row<'games'>, findings: Findings) {
   if (game.forfeited_by || game.awarded) return checkRuling(game, findings);
   if (given !== 3) return;
   const margin = Math.abs(home_score! - away_score!);
-  if (margin === 0) findings.fault('games', line, 'decision_type', 'the score is level: nobody has won');
+  if (margin === 0) findings.fault('games', line, 'decision_type', 'the score is level: there is no winner');
   else if (margin > 1 && decision_type !== 'regulation') {
     findings.fault('games', line, 'decision_type', `a game decided in ${wordFor(decision_type)} is won by one goal`);
   }
 }
 
-/** A game that is off has no result; one that was broken off may have the score until then. */
+/** A canceled game has no result; an abandoned one may have the score until then. */
 function checkCalledOff(game: Row<'games'>, findings: Findings) {
   const { line, status, home_score, away_score, decision_type, forfeited_by, awarded } = game;
   const hasResult = decision_type !== null || forfeited_by !== null || awarded;
@@ -57,31 +57,32 @@ function checkCalledOff(game: Row<'games'>, findings: Findings) {
   }
 }
 
-/** A forfeit or a result that the league gave is a win in regulation; the guilty team has no goal. */
+/** A forfeit or an awarded result is a regulation win; the guilty team has no goals. */
 function checkRuling(game: Row<'games'>, findings: Findings) {
   const { line, home_score, away_score, decision_type, forfeited_by, awarded } = game;
   const tell = (column: string, message: string) => findings.fault('games', line, column, message);
   if (forfeited_by && awarded) tell('awarded', 'a game is forfeited or awarded, not both');
   else if (decision_type !== 'regulation') tell('decision_type', 'a forfeited or awarded game counts as regulation');
-  else if (awarded && home_score === away_score) tell('decision_type', 'the score is level: nobody has won');
+  else if (awarded && home_score === away_score) tell('decision_type', 'the score is level: there is no winner');
   else if (forfeited_by) {
     const [winner, guilty] = forfeited_by === 'away' ? [home_score, away_score] : [away_score, home_score];
     const isRight = guilty === 0 && (forfeited_by === 'both' ? winner === 0 : winner! >= 1);
-    const message = 'who forfeited has no goal, the other team has one at least, and nobody has where both forfeited';
+    const message =
+      'the team that forfeited has no goals, the other team has at least one, and neither has any if both forfeited';
     if (!isRight) tell('forfeited_by', message);
   }
 }
 
-/** Postponed, cancelled or broken off. */
+/** Postponed, canceled or abandoned. */
 const isCalledOff = ({ status }: Row<'games'>): boolean => status !== null;
 
-/** Whether what happened on the ice need not agree with its result. */
+/** Whether the events of the game may contradict its result. */
 export const isRuledOn = (game: Row<'games'>): boolean =>
   isCalledOff(game) || game.forfeited_by !== null || game.awarded === true;
 
 const wordFor = (decision: string | null) => (decision === 'shootout' ? 'a shootout' : 'overtime');
 
-/** What the database holds once must be there once in the files. */
+/** Unique columns of the database must be unique in the files. */
 function checkNames({ seasons, teams }: Dataset, findings: Findings) {
   const seen = new Map<string, number>();
   for (const { name, line } of seasons) once('seasons', 'name', name.toLowerCase(), line);
@@ -93,25 +94,25 @@ function checkNames({ seasons, teams }: Dataset, findings: Findings) {
   function once(file: FileName, column: string, value: string, line: number) {
     const key = `${file} ${column} ${value}`;
     const before = seen.get(key);
-    if (before) findings.fault(file, line, column, `"${value}" stands on line ${before} already`);
+    if (before) findings.fault(file, line, column, `"${value}" is already on line ${before}`);
     else seen.set(key, line);
   }
 }
 
-/** Who won, of a game whose result makes sense. */
+/** The winner of a valid result. */
 export function winnerId({ home_score, away_score, home_team_id, away_team_id }: Row<'games'>): string | undefined {
   if (home_score === null || away_score === null || home_score === away_score) return undefined;
   return home_score > away_score ? home_team_id : away_team_id;
 }
 
-/** Goals in play: the score less the goal that a shootout adds. */
+/** Goals without the additional goal of a shootout. */
 export function goalsInPlay(game: Row<'games'>, side: Side): number {
   const teamId = side === 'home' ? game.home_team_id : game.away_team_id;
   const score = (side === 'home' ? game.home_score : game.away_score) ?? 0;
   return game.decision_type === 'shootout' && winnerId(game) === teamId ? score - 1 : score;
 }
 
-/** What the players scored is the score. */
+/** The players' goals must equal the score. */
 export function checkScore<Scored extends { team_id: string }>(
   game: Row<'games'>,
   file: FileName,

@@ -6,11 +6,11 @@ import type { League } from './league.ts';
 import { gamesWithLines, rowsByGame } from './levels.ts';
 import type { Unread } from './readDataset.ts';
 
-/** Whether a goalie's line says that they played: by the time, or by anything else where that is not there. */
+/** Whether a goalie's line shows that they played: by the time, or by other values if it is missing. */
 export const isInNet = ({ seconds_played, shots_against, goals_against, decision }: Row<'goalie_games'>): boolean =>
   seconds_played === null ? decision !== null || goals_against !== 0 || shots_against !== 0 : seconds_played > 0;
 
-/** The lines of each game agree with themselves and with its result. */
+/** Checks the lines of each game against each other and its result. */
 export async function checkLines(dataset: Dataset, { games }: League, unread: Unread, findings: Findings) {
   const skatersOf = await rowsByGame(dataset.player_games);
   const goaliesOf = await rowsByGame(dataset.goalie_games);
@@ -45,12 +45,12 @@ export async function checkLines(dataset: Dataset, { games }: League, unread: Un
   for await (const { line, game_id, shots_against, saves, goals_against } of inTurns(dataset.goalie_games)) {
     if (saves === null || goals_against === null || shots_against === null) continue;
     if (games.has(game_id) && saves + goals_against !== shots_against) {
-      findings.fault('goalie_games', line, 'saves', 'saves and goals against do not make the shots against');
+      findings.fault('goalie_games', line, 'saves', 'saves and goals against do not add up to the shots against');
     }
   }
 }
 
-/** One decision a team at most, and the one that its result gives. A playoff's overtime loss is often written `L`. */
+/** At most one decision per team, matching the result. A playoff's overtime loss is often written `L`. */
 function checkDecisions(game: Row<'games'>, goalies: readonly Row<'goalie_games'>[], findings: Findings) {
   const decided = goalies.filter(({ decision }) => decision !== null);
   for (const { line, team_id, decision } of decided) {
@@ -61,6 +61,6 @@ function checkDecisions(game: Row<'games'>, goalies: readonly Row<'goalie_games'
     if (!fits) findings.fault('goalie_games', line, 'decision', `"${decision}" contradicts the score`);
   }
   for (const { line } of decided.slice(1)) {
-    findings.fault('goalie_games', line, 'decision', 'one goalie of a team has the decision');
+    findings.fault('goalie_games', line, 'decision', 'only one goalie of a team can have the decision');
   }
 }

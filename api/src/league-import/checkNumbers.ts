@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { groupedBy } from './groupedBy.ts';
 import type { Identities } from './identify.ts';
 
-/** Nobody gets a number that a teammate who is not in the files wears at the same time. */
+/** No number may be worn at the same time by a teammate outside of the files. */
 export async function checkNumbers(
   tx: Db,
   assignments: readonly Assignment[],

@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, keys, references } from './format.ts';
 import type { KnownIds } from './readDataset.ts';
 
-/** Every row is there once and points at rows that are there. */
+/** Every row is unique and references existing rows. */
 export async function checkRows(dataset: Dataset, ids: KnownIds, findings: Findings) {
   for (const file of fileNames) {
     const rows = dataset[file] as (Record<string, unknown> & { line: number })[];
@@ -27,7 +27,7 @@ async function checkKeys(file: FileName, rows: (Record<string, unknown> & { line
   for await (const row of inTurns(rows)) {
     const name = key.map((column) => row[column]).join(' ');
     const before = lineOf.get(name);
-    if (before) findings.fault(file, row.line, key.at(-1)!, `this row stands on line ${before} already`);
+    if (before) findings.fault(file, row.line, key.at(-1)!, `this row is already on line ${before}`);
     else lineOf.set(name, row.line);
   }
 }

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import type { Dataset, Row } from './format.ts';
 import type { KnownIds } from './readDataset.ts';
 
-/** Figures of a whole season belong to somebody on a roster. Sources are careless here, so it is only told. */
+/** Season totals belong to a player on a roster. Only a warning, because sources are often wrong here. */
 export async function checkSeasonFigures(dataset: Dataset, ids: KnownIds, findings: Findings) {
   const isOnRoster = await rosterOf(dataset, ids);
   for (const file of ['games_played', 'player_shots'] as const) {

@@ -6,7 +6,7 @@ import type { Dataset, Row } from './format.ts';
 import { gamesWithEvents, rowsByGame } from './levels.ts';
 import type { Unread } from './readDataset.ts';
 
-/** The events of each game agree with themselves and with its result. */
+/** Checks the events of each game against each other and its result. */
 export async function checkSheets(dataset: Dataset, rules: SeasonRules, unread: Unread, findings: Findings) {
   for (const file of ['goals', 'penalties', 'goalie_changes'] as const) {
     for await (const { line, time } of inTurns<Row<'goals' | 'penalties' | 'goalie_changes'>>(dataset[file])) {
@@ -59,11 +59,11 @@ function checkOvertime(
     findings.fault('games', game.line, 'decision_type', 'decided in overtime, but no goal was scored in it');
   }
   if (late && game.decision_type !== null && game.decision_type !== 'overtime') {
-    findings.fault('goals', late.line, 'period', 'a goal past regulation in a game that was not decided in overtime');
+    findings.fault('goals', late.line, 'period', 'a goal after regulation in a game that was not decided in overtime');
   }
 }
 
-/** The column only repeats what the goals tell; where it differs, the goals are right. */
+/** A redundant column; if it differs, the goals count. */
 function checkWinningGoal(game: Row<'games'>, goals: readonly Row<'goals'>[], findings: Findings) {
   const winner = winnerId(game);
   if (!winner || game.decision_type === 'shootout') return;
@@ -73,12 +73,12 @@ function checkWinningGoal(game: Row<'games'>, goals: readonly Row<'goals'>[], fi
     .sort((a, b) => a.period - b.period || (a.time ?? 0) - (b.time ?? 0))[loserScore];
   for (const goal of goals) {
     if (goal.game_winning !== null && goal.game_winning !== (goal === winning)) {
-      findings.warn('goals', goal.line, 'game_winning', 'the score tells otherwise; it is counted by the score');
+      findings.warn('goals', goal.line, 'game_winning', 'the score shows otherwise; the score is used');
     }
   }
 }
 
-/** Several goalies with shots and no change: their goals are told apart by periods, as far as that goes. */
+/** Several goalies with shots and no recorded change: their goals are separated by period if possible. */
 function checkGoalies(
   game: Row<'games'>,
   shots: readonly Row<'shots_on_goal'>[],
@@ -93,8 +93,8 @@ function checkGoalies(
       rows.some(({ period, goalie_id }) => period === row.period && goalie_id !== row.goalie_id),
     );
     const message = shared
-      ? `two goalies of team ${teamId} faced shots in period ${shared.period} and no change says when; goals against in it are not counted for either`
-      : `two goalies of team ${teamId} faced shots and no change says when; goals against are told apart by periods, minutes are not known`;
+      ? `two goalies of team ${teamId} faced shots in period ${shared.period} without a recorded change; goals against in it are counted for neither`
+      : `two goalies of team ${teamId} faced shots without a recorded change; goals against are separated by period, minutes are unknown`;
     findings.warn('shots_on_goal', (shared ?? second).line, 'goalie_id', message);
   }
 }
@@ -108,7 +108,7 @@ function checkShootout(game: Row<'games'>, attempts: readonly Row<'shootout_atte
   const deciding = attempts.filter((attempt) => attempt.winning_goal);
   for (const attempt of deciding) {
     if (!attempt.goal || attempt.team_id !== winnerId(game) || deciding.length > 1) {
-      findings.fault('shootout_attempts', attempt.line, 'winning_goal', 'the winner has one deciding goal, no more');
+      findings.fault('shootout_attempts', attempt.line, 'winning_goal', 'the winner has exactly one deciding goal');
     }
   }
 }

@@ -3,7 +3,7 @@ import type { NewEvents } from '../score-sheets/replaceSheets.ts';
 import type { Dataset } from './format.ts';
 import type { Stored } from './stored.ts';
 
-/** The events as they are kept. */
+/** The events as stored. */
 export async function eventRows(dataset: Dataset, { games, teams, players }: Stored): Promise<NewEvents> {
   const player = (id: string | null) => (id === null ? null : players(id));
   const when = ({ period, time }: { period: number; time: number }) => ({ period, elapsedSeconds: time });

@@ -14,7 +14,7 @@ import { withRealSeason } from './testing/realSeasons.ts';
 const exported = async (db: Db, season: string) =>
   Object.fromEntries((await exportSeason(db, { season, league: 'Nile League', timeZone: 'Africa/Cairo' }))!);
 
-/** Imports what was exported into a league of its own. */
+/** Imports exported files into a new league. */
 async function importedAgain(files: Record<string, string>, rules?: 'pwhl') {
   const { db } = await testDatabase();
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
@@ -23,7 +23,7 @@ async function importedAgain(files: Record<string, string>, rules?: 'pwhl') {
   return db;
 }
 
-/** What is shown of a season, without the ids of a database. */
+/** The public data of a season, without database ids. */
 async function shown(db: Db, season: string) {
   const names = (await rowsOf<{ id: string }>(db, sql`select id from teams`)).map(({ id }) => id);
   const withoutIds = (value: unknown) => names.reduce((text, id) => text.replaceAll(id, ''), JSON.stringify(value));
@@ -34,7 +34,7 @@ async function shown(db: Db, season: string) {
   };
 }
 
-test('a season with games abandoned, awarded, forfeited and off comes back the same by the import', async () => {
+test('a season with abandoned, awarded, forfeited and canceled games survives export and import', async () => {
   const { db } = await testDatabase();
   const games = smallLeague['games.csv']
     .split('\n')
@@ -52,14 +52,14 @@ test('a season with games abandoned, awarded, forfeited and off comes back the s
       other('g16', ',,,,,,cancelled,,,'),
       '2031-02-17,'.replace(/^(.*),$/, 'g17,1,$1,A,B,,,,,,,,,,\n'),
     ].join('')}`,
-    // Goals of one second, in the order in which they are here; those of a game that was broken off, and of one awarded.
+    // Goals of the same second, in their order; those of an abandoned and of an awarded game.
     'goals.csv': `${edited('goals.csv')}g10,A,1,3:00,1,,,EV,0,\ng11,B,1,3:00,4,,,EV,0,\ng11,B,1,3:00,5,,,EV,0,\ng11,B,1,,4,5,,PP,0,\n`,
     'lineups.csv': 'game_id,team_id,player_id,jersey_number,starter\ng1,A,1,9,1\ng1,A,2,4,0\ng1,A,3,30,1\n',
     'games_played.csv': 'season_id,team_id,player_id,games_played\n1,A,1,7\n2,A,1,1\n',
     'player_shots.csv': 'season_id,team_id,player_id,shots\n1,A,1,70\n',
   };
   expect(await importFolder(db, folderWith(files), { commit: true })).toMatchObject({ faults: [], committed: true });
-  // What the league has done with it since: a player has moved, a cup has a name of its own, a game was added.
+  // Later changes by the league: a moved player, a cup with a name of its own, an added game.
   await db.execute(sql`update roster_assignments spot set ends_on = '2031-02-01' from players player
     where player.id = spot.player_id and player.name = 'Sami Fathy'`);
   await db.execute(sql`insert into roster_assignments (id, season_id, team_id, player_id, position, starts_on)
@@ -79,13 +79,13 @@ test('a season with games abandoned, awarded, forfeited and off comes back the s
   expect(await shown(again, '2030-31')).toEqual(await shown(db, '2030-31'));
 });
 
-test('there is nothing to export of a season that is not there', async () => {
+test('exporting an unknown season returns nothing', async () => {
   const { db } = await testDatabase();
   expect(await exportSeason(db, { season: '1999-00', league: 'Nile League', timeZone: 'UTC' })).toBeUndefined();
 });
 
 withRealSeason('pwhl-2023-24', ({ folder: source }) => {
-  test('a real season with its sheets comes back the same, figures and tables included', async () => {
+  test('a real season with its sheets survives export and import, figures and tables included', async () => {
     const { db } = await testDatabase();
     await importFolder(db, source, { commit: true, rules: 'pwhl' });
     const first = await exported(db, '2023-24');

@@ -10,9 +10,9 @@ import { type FileName, fileNames, files, requiredFiles } from './format.ts';
 
 interface ExportOptions {
   season: string;
-  /** The league that a season belongs to which was not imported. */
+  /** The league of a season that was not imported. */
   league: string;
-  /** Games have their days there. */
+  /** The time zone of the games' days. */
   timeZone: string;
 }
 
@@ -20,9 +20,9 @@ type Cell = string | number | boolean | null;
 type Rows = Record<FileName, Record<string, Cell>[]>;
 
 /**
- * A season with its tournaments in the import's format: files by name. Imported into another league and exported again
- * they are the same to the byte. Of what came by an import, the ids are the import's; a game under way is one to be played.
- * @returns undefined where there is no such season
+ * Exports a season with its tournaments in the import's format: files by name. Importing them into another league and exporting
+ * again gives the same bytes. Imported records keep the import's ids; a live game is exported as scheduled.
+ * @returns undefined for an unknown season
  */
 export async function exportSeason(db: Db, options: ExportOptions): Promise<Map<string, string> | undefined> {
   const [season] = await rowsOf<Season>(
@@ -51,7 +51,7 @@ interface Season {
   league: string | null;
 }
 
-/** The files' id of a record. Whatever is asked for is in the files. */
+/** The files' ids of records. Every record that is asked for is in the files. */
 interface Ids {
   of: (id: string) => string;
   orNull: (id: string | null) => string | null;
@@ -64,7 +64,7 @@ interface Out {
   player: Ids;
 }
 
-/** Ids that the season was imported with; others are the league's own. */
+/** The ids of the season's import; others are the league's own. */
 async function idsIn(db: Db, what: 'team' | 'player', seasonId: string): Promise<Ids> {
   const known = await rowsOf<{ id: string; sourceId: string }>(
     db,
@@ -99,7 +99,7 @@ interface GameRow extends Omit<StoredSheet, 'homeScore' | 'awayScore' | 'decisio
   detail: string;
 }
 
-/** A game with the id that it has in the files. */
+/** A game with its id in the files. */
 type NamedGame = GameRow & { fileId: string };
 
 async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
@@ -119,7 +119,7 @@ async function gamesOf(db: Db, season: Season): Promise<NamedGame[]> {
   };
   const times = new Map<string | undefined, number>();
   for (const row of rows) times.set(importedId(row), (times.get(importedId(row)) ?? 0) + 1);
-  // An id may be one of the season and one of its tournament at once.
+  // A season and its tournament may use the same id.
   const fileId = (row: GameRow) => (times.get(importedId(row)) === 1 ? importedId(row) : undefined) ?? row.id;
   const named = rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString(), fileId: fileId(row) }));
   return named.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.fileId, b.fileId));
@@ -262,7 +262,7 @@ interface Line extends Record<string, Cell> {
   seconds_played: number | null;
 }
 
-/** Somebody who came back to a team has one row, from the first day to the last. */
+/** A player who returned to a team has one row, from the first day to the last. */
 async function addRosters(db: Db, out: Out, season: Season) {
   const spots = await rowsOf<{ teamId: string; playerId: string; jersey: number | null; from: string; until: string }>(
     db,

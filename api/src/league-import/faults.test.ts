@@ -8,7 +8,7 @@ import { rowCounts } from './testing/realSeasons.ts';
 
 const { db } = await testDatabase();
 
-/** The faults of a dry run, which an import has too. */
+/** The errors of a dry run, which an import has too. */
 async function faultsOf(changes: Partial<SmallLeague>): Promise<string[]> {
   const folder = folderWith(changes);
   const before = await rowCounts(db);
@@ -20,7 +20,7 @@ async function faultsOf(changes: Partial<SmallLeague>): Promise<string[]> {
 }
 
 test.each(['2025-02-30', '0001-01-01', '9999-12-31'])(
-  'the day %s is told at its line, in every column',
+  'the invalid day %s is reported at its line, in every column',
   async (day) => {
     const faults = await faultsOf({
       'games.csv': edited('games.csv', ['2030-10-10T', `${day}T`]),
@@ -42,7 +42,7 @@ test.each(['2025-02-30', '0001-01-01', '9999-12-31'])(
   },
 );
 
-test('a last game before the first is told, and no statement of the database', async () => {
+test('a last game before the first is reported, without a database error', async () => {
   const rows = edited('rosters.csv', ['jersey_number', 'jersey_number,first_game,last_game']).split('\n');
   const faults = await faultsOf({
     'rosters.csv': rows
@@ -52,7 +52,7 @@ test('a last game before the first is told, and no statement of the database', a
   expect(faults).toEqual(['rosters.csv, line 2, column last_game: 2030-11-01 is before the first game, 2030-12-01']);
 });
 
-test('a file that cannot be read is the only fault, whatever else follows from it', async () => {
+test('an unreadable file is the only error, without consequential ones', async () => {
   const latin = Buffer.from([0x67, 0xff, 0x0a]);
   for (const file of ['goals.csv', 'player_games.csv', 'goalie_games.csv', 'shootout_attempts.csv'] as const) {
     expect(await faultsOf({ [file]: latin })).toEqual([`${file}, line 1: wrong encoding: this is not UTF-8`]);
@@ -63,7 +63,7 @@ test('a file that cannot be read is the only fault, whatever else follows from i
   }
 });
 
-test('a row that cannot be read makes no fault of its game’s sums', async () => {
+test('an unreadable row causes no checksum errors of its game', async () => {
   expect(await faultsOf({ 'goals.csv': edited('goals.csv', ['A,1,10:00', 'A,1,ten']) })).toEqual([
     'goals.csv, line 2, column time: this cell is "ten", not minutes and seconds such as 13:22',
   ]);
@@ -80,7 +80,7 @@ test('a player on the season’s roster plays in its tournaments too', async () 
   expect((await importFolder(db, folderWith({ 'rosters.csv': rosters }), { commit: false })).faults).toEqual([]);
 });
 
-test('two goalies with shots and no change are counted as far as the sheet goes, with a warning', async () => {
+test('two goalies with shots and no recorded change are counted as far as possible, with a warning', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith({
     'players.csv': `${edited('players.csv')}8,Adham,Wael,G,,L,,,\n`,
@@ -90,7 +90,7 @@ test('two goalies with shots and no change are counted as far as the sheet goes,
   });
   const report = await importFolder(empty, folder, { commit: true });
   expect(report.warnings.map(findingText)).toEqual([
-    'shots_on_goal.csv, line 3, column goalie_id: two goalies of team A faced shots and no change says when; goals against are told apart by periods, minutes are not known',
+    'shots_on_goal.csv, line 3, column goalie_id: two goalies of team A faced shots without a recorded change; goals against are separated by period, minutes are unknown',
   ]);
   const { rows } = { rows: await listStatistics(empty, '2030-31') };
   const goalie = (name: string) => rows.find(({ player, tournament }) => player === name && tournament === null);
@@ -103,20 +103,20 @@ test('two goalies with shots and no change are counted as far as the sheet goes,
   expect(goalie('Ziad Nour')).toMatchObject({ games_played: 2, shots_against: 8 + 31, goals_against: 3 });
 });
 
-test('control and direction characters in names are told at their line', async () => {
+test('control and direction characters in names are reported at their line', async () => {
   expect(
     await faultsOf({
       'players.csv': edited('players.csv', ['1,Omar', '1,Om\u202ear'], ['2,Ali', '2,A\u0007li']),
       'teams.csv': edited('teams.csv', ['Giza Sphinxes', 'Giza\u2066 Sphinxes']),
     }),
   ).toEqual([
-    'players.csv, line 2, column first_name: this cell holds a control or direction character; remove it',
-    'players.csv, line 3, column first_name: this cell holds a control or direction character; remove it',
-    'teams.csv, line 3, column name: this cell holds a control or direction character; remove it',
+    'players.csv, line 2, column first_name: this cell contains a control or direction character; remove it',
+    'players.csv, line 3, column first_name: this cell contains a control or direction character; remove it',
+    'teams.csv, line 3, column name: this cell contains a control or direction character; remove it',
   ]);
 });
 
-test('a mistake of every row is told of the first thousand of its column, with how many there are', async () => {
+test('an error in every row is listed for the first thousand rows, with the total', async () => {
   const lines = Array.from({ length: 1100 }, (_, at) => `x${at},A,1,many,0,0,0,0,0,0\n`).join('');
   const faults = await faultsOf({ 'player_games.csv': `${edited('player_games.csv')}${lines}` });
   const ofGoals = faults.filter((fault) => fault.includes('column goals'));

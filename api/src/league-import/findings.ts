@@ -1,10 +1,10 @@
 import type { ImportFinding } from '@league/contract';
 import type { FileName } from './format.ts';
 
-/** So many are listed of one column: a mistake in how a file was made stands in all of its rows. */
+/** The maximum number listed per column: a systematic error is in every row. */
 const mostOfColumn = 1000;
 
-/** Collects what is wrong (faults: nothing is imported) and what is only odd (warnings). */
+/** Collects errors (nothing is imported) and warnings. */
 export class Findings {
   readonly #faults = new List();
   readonly #warnings = new List();
@@ -21,7 +21,7 @@ export class Findings {
     return !this.#faults.isEmpty;
   }
 
-  /** By their places. */
+  /** In the order of the files. */
   listed() {
     return { faults: this.#faults.byPlace(), warnings: this.#warnings.byPlace() };
   }

@@ -21,13 +21,13 @@ const period = integer(1, 20);
 const playerOfTeam = { season_id: required(id), team_id: required(id), player_id: required(id) };
 const ofTeam = { game_id: required(id), team_id: required(id) };
 const when = { period: required(period), time: required(clock) };
-/** No time: only the period is known. */
+/** The time may be missing: only the period is known. */
 const someTime = { period: required(period), time: nullable(clock) };
 const count = integer(0, 1000);
 const figure = required(count);
 const seconds = integer(0, 36_000);
 
-/** Every file and column of the import format. `docs/import-format.md` says the same in words. */
+/** Every file and column of the import format, documented in `docs/import-format.md`. */
 export const files = {
   seasons: {
     season_id: required(id),
@@ -158,10 +158,10 @@ type Files = typeof files;
 export type FileName = keyof Files;
 export const fileNames = Object.keys(files) as FileName[];
 
-/** Without these there is nothing to import. */
+/** The required files. */
 export const requiredFiles: readonly FileName[] = ['seasons', 'teams', 'players', 'rosters', 'games'];
 
-/** What names a row; no two rows of a file may have the same. */
+/** The key of each file's rows. */
 export const keys: Partial<Record<FileName, readonly string[]>> = {
   seasons: ['season_id'],
   teams: ['team_id'],
@@ -176,7 +176,7 @@ export const keys: Partial<Record<FileName, readonly string[]>> = {
   player_shots: ['season_id', 'team_id', 'player_id'],
 };
 
-/** The file that a column of this name points into. */
+/** The file that a column of this name references. */
 export const references: Record<string, FileName> = {
   season_id: 'seasons',
   team_id: 'teams',
@@ -195,6 +195,6 @@ export const references: Record<string, FileName> = {
 };
 
 type Cells<File> = { [Name in keyof File]: File[Name] extends Column<infer Value> ? Value : never };
-/** A row with the line that it stands on. */
+/** A row with its line number. */
 export type Row<File extends FileName> = Cells<Files[File]> & { line: number };
 export type Dataset = { [File in FileName]: Row<File>[] };

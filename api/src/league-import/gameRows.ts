@@ -5,7 +5,7 @@ import { competitionOf, type League, leagueSeasonOf } from './league.ts';
 import { gamesWithEvents, gamesWithLines } from './levels.ts';
 import type { Stored } from './stored.ts';
 
-/** The games as they are kept: at the level of detail that the files have of each. */
+/** The games as stored, with the level of detail of each. */
 export async function gameRows(
   dataset: Dataset,
   league: League,
@@ -55,11 +55,11 @@ export async function gameRows(
   });
 }
 
-/** One that was broken off waits as postponed. */
+/** An abandoned game is stored as postponed. */
 const statusOf = ({ status, home_score }: Row<'games'>) =>
   status === 'abandoned' ? 'postponed' : (status ?? (home_score === null ? 'scheduled' : 'final'));
 
-/** The seasons and tournaments whose sheets show more overtime than the rules have: they play full periods. */
+/** Seasons and tournaments whose sheets show longer overtimes than their rules: they play full periods. */
 async function longOvertimes(
   { goals, penalties }: Dataset,
   { games }: League,

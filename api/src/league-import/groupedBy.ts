@@ -1,6 +1,6 @@
 import { inTurns } from '../platform/process/turns.ts';
 
-/** Values by any number of keys each, in their order. */
+/** Groups values by any number of keys each, in their order. */
 export async function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]) {
   const groups = new Map<string, Value[]>();
   for await (const value of inTurns(values)) {

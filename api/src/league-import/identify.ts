@@ -10,12 +10,12 @@ import { groupedBy } from './groupedBy.ts';
 import { leagueSeasonOf } from './league.ts';
 import { playerName } from './playerName.ts';
 
-/** A record of the league that a row of the files means. */
+/** A database record for a row of the files. */
 export interface Identity {
   id: string;
-  /** It is not in the league yet. */
+  /** It does not exist yet. */
   isNew: boolean;
-  /** It belongs to seasons outside the files too, so the import does not change it. */
+  /** It also belongs to seasons outside of the files, so the import does not change it. */
   isShared: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface Identities {
   players: Map<string, Identity>;
 }
 
-/** The league that the files belong to: the one that they declare, else the source's own name. */
+/** The files' league: as declared, otherwise the source's name. */
 export const leagueNameOf = ({ seasons }: Dataset, source: string): string =>
   seasons.find(({ league }) => league)?.league ?? source;
 
 export const seasonKey = (league: string, { name }: { name: string }) => `${league}:${name.toLowerCase()}`;
 
 /**
- * Finds out which records the files' ids mean. Ids are unique within a season: the same id in the files of another
- * season is the same team or player only if its name says so too. Whatever the league has from elsewhere is a fault.
+ * Matches the files' ids with records. Ids are unique within a season: the same id in another season's files is the same team
+ * or player only if the name matches too. Conflicts with records from elsewhere are errors.
  */
 export async function identify(tx: Db, dataset: Dataset, source: string, findings: Findings): Promise<Identities> {
   const league = leagueNameOf(dataset, source);
@@ -67,7 +67,7 @@ async function identifySeasons(tx: Db, dataset: Dataset, leagues: readonly strin
 }
 
 interface Scope {
-  /** The names that the league is known by. */
+  /** The names of the league. */
   leagues: SQL;
   /** The seasons in the files. */
   inFiles: readonly string[];
@@ -81,7 +81,7 @@ interface KnownRecord {
   isShared: boolean;
 }
 
-/** Matches rows with records: each row with one at most, the surest matches first. */
+/** Matches rows with records, one to one, the surest matches first. */
 class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
   readonly found = new Map<string, Known>();
   readonly #taken = new Set<string>();
@@ -92,7 +92,7 @@ class Matches<File extends 'teams' | 'players', Known extends KnownRecord> {
     this.#idOf = idOf;
   }
 
-  /** @param candidatesOf the records that a row may mean; more than one decide nothing */
+  /** @param candidatesOf the possible records of a row; several are ambiguous */
   async by(candidatesOf: (row: Row<File>) => readonly Known[], onMatch?: (row: Row<File>, known: Known) => void) {
     for await (const row of inTurns(this.#rows)) {
       if (this.found.has(this.#idOf(row))) continue;
@@ -240,11 +240,11 @@ async function identifyPlayers(tx: Db, dataset: Dataset, { leagues, inFiles }: S
 }
 
 function keepsName(findings: Findings, file: FileName, line: number, column: string, name: string) {
-  const message = `stays ${name}, as in the seasons that are not in these files; it can be renamed on its own page`;
+  const message = `keeps the name ${name} of the seasons outside of these files; you can rename it on its own page`;
   findings.warn(file, line, column, message);
 }
 
-/** Which ids each league season's files use: of teams with a game and players on a roster, else of its first season. */
+/** The ids in each league season's files: of teams with a game and players on a roster, otherwise of its first season. */
 export async function usedIds(dataset: Dataset, seasons: ReadonlyMap<string, Identity>) {
   const leagueSeason = new Map(
     dataset.seasons.map((season) => [season.season_id, seasons.get(leagueSeasonOf(season, dataset)!.season_id)!.id]),

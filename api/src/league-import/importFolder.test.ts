@@ -28,7 +28,7 @@ test('a dry run counts the rows and writes nothing', async () => {
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('case 16: every fault is listed with file, line and column, and nothing is imported', async () => {
+test('case 16: every error is listed with file, line and column, and nothing is imported', async () => {
   const before = await rowCounts(db);
   const faults = await faultsOf({
     'seasons.csv': edited('seasons.csv', ['2030-31 Cup', 'Nile Cup']),
@@ -61,10 +61,10 @@ test('case 16: every fault is listed with file, line and column, and nothing is 
       "games.csv, line 2, column decision_type: a game decided in overtime is won by one goal",
       "games.csv, line 2, column home_score: goals.csv has 2 goals of this team where the score has 3",
       "games.csv, line 3, column away_team_id: a team cannot play itself",
-      "games.csv, line 3, column decision_type: the score is level: nobody has won",
+      "games.csv, line 3, column decision_type: the score is level: there is no winner",
       "games.csv, line 5, column decision_type: both scores and the decision belong together: all three or none",
       "goalie_changes.csv, line 2, column game_id: "g9" is not in games.csv",
-      "goalie_games.csv, line 2, column saves: saves and goals against do not make the shots against",
+      "goalie_games.csv, line 2, column saves: saves and goals against do not add up to the shots against",
       "goals.csv, line 2, column scorer_id: an assist needs a scorer",
       "goals.csv, line 3, column time: a period has no more than 20:00",
       "goals.csv, line 3, column assist1_id: a second assist follows a first",
@@ -74,17 +74,17 @@ test('case 16: every fault is listed with file, line and column, and nothing is 
       "players.csv, line 2, column birthdate: this cell is "2001-02-30", not a day such as 2023-11-27",
       "players.csv, line 5, column position: this cell is "X", not a position (C, L, LW, R, RW, F, D, LD, RD, G or its word)",
       "rosters.csv, line 3, column jersey_number: this cell is "100", not a whole number from 0 to 99",
-      "rosters.csv, line 9, column player_id: this row stands on line 8 already",
+      "rosters.csv, line 9, column player_id: this row is already on line 8",
       "rosters.csv, line 10, column player_id: "99" is not in players.csv",
       "seasons.csv, line 3, column name: no league season has a name that this tournament’s begins with",
-      "shootout_attempts.csv, line 2, column winning_goal: the winner has one deciding goal, no more",
+      "shootout_attempts.csv, line 2, column winning_goal: the winner has exactly one deciding goal",
       "teams.csv, line 3, column primary_color: this cell is "blue", not a color such as #0284c7",
     ]
   `);
   expect(await rowCounts(db)).toEqual(before);
 });
 
-test('case 16: what contradicts the result of its game is a fault', async () => {
+test('case 16: contradictions to a game’s result are errors', async () => {
   const faults = await faultsOf({
     'games.csv': edited(
       'games.csv',
@@ -101,7 +101,7 @@ test('case 16: what contradicts the result of its game is a fault', async () => 
     'games.csv, line 4, column decision_type: decided in overtime, but no goal was scored in it',
     'goalie_games.csv, line 2, column decision: "O" contradicts the score',
     'goalie_games.csv, line 3, column decision: "W" contradicts the score',
-    'goals.csv, line 4, column period: a goal past regulation in a game that was not decided in overtime',
+    'goals.csv, line 4, column period: a goal after regulation in a game that was not decided in overtime',
     'penalties.csv, line 2, column player_id: player 5 is not on the roster of team A in this season',
     'penalties.csv, line 2, column player_id: player 5 plays for team B on the same day, 2030-10-03',
     'player_games.csv, line 5, column player_id: player 7 is not on the roster of team A in this season',
@@ -109,7 +109,7 @@ test('case 16: what contradicts the result of its game is a fault', async () => 
   ]);
 });
 
-test('case 16: a player on two teams the same day is a fault', async () => {
+test('case 16: a player on two teams the same day is an error', async () => {
   const faults = await faultsOf({
     'rosters.csv': edited('rosters.csv', ['1,B,7,2', '1,B,7,2\n1,B,1,19']),
     'games.csv': edited('games.csv', ['2030-10-10', '2030-10-03']),
@@ -120,7 +120,7 @@ test('case 16: a player on two teams the same day is a fault', async () => {
   ]);
 });
 
-test('case 16: a file in another encoding is told with the line where it shows', async () => {
+test('case 16: a file in another encoding is reported with the line', async () => {
   const latin = Buffer.from(edited('teams.csv', ['Giza Sphinxes', 'Gizé Sphinxes'], ['Áswan', 'Aswan']), 'latin1');
   expect(await faultsOf({ 'teams.csv': latin })).toContain('teams.csv, line 3: wrong encoding: this is not UTF-8');
 });
@@ -137,12 +137,12 @@ test('an import may prepare its rows for minutes between two statements', async 
   expect(limit).toEqual({ idle_in_transaction_session_timeout: '10min' });
 });
 
-test('a byte order mark and Windows line ends are no fault', async () => {
+test('a byte order mark and Windows line ends are accepted', async () => {
   const content = `\ufeff${edited('teams.csv').replaceAll('\n', '\r\n')}`;
   expect((await importFolder(db, folderWith({ 'teams.csv': content }), { commit: false })).faults).toEqual([]);
 });
 
-test('case 16: missing files, columns and cells, and text that is not CSV, are told', async () => {
+test('case 16: missing files, columns and cells, and text that is not CSV, are reported', async () => {
   expect(
     await faultsOf({
       'rosters.csv': undefined,
@@ -160,7 +160,7 @@ test('case 16: missing files, columns and cells, and text that is not CSV, are t
   `);
 });
 
-test('a folder without faults becomes a season with its tournament, tables, sheets and figures', async () => {
+test('a valid folder becomes a season with its tournament, tables, sheets and figures', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
   const { source, ...report } = await importFolder(empty, folder, { commit: true });
@@ -247,7 +247,7 @@ test('a folder without faults becomes a season with its tournament, tables, shee
   expect(await rowCounts(empty)).toEqual(counts);
 });
 
-test('events of a game that is imported again keep their ids; what is corrected, added or gone is no other event', async () => {
+test('events of a repeated import keep their ids through corrections, additions and deletions', async () => {
   const { db: empty } = await testDatabase();
   const folder = folderWith();
   await importFolder(empty, folder, { commit: true });
@@ -258,7 +258,7 @@ test('events of a game that is imported again keep their ids; what is corrected,
 
   writeFileSync(
     join(folder, 'goals.csv'),
-    // Another assist, a second later, and the last one is another player's.
+    // A changed assist, a changed second, and another player's goal.
     edited('goals.csv', ['A,1,10:00,1,2,', 'A,1,10:00,1,,'], ['3,19:59,4', '3,19:58,4'], ['A,4,2:30,2', 'A,4,2:30,1']),
   );
   writeFileSync(

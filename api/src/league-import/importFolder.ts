@@ -16,25 +16,25 @@ import { importRules } from './rules.ts';
 import { saveDataset, saveSteps } from './saveDataset.ts';
 
 export interface ImportOptions {
-  /** Write it, unless there is a fault; otherwise only look. */
+  /** Commit unless there are errors; otherwise a dry run. */
   commit: boolean;
   rules?: ImportRules | undefined;
-  /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
+  /** The league season in the files to make current. Default: unchanged. */
   current?: string | undefined;
-  /** Told before each step. */
+  /** Called before each step. */
   onProgress?: (step: string, done: number, all: number) => void;
-  /** Called in the transaction that writes it. */
+  /** Called in the committing transaction. */
   onSaved?: (tx: Db, counts: ImportReport['counts']) => Promise<void>;
 }
 
-/** Imports a folder of CSV files whole or not at all; see docs/import-format.md. */
+/** Imports a folder of CSV files in one transaction; see docs/import-format.md. */
 export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportReport> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.csv'));
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const));
   return importFiles(db, basename(resolve(folder)), new Map(files), options);
 }
 
-/** The same of files that come from anywhere. @param source their league's name, unless they declare one */
+/** The same for files from anywhere. @param source the league's name unless the files declare one */
 export async function importFiles(
   db: Db,
   source: string,
@@ -74,7 +74,7 @@ export async function importFiles(
     await onSaved?.(tx, counts);
     return true;
   });
-  // Until the planner has seen so many new rows, it reads them as if there were none.
+  // Without statistics the planner assumes empty tables.
   if (committed) await db.execute(sql`analyze`);
   return {
     source,
@@ -87,12 +87,12 @@ export async function importFiles(
   };
 }
 
-/** Undoes a transaction that went well. */
+/** Rolls back a successful dry run. */
 class OnlyLooked extends Error {}
 
 /**
- * Runs the import's statements and commits them only if told to: what a dry run finds is what an import would.
- * @param work answers false where there is nothing to write
+ * Runs the import's statements and commits them only if told to, so that a dry run finds the same errors.
+ * @param work returns false if there is nothing to write
  * @returns whether it was committed
  */
 async function tryOut(
@@ -103,7 +103,7 @@ async function tryOut(
 ): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      // The rows of many seasons take longer to prepare than a transaction may usually stand still.
+      // Preparing many seasons takes longer than the usual limit of an idle transaction.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
       if (!(await work(tx))) throw new OnlyLooked();
       await tx.execute(sql`set constraints all immediate`);
@@ -119,7 +119,7 @@ async function tryOut(
   }
 }
 
-/** What the database holds against rows, in words; undefined for any other error. */
+/** A constraint violation in words; undefined for other errors. */
 function refusalOf(error: unknown): { file: FileName; message: string } | undefined {
   for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
     if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;

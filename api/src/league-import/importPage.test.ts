@@ -28,7 +28,7 @@ async function run(body: object): Promise<ImportReport> {
   return (await answer.json()) as ImportReport;
 }
 
-test('case 16: looking writes nothing, and tells every fault at its place', async () => {
+test('case 16: a dry run writes nothing, and reports every error at its place', async () => {
   const before = await rowCounts(app.db);
   const files = filesOf({ ...smallLeague, 'games.csv': edited('games.csv', ['A,B,2,1,overtime', 'A,A,2,1,overtime']) });
   const report = await run({ source: 'small', commit: true, files });
@@ -42,21 +42,21 @@ test('case 16: looking writes nothing, and tells every fault at its place', asyn
   expect(await rowCounts(app.db)).toEqual(before);
 });
 
-test('a whole season comes in at once, with one entry in the audit log', async () => {
+test('a whole season is imported at once, with one entry in the audit log', async () => {
   const report = await run({ source: 'small', commit: true, files: filesOf(smallLeague) });
   expect(report).toMatchObject({ faults: [], committed: true });
   const log = (await (await app.send('GET /api/admin/audit?record=imports', { token })).json()) as AuditEntry[];
   expect(log).toMatchObject([{ recordId: 'small', after: { seasons: 2, games: 4 } }]);
 });
 
-test('case 16: files that are not UTF-8 are told as such', async () => {
+test('case 16: files that are not UTF-8 are reported', async () => {
   const files = [{ name: 'seasons.csv', content: base64(Buffer.from([0x73, 0xff, 0xfe])) }];
   const { faults } = await run({ source: 'odd', commit: false, files });
   expect(faults).toContainEqual(expect.objectContaining({ message: 'wrong encoding: this is not UTF-8' }));
 });
 
 test.each(['YWJj*A==', 'YWJ', 'YQ==YWJj', `${'YWJj'.repeat(100_000)}YW-j`, `${'YWJj'.repeat(100_000)}YQ==YWJj`])(
-  'what is not base64 is told at its file: %#',
+  'invalid base64 is reported at its file: %#',
   async (content) => {
     const body = { source: 'odd', commit: false, files: [...filesOf(smallLeague), { name: 'odd.csv', content }] };
     const answer = await app.send('POST /api/admin/import', { token, body });
@@ -66,7 +66,7 @@ test.each(['YWJj*A==', 'YWJ', 'YQ==YWJj', `${'YWJj'.repeat(100_000)}YW-j`, `${'Y
   },
 );
 
-test('a long body that tells its length is parsed as it comes', async () => {
+test('a long body with a known length is parsed as it arrives', async () => {
   const files = [...filesOf(smallLeague), { name: 'notes.csv', content: base64('a note,'.repeat(100_000)) }];
   const body = JSON.stringify({ source: 'small', commit: false, files });
   const send = (sent: string) =>
@@ -77,7 +77,7 @@ test('a long body that tells its length is parsed as it comes', async () => {
   expect(await cut.json()).toMatchObject({ code: 'request.malformed' });
 });
 
-test('files decode to the bytes that were sent, however their last group is filled', async () => {
+test('files decode to the sent bytes, whatever their padding', async () => {
   for (const length of [0, 1, 2, 3, 65_535 * 3, 65_536 * 3 + 1]) {
     const bytes = Buffer.alloc(length, 'ä,1\n');
     const files = await sentFiles([{ name: 'a.csv', content: base64(bytes) }]);
@@ -113,7 +113,7 @@ for (const name of ['pwhl-2023-24', 'nhl-2016-17']) {
   });
 }
 
-test('nobody but an admin imports', async () => {
+test('only an admin imports', async () => {
   const writer = await app.somebody('writer');
   const body = { source: 'small', commit: true, files: filesOf(smallLeague) };
   expect((await app.send('POST /api/admin/import', { token: writer.token, body })).status).toBe(403);

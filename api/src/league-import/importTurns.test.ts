@@ -28,7 +28,7 @@ function manyLines(): Map<string, Uint8Array> {
 
 let now = performance.now();
 
-/** How many turns others get while something is done on a machine that needs a millisecond for each row. */
+/** The number of turns of other work, on a machine that needs a millisecond per row. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   vi.stubGlobal('performance', { now: () => ++now });
   let turns = 0;
@@ -42,10 +42,10 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-/** At least one turn for so many rows. */
+/** At least one turn for this number of rows. */
 const rowsOfTurn = 8;
 
-test('many rows are read, checked and prepared with a turn for others every few rows of each step', async () => {
+test('reading, checking and preparing many rows yields every few rows of each step', async () => {
   const findings = new Findings();
   const files = manyLines();
   let read!: Awaited<ReturnType<typeof readDataset>>;
@@ -67,7 +67,7 @@ test('many rows are read, checked and prepared with a turn for others every few 
   expect(ofPreparing).toBeGreaterThan(lines / rowsOfTurn);
 });
 
-test('the longest body is parsed, and its files decoded, with a turn for others every few kilobytes', async () => {
+test('parsing the longest body and decoding its files yields every few kilobytes', async () => {
   const content = Buffer.alloc(mostImportedBytes, 'a season,').toString('base64');
   const body = Buffer.from(JSON.stringify({ files: [{ name: 'notes.csv', content }] }));
   const kilobytesOfTurn = 512;

@@ -1,7 +1,7 @@
 import { mapInTurns } from '../platform/process/turns.ts';
 import type { Dataset, Row } from './format.ts';
 
-/** A dataset's rows by their ids, and the one relation that files only hint at: which season a tournament is part of. */
+/** A dataset's rows by id, and the season of each tournament. */
 export interface League {
   seasons: Map<string, Row<'seasons'>>;
   teams: Map<string, Row<'teams'>>;
@@ -19,8 +19,8 @@ export async function leagueOf({ seasons, teams, players, games }: Dataset): Pro
 }
 
 /**
- * The league season that a row of seasons.csv is, or that a tournament is part of: as it says, else the longest name that
- * begins its.
+ * The league season of a row in seasons.csv: itself, or for a tournament the declared one, otherwise the one with the longest
+ * name that begins its name.
  */
 export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'seasons'> | undefined {
   if (season.competition === 'league') return season;
@@ -30,7 +30,7 @@ export function leagueSeasonOf(season: Row<'seasons'>, dataset: Dataset): Row<'s
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** The league's calendar day of a game. */
+/** A game's calendar day in the league. */
 export const dayOf = (game: Row<'games'>) => game.local_date ?? game.date.day;
 
 /** A row of seasons.csv as a game's competition. */

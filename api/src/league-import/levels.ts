@@ -2,13 +2,13 @@ import { inTurns } from '../platform/process/turns.ts';
 import type { Dataset } from './format.ts';
 import { groupedBy } from './groupedBy.ts';
 
-/** The games that a score sheet tells, event by event. */
+/** Games with a score sheet's events. */
 export function gamesWithEvents(dataset: Dataset): Promise<Set<string>> {
   const { goals, penalties, goalie_changes, shots_on_goal, shootout_attempts } = dataset;
   return gamesOf(goals, penalties, goalie_changes, shots_on_goal, shootout_attempts);
 }
 
-/** The games of which players' totals are known. */
+/** Games with players' totals. */
 export const gamesWithLines = ({ player_games, goalie_games }: Dataset) => gamesOf(player_games, goalie_games);
 
 async function gamesOf(...files: readonly { game_id: string }[][]): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import type { Dataset, Row } from './format.ts';
 import type { League } from './league.ts';
 import type { Stored } from './stored.ts';
 
-/** The players' lines as they are kept. Somebody without a second on the ice was dressed, and did not appear. */
+/** The players' lines as stored. A player without ice time was dressed and did not play. */
 export async function lineRows(
   dataset: Dataset,
   { games }: League,
@@ -66,7 +66,7 @@ const noGoalie = {
   shutout: false,
 };
 
-/** Shots, saves and goals against: two of them tell the third. */
+/** Shots, saves and goals against: two of them give the third. */
 function facedBy({ shots_against: shots, saves, goals_against: goals }: Row<'goalie_games'>) {
   return {
     shotsAgainst: shots ?? (saves !== null && goals !== null ? saves + goals : null),
@@ -75,7 +75,7 @@ function facedBy({ shots_against: shots, saves, goals_against: goals }: Row<'goa
   };
 }
 
-/** The goalies who played a game alone: two of them share no shutout. */
+/** Goalies who played a whole game: two goalies share no shutout. */
 async function lonelyGoalies({ goalie_games }: Dataset): Promise<Set<Row<'goalie_games'>>> {
   const playing = new Map<string, Row<'goalie_games'>[]>();
   for await (const line of inTurns(goalie_games)) {

@@ -13,8 +13,8 @@ import { rowCounts, withRealSeason } from './testing/realSeasons.ts';
 import { type Changes, daysOnly, leastTotals, nextYear, rowsIn } from './testing/seasons.ts';
 
 /**
- * Keeps every row of every table as it is now.
- * @returns asks for those of them that are not there any more as they were
+ * Stores every row of every table.
+ * @returns a query for the rows that have changed since
  */
 async function keepRows(db: Db): Promise<() => Promise<string[]>> {
   const tables = await rowsOf<{ name: string }>(
@@ -41,7 +41,7 @@ async function keepRows(db: Db): Promise<() => Promise<string[]>> {
   };
 }
 
-/** What everybody is shown of a season. */
+/** The public data of a season. */
 async function shown(db: Db, season: string) {
   const games = await listGames(db, season);
   const tournaments = [...new Set(games.map(({ tournament_name }) => tournament_name))];
@@ -81,7 +81,7 @@ const declared = (changes: Changes = {}) => ({
   ...changes,
 });
 
-test('the next season of a league changes no row and no figure of the one before, under the same ids', async () => {
+test('the next season of a league changes no row and no figure of the one before, with the same ids', async () => {
   const first = folderWith(declared());
   const db = await league(first, '2030-31');
   const changedRows = await keepRows(db);
@@ -97,7 +97,7 @@ test('the next season of a league changes no row and no figure of the one before
   );
 });
 
-test('a second import of the first season changes nothing of the next', async () => {
+test('a second import of the first season does not change the next', async () => {
   const first = folderWith(declared());
   const db = await league(first);
   await importFolder(db, nextYear(first), { commit: true });
@@ -109,10 +109,10 @@ test('a second import of the first season changes nothing of the next', async ()
   expect(await rowCounts(db)).toEqual(before.counts);
 });
 
-/** Events are written again when their season is. */
+/** Events are rewritten with their season. */
 const withoutIds = (text: string) => text.replaceAll(/"_id":"[^"]+"/g, '');
 
-test('an id that means another club or player in the next season changes nobody', async () => {
+test('an id that means another club or player in the next season changes no record', async () => {
   const first = folderWith(declared());
   const db = await league(first);
   const changedRows = await keepRows(db);
@@ -145,7 +145,7 @@ test('an id that means another club or player in the next season changes nobody'
   expect(people).toHaveLength(8);
 });
 
-test('a club or player who plays in another season too keeps the name, and that is said', async () => {
+test('a club or player who also plays in another season keeps the name, with a warning', async () => {
   const first = folderWith(declared());
   const db = await league(first);
   const changedRows = await keepRows(db);
@@ -155,13 +155,13 @@ test('a club or player who plays in another season too keeps the name, and that 
   });
   const report = await importFolder(db, folder, { commit: true });
   expect(report.warnings.map(findingText)).toEqual([
-    'players.csv, line 2, column last_name: stays Omar Hassan, as in the seasons that are not in these files; it can be renamed on its own page',
-    'teams.csv, line 3, column name: stays Giza Sphinxes, as in the seasons that are not in these files; it can be renamed on its own page',
+    'players.csv, line 2, column last_name: keeps the name Omar Hassan of the seasons outside of these files; you can rename it on its own page',
+    'teams.csv, line 3, column name: keeps the name Giza Sphinxes of the seasons outside of these files; you can rename it on its own page',
   ]);
   expect(await changedRows()).toEqual([]);
 });
 
-test('which season is current is said, and never the first that came', async () => {
+test('the current season is chosen explicitly, and is never the first imported one', async () => {
   const first = folderWith(declared());
   const db = await league(first);
   const current = async () =>
@@ -178,16 +178,16 @@ test('which season is current is said, and never the first that came', async () 
   ]);
 });
 
-test('seasons of two leagues in one folder are a fault', async () => {
+test('seasons of two leagues in one folder are an error', async () => {
   const { db } = await testDatabase();
   const seasons = 'season_id,name,competition,league\n1,2030-31,league,Nile League\n2,2030-31 Cup,tournament,\n';
   const { faults } = await importFolder(db, folderWith({ 'seasons.csv': seasons }), { commit: true });
   expect(faults.map(findingText)).toEqual([
-    'seasons.csv, line 3, column league: the seasons in a folder are of one league',
+    'seasons.csv, line 3, column league: the seasons in a folder must be of one league',
   ]);
 });
 
-test('a number that changed hands between two imports is told at its line, and a dry run finds it', async () => {
+test('a number that changed hands between two imports is reported at its line, also in a dry run', async () => {
   const first = folderWith(declared());
   const db = await league(first);
   const changed = folderWith({
@@ -228,7 +228,7 @@ for (const [name, rules, everyGame] of [
         before = await shown(db, first);
       }, 120_000);
 
-      /** Imports a further year, and holds every row of the years before against what it was. @returns the season and its files */
+      /** Imports a further year, and compares every row of the earlier years. @returns the season and its files */
       async function addYear(changes: Changes, year: Parameters<typeof nextYear>[2]) {
         const changedRows = await keepRows(db);
         const files = nextYear(folder, changes, { league: 'The league', everyGame, ...year });
@@ -238,7 +238,7 @@ for (const [name, rules, everyGame] of [
         return { season: report.seasons[0]!, files };
       }
 
-      test(`a second year of ${name} with other rosters leaves the first as it was`, async () => {
+      test(`a second year of ${name} with other rosters leaves the first unchanged`, async () => {
         const { season } = await addYear({}, { years: 1, newcomers: true, everyGame: 1 });
         const [{ newcomers }] = (await rowsOf<{ newcomers: number }>(
           db,
@@ -250,7 +250,7 @@ for (const [name, rules, everyGame] of [
         expect(rows).toHaveLength((await listStatistics(db, first)).length);
       }, 300_000);
 
-      test(`a year of ${name} as totals of goals and assists alone leaves those before as they were`, async () => {
+      test(`a year of ${name} with totals of goals and assists only leaves earlier years unchanged`, async () => {
         const { season, files } = await addYear(leastTotals(folder), { years: 2 });
         const rows = await listStatistics(db, season);
         const unknown = ['penalty_minutes', 'plus_minus', 'shots', 'shots_against', 'save_percentage'] as const;
@@ -262,7 +262,7 @@ for (const [name, rules, everyGame] of [
         expect(sumOf(rows.map(({ goals }) => goals))).toBe(sumOf(inFiles));
       }, 60_000);
 
-      test(`a year of ${name} of which only the days are known leaves those before as they were`, async () => {
+      test(`a year of ${name} with days only leaves earlier years unchanged`, async () => {
         const { season } = await addYear(daysOnly(folder), { years: 3 });
         const games = await listGames(db, season);
         expect(games.map(({ timeKnown }) => timeKnown)).toEqual(games.map(() => false));
@@ -276,7 +276,7 @@ for (const [name, rules, everyGame] of [
         expect(await table(season)).toEqual(await table(first));
       }, 60_000);
 
-      test(`after all of them everybody is shown of the first year of ${name} what was shown before`, async () => {
+      test(`after all of them the first year of ${name} is shown as before`, async () => {
         expect(await shown(db, first)).toBe(before);
       }, 60_000);
     }),

@@ -25,7 +25,7 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     }
   }, 120_000);
 
-  /** Published with a row of zeros, or not at all with us: those who never played. */
+  /** Published with a row of zeros, or absent here: those who never played. */
   const figuresOf = (competition: string) => (row: Record<string, string>) =>
     statistics.get(`${row.player_id} ${competition}`) ?? [];
   const total = (figure: keyof PlayerStatRow) => (rows: PlayerStatRow[]) =>
@@ -39,7 +39,7 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     power_play_goals: total('power_play_goals'),
     shots: total('shots'),
   };
-  /** Published a row a stint: a player's rows are added up. */
+  /** Published with one row per stint: a player's rows are summed. */
   const byPlayer = (rows: Record<string, string>[], columns: string[]) => {
     const sums = new Map<string, Record<string, string>>();
     for (const row of rows) {
@@ -50,7 +50,7 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     return [...sums.values()];
   };
 
-  test('the table of thirty has the published figures under two points for any win and one for a late loss', async () => {
+  test('the table of thirty has the published figures under two points for any win and one for an overtime loss', async () => {
     const { rows } = await getStandings(db, { season });
     const rowOf = (row: Record<string, string>) => rows.find(({ team }) => teamIds.get(team._id) === row.team_id);
     const { equal, differing } = compare(published('standings'), rowOf, {
@@ -68,7 +68,7 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     expect(equal.points).toBe('30/30');
   });
 
-  test('in each division the teams stand in the published order', async () => {
+  test('the teams of each division have the published order', async () => {
     const { rows } = await getStandings(db, { season });
     const rankOf = new Map(rows.map(({ team, rank }) => [teamIds.get(team._id), rank]));
     const byDivision = new Map<string, Record<string, string>[]>();
@@ -124,7 +124,7 @@ withRealSeason('nhl-2016-17', ({ folder, published }) => {
     expect(equal.wins).toBe('23/23');
   });
 
-  test('a second import doubles nothing', async () => {
+  test('a second import duplicates nothing', async () => {
     const before = await rowCounts(db);
     await importFolder(db, folder, { commit: true });
     expect(await rowCounts(db)).toEqual(before);

@@ -60,7 +60,7 @@ g2,A,3,3,L
   ]);
 });
 
-test('short-handed and winning goals, plus/minus and time on ice can be said of totals', async () => {
+test('totals may include short-handed and winning goals, plus/minus and time on ice', async () => {
   const { of } = await league({
     'player_games.csv': `game_id,team_id,player_id,goals,assists,penalty_minutes,short_handed_goals,game_winning_goals,plus_minus,seconds_played
 g2,B,4,2,1,0,1,1,2,1000
@@ -75,7 +75,7 @@ g2,B,5,1,0,2,0,0,1,900
   });
 });
 
-test('a day without a time, a goal and a penalty of which only the period is known are taken and said', async () => {
+test('a day without a time, and goals and penalties with only a period, are accepted and shown', async () => {
   const { games, pages } = await league({
     'games.csv': edited('games.csv', ['2030-10-03T19:00:00+02:00', '2030-10-03']),
     'goals.csv': edited('goals.csv', ['A,1,10:00', 'A,1,']),
@@ -91,7 +91,7 @@ test('a day without a time, a goal and a penalty of which only the period is kno
   expect(pages[0]!.penalties.map(({ timeKnown }) => timeKnown)).toEqual([true, false]);
 });
 
-test('position and team code may be missing, and who was dressed can be said', async () => {
+test('position and team code may be missing, and dressed players may be listed', async () => {
   const { games, pages, of } = await league({
     'teams.csv': 'team_id,name\nA,Aswan Falcons\nB,Giza Sphinxes\n',
     'players.csv': edited('players.csv')

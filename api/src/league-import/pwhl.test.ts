@@ -30,7 +30,7 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     }
   }, 60_000);
 
-  /** A player's league or playoff figures over all their teams. */
+  /** A player's league or playoff figures over all teams. */
   const figuresOf = (competition: string) => (row: Record<string, string>) =>
     statistics.get(`${row.player_id} ${competition}`);
   const total = (figure: keyof PlayerStatRow) => (rows: PlayerStatRow[]) =>
@@ -68,14 +68,14 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     expect(differing).toEqual([]);
   });
 
-  test('Boston stands above Minnesota, level on 35 points, by regulation and overtime wins', async () => {
+  test('Boston ranks above Minnesota, level on 35 points, by regulation and overtime wins', async () => {
     const { rows } = await getStandings(db, { season });
     const boston = rows[2] as StandingsRow;
     expect([boston.team.code, boston.points, rows[3]!.points]).toEqual(['BOS', 35, 35]);
     expect(boston.aboveNextBy).toEqual({ criterion: 'regulationAndOvertimeWins', value: 11, nextValue: 10 });
   });
 
-  test('the table after the games of 23 March 2024 is the one that was printed', async () => {
+  test('the table after the games of 23 March 2024 equals the published one', async () => {
     const games = (await listGames(db, season)).filter(
       (game) => game.competition_type === 'season' && dayIn('America/New_York', game.date) <= '2024-03-23',
     );
@@ -124,7 +124,7 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     expect(differing).toHaveLength(2);
   });
 
-  test('143 stints of players with a club have the published figures', () => {
+  test('134 players have the published league figures; two lack a shot that is missing in the sheets', () => {
     const { differing } = compare(
       published('skater_stints_1'),
       (row) => figuresOf('league')(row)?.filter(({ teamSlug }) => teamOf(teamSlug) === row.team_id),
@@ -166,7 +166,7 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     expect(differing).toEqual(['shots_against of player 59: 597, published 599']);
   });
 
-  test('eight league goalies have the published seconds; the sheets of five lack a change or have it seconds off', () => {
+  test('13 goalies have the published league figures, except for two shots that the sheets lack', () => {
     const { equal, differing } = compare(published('goalies_1'), figuresOf('league'), seconds);
     expect(equal).toEqual({ seconds_played: '8/13' });
     expect(differing).toEqual([
@@ -184,7 +184,7 @@ withRealSeason('pwhl-2023-24', ({ folder, published }) => {
     expect(differing).toEqual([]);
   });
 
-  test('a second import changes no figure and doubles nothing', async () => {
+  test('a second import changes no figure and duplicates nothing', async () => {
     const before = { counts: await rowCounts(db), statistics: await listStatistics(db, season) };
     const report = await importFolder(db, folder, { commit: true });
     expect(report.committed).toBe(true);

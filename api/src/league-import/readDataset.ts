@@ -7,22 +7,22 @@ import type { Findings } from './findings.ts';
 import { type Dataset, type FileName, fileNames, files, keys, requiredFiles } from './format.ts';
 
 /**
- * The keys of all rows by file, of rows with a fault too: what points at them is no second fault. Of a file that could
- * not be read nothing is known.
+ * The keys of all rows by file, including invalid rows, so that references to them are not errors. Nothing is known of an
+ * unreadable file.
  */
 export type KnownIds = Map<FileName, Set<string>>;
 
-/** What the files hold, and what of it the format does not know. */
+/** The contents of the files, and the unknown parts. */
 export interface ReadFiles {
   dataset: Dataset;
   ids: KnownIds;
-  /** What could not be read: checks that add up rows skip it, since their findings would only follow from it. */
+  /** Unreadable parts: checks of totals skip them, because their findings would be consequential. */
   unread: Unread;
-  /** Files and columns that are left aside. */
+  /** Ignored files and columns. */
   leftOut: string[];
 }
 
-/** Files, and games within files, of which rows are missing because they could not be read. */
+/** Files, and games within files, with unreadable rows. */
 export class Unread {
   readonly #parts = new Set<string>();
 
@@ -36,10 +36,10 @@ export class Unread {
   }
 }
 
-/** Files by their names: `goals.csv`. */
+/** Files by name: `goals.csv`. */
 export type ImportFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Reads files into typed rows. Rows with a fault are left out. */
+/** Reads files into typed rows, without invalid ones. */
 export async function readDataset(found: ImportFiles, findings: Findings): Promise<ReadFiles> {
   const leftOut = [...found.keys()].filter((name) => !fileNames.some((file) => name === `${file}.csv`));
   const ids: KnownIds = new Map();
@@ -58,7 +58,7 @@ export async function readDataset(found: ImportFiles, findings: Findings): Promi
 
 type Reading = Omit<ReadFiles, 'dataset'> & { findings: Findings };
 
-/** The rows that can be read; undefined: none of them can. */
+/** The readable rows; undefined if the file cannot be read. */
 async function readTable(file: FileName, bytes: Uint8Array, { findings, leftOut, ids, unread }: Reading) {
   if (!isUtf8(bytes)) {
     findings.fault(file, await firstBadLine(bytes), null, 'wrong encoding: this is not UTF-8');
@@ -131,7 +131,7 @@ async function parsed(file: FileName, bytes: Uint8Array, findings: Findings): Pr
   }
 }
 
-/** So much is parsed in one go. */
+/** Bytes parsed at once. */
 const pieceBytes = 8 * 1024;
 
 function readRow(

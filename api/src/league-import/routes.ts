@@ -10,7 +10,7 @@ export const leagueImportRoutes = [
       commit,
       ...(rules && { rules }),
       ...(current && { current }),
-      // One entry for all: what was imported is told by the files.
+      // One audit entry for the whole import.
       onSaved: (tx, counts) =>
         noteDown(tx, by, { record: 'imports', recordId: source, after: Object.fromEntries(counts) }),
     }),

@@ -12,7 +12,7 @@ import { folderWith, smallLeague } from './testing/league.ts';
 const head =
   'game_id,season_id,date,home_team_id,away_team_id,home_score,away_score,decision_type,status,status_reason,forfeited_by,awarded\n';
 
-/** The small league as its office decided some of its games. */
+/** The small league with decisions on some of its games. */
 const ruled = {
   'games.csv': `${head}g1,1,2030-10-03T19:00:00+02:00,A,B,1,0,,abandoned,The lights failed.,,
 g2,1,2030-10-10T19:00:00+02:00,B,A,3,0,regulation,,,away,
@@ -24,7 +24,7 @@ g7,1,2031-01-13T19:00:00+02:00,A,B,,,,,,,
 `,
 };
 
-test('games that are off, broken off, forfeited and awarded are imported as such, and again as played', async () => {
+test('canceled, abandoned, forfeited and awarded games are imported as such, and may be played later', async () => {
   const { db } = await testDatabase();
   const folder = folderWith(ruled);
   for (const commit of [false, true, true]) {
@@ -47,7 +47,7 @@ test('games that are off, broken off, forfeited and awarded are imported as such
     ['GIZ', 1, 1, 3],
     ['ASW', 0, 2, 0],
   ]);
-  // The goals on the sheet of an awarded game are no contradiction.
+  // The goals on the sheet of an awarded game are not a contradiction.
   expect((await recount(db)).contradictions).toEqual([]);
   writeFileSync(join(folder, 'games.csv'), smallLeague['games.csv']);
   expect(await importFolder(db, folder, { commit: true })).toMatchObject({ faults: [], committed: true });
@@ -58,7 +58,7 @@ test('games that are off, broken off, forfeited and awarded are imported as such
   ]);
 });
 
-test('a ruling that contradicts the result is told at its line', async () => {
+test('a decision that contradicts the result is reported at its line', async () => {
   const { db } = await testDatabase();
   const lines = [
     'A,B,1,0,regulation,cancelled,,,',
@@ -81,7 +81,8 @@ test('a ruling that contradicts the result is told at its line', async () => {
   );
   const folder = folderWith({ ...without, 'games.csv': head + games.join('') });
   const { faults } = await importFolder(db, folder, { commit: true });
-  const guilty = 'who forfeited has no goal, the other team has one at least, and nobody has where both forfeited';
+  const guilty =
+    'the team that forfeited has no goals, the other team has at least one, and neither has any if both forfeited';
   expect(faults.map(findingText)).toEqual([
     'games.csv, line 2, column status: a game that is cancelled has no result',
     'games.csv, line 3, column status: a game that is postponed has no result',
@@ -90,7 +91,7 @@ test('a ruling that contradicts the result is told at its line', async () => {
     'games.csv, line 6, column awarded: a game is forfeited or awarded, not both',
     'games.csv, line 7, column decision_type: a forfeited or awarded game counts as regulation',
     'games.csv, line 8, column decision_type: a forfeited or awarded game counts as regulation',
-    'games.csv, line 9, column decision_type: the score is level: nobody has won',
+    'games.csv, line 9, column decision_type: the score is level: there is no winner',
     `games.csv, line 10, column forfeited_by: ${guilty}`,
     `games.csv, line 11, column forfeited_by: ${guilty}`,
     'games.csv, line 12, column forfeited_by: this cell is "nobody", not one of home, away, both',

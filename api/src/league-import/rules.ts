@@ -1,6 +1,6 @@
 import { type ImportRules, rulePresets, type SeasonRules } from '@league/contract';
 
-/** What a season may be imported under. */
+/** Rule sets for imported seasons. */
 export const importRules = {
   ...rulePresets,
   /** 3-2-1-0; teams level on points by regulation wins, then by regulation and overtime wins. */

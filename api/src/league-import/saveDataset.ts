@@ -27,14 +27,14 @@ export interface Save {
   /** The league's name across imports. */
   league: string;
   rules: SeasonRules | undefined;
-  /** Told before each step. */
+  /** Called before each step. */
   onStep: (step: string) => void;
 }
 
-/** How often `onStep` is told. */
+/** The number of steps. */
 export const saveSteps = 8;
 
-/** Writes a dataset without faults. Nothing outside the seasons in the files changes. */
+/** Writes a valid dataset. Nothing outside of the seasons in the files changes. */
 export async function saveDataset(
   tx: Db,
   dataset: Dataset,
@@ -59,7 +59,7 @@ export async function saveDataset(
     rules,
   );
   const used = await usedIds(dataset, identities.seasons);
-  /** Unique, since a file's ids are within the season that first names them. */
+  /** Unique, because a file's ids are unique only within the season that first uses them. */
   const keysOf = (uses: typeof used.teams) => {
     const keys = new Map<string, string>();
     for (const { seasonId, sourceId } of uses) if (!keys.has(sourceId)) keys.set(sourceId, `${seasonId}:${sourceId}`);
@@ -139,7 +139,7 @@ export async function saveDataset(
   await deriveLines(tx, withEvents);
 }
 
-/** A player's position; where the files leave it open, whoever was in a net is a goalie, and everybody else a skater. */
+/** A player's position; if the files omit it, everybody who played in goal is a goalie, the others are skaters. */
 async function positionsIn(dataset: Dataset, league: League): Promise<(playerId: string) => string> {
   const goalies = new Set([
     ...(await mapInTurns(dataset.goalie_games, ({ player_id }) => player_id)),
@@ -163,7 +163,7 @@ function teamRow(team: Row<'teams'>, importKey: string) {
   };
 }
 
-/** As the table has them. */
+/** The table's defaults. */
 const defaultColors = { primary: '#0284c7', secondary: '#0ea5e9' };
 
 const playerRow = (player: Row<'players'>, importKey: string) => ({
@@ -175,7 +175,7 @@ const playerRow = (player: Row<'players'>, importKey: string) => ({
   importKey,
 });
 
-/** Games played and shots of a whole season, of both files in one line for each player and team. */
+/** Games played and shots of a whole season: both files in one row per player and team. */
 async function seasonLineRows(dataset: Dataset, league: League, stored: Stored) {
   const lines = new Map<string, ReturnType<typeof emptyLine>>();
   const lineOf = (row: Row<'games_played'> | Row<'player_shots'>) => {

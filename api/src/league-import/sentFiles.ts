@@ -4,10 +4,10 @@ import { refusedAt } from '../platform/http/faults.ts';
 import { inTurns, piecesOf } from '../platform/process/turns.ts';
 import type { ImportFiles } from './readDataset.ts';
 
-/** So many characters of base64 are checked and decoded in one go: whole groups of four. */
+/** Base64 characters decoded at once: whole groups of four. */
 const pieceLength = 64 * 1024;
 
-/** The bytes of files that were sent as base64, decoded in turns. @throws 422 at the file that is not base64 */
+/** Decodes base64 files in turns. @throws 422 at the invalid file */
 export async function sentFiles(files: TakenBody<typeof leagueImportApi.run>['files']): Promise<ImportFiles> {
   const found = new Map<string, Uint8Array>();
   for (const [at, { name, content }] of files.entries()) {

@@ -1,4 +1,4 @@
-/** What the rows of a dataset became in the database: ids by the files' own. */
+/** The database ids of a dataset's rows, by the files' own. */
 export interface Stored {
   seasons: (id: string) => string;
   teams: (id: string) => string;

@@ -8,7 +8,7 @@ const seasonId = () =>
     .notNull()
     .references(() => seasons.id, { onDelete: 'cascade' });
 
-/** Which team an id of a season's files means. Another season's files may use the same id for another team. */
+/** The team of an id in a season's files. Another season's files may use the same id for another team. */
 export const importedTeams = pgTable(
   'imported_teams',
   {
@@ -21,7 +21,7 @@ export const importedTeams = pgTable(
   (row) => [primaryKey({ columns: [row.seasonId, row.sourceId] }), index('imported_teams_by_team').on(row.teamId)],
 );
 
-/** Which player an id of a season's files means. */
+/** The player of an id in a season's files. */
 export const importedPlayers = pgTable(
   'imported_players',
   {

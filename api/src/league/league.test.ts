@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const league = async () => (await app.send('GET /api/public/league')).json();
 
-test('a league without a season is a league', async () => {
+test('a league without a season is valid', async () => {
   expect(await league()).toEqual({
     name: 'Test League',
     shortName: expect.any(String),
@@ -23,7 +23,7 @@ test('a league without a season is a league', async () => {
   });
 });
 
-test('it knows its current season, and whether it is the demo', async () => {
+test('the league has its current season, and says whether it is the demo', async () => {
   const { token } = await app.somebody('admin');
   await app.send('POST /api/seasons', { token, body: { name: '2026-27' } });
   await app.db.insert(leagueState).values({ isDemo: true });
@@ -31,7 +31,7 @@ test('it knows its current season, and whether it is the demo', async () => {
   expect(await league()).toMatchObject({ currentSeason: '2026-27', isDemo: true });
 });
 
-test('the office sees what there is this week, and what waits for somebody', async () => {
+test('the dashboard counts this week’s games and open tasks', async () => {
   const office = await testApp();
   const { seasonId, tide, suns } = await testLeague(office);
   const { token } = await office.somebody('admin');

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { seasons } from '../seasons/tables.ts';
 import { leagueState } from './tables.ts';
 
-/** Who the league is, and where it stands. */
+/** The league's name and current state. */
 export async function getLeague(db: Db, { name, shortName, timeZone }: LeagueSettings): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
   return { name, shortName, timeZone, currentSeason: current?.name ?? null, isDemo: await isDemoLeague(db) };

@@ -2,7 +2,7 @@ import type { LeagueToday } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** How the league stands, in one statement. @param timeZone the week is counted in */
+/** The dashboard's counts, in one statement. @param timeZone of the week */
 export async function getToday(db: Db, timeZone: string): Promise<LeagueToday> {
   const monday = (plus: number) =>
     sql`((date_trunc('week', now() at time zone ${timeZone}) + make_interval(days => ${plus})) at time zone ${timeZone})`;

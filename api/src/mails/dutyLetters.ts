@@ -10,7 +10,7 @@ interface DutyWords {
   otherwise: string;
 }
 
-/** What somebody does at games. */
+/** An official's assignments at games. */
 export const dutiesLetter = (
   say: DutyWords,
   { games }: { games: Duty[] },
@@ -32,7 +32,7 @@ export const dutiesLetter = (
   closing: [say.otherwise],
 });
 
-/** What has become of games, to those who would play or officiate them. */
+/** Changes of games, for their teams and officials. */
 export function changesLetter(
   { games }: { games: ChangedGame[] },
   { name, league, timeZone, address }: Occasion,

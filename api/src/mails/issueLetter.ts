@@ -2,7 +2,7 @@ import { formatDollars, gameStatusText, type IssueProduct } from '@league/contra
 import type { IssueData, Letter } from './letter.ts';
 import { words } from './words.ts';
 
-/** An issue of the newsletter. @param unsubscribe leads its reader out; absent in a test */
+/** An issue of the newsletter. @param unsubscribe the reader's unsubscribe link; absent in a test */
 export function issueLetter(
   { subject, preheader, text, stories, blocks }: IssueData,
   {

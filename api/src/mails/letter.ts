@@ -2,64 +2,64 @@ import type { Address, IssueBlocks, StaffRole } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
 
-/** An article as an issue tells of it. */
+/** An article in an issue. */
 export interface Story {
   title: string;
   text: string;
-  /** Its page on the site: `/news/…`. */
+  /** Its path on the site: `/news/…`. */
   path: string;
 }
 
-/** What is kept of a mail, by template: enough to write it again, and no secret. */
+/** The stored data of a mail, by template: enough to render it again, without secrets. */
 export interface MailData {
   invitation: {
     link: Link;
     role: StaffRole;
-    /** Their names. */
+    /** The teams' names. */
     teams: string[];
     note: string;
     invitedBy: string;
     expiresAt: string;
   };
-  /** A link to set another, or that it was changed, when and from which network. */
+  /** A link to set a password, or the notice that it was changed: when and from which network. */
   'password-reset':
     | { link: Link; sentBy: string; expiresAt: string }
     | { path: string; changedAt: string; network: string };
-  /** What is new of games; told since 2026-11, before that each was of what was published. */
+  /** Changes of assignments; since 2026-11, before that always `published`. */
   duties:
     | { news?: 'published'; path: string; games: Duty[] }
-    /** They can answer where the path leads to, or have to tell the league. */
+    /** The recipient can answer at the path, or must contact the league. */
     | { news: 'proposed'; path: string; canAnswer: boolean; games: Duty[] }
     | { news: 'changed'; path: string; games: ChangedGame[] };
   'duty-withdrawn': { path: string; games: Duty[] };
-  /** Shipping and tax are told since 2026-11; what was written before says the total alone. */
+  /** Includes shipping and tax since 2026-11; older mails have only the total. */
   'order-confirmation': OrderData & { address: Address; shippingCents?: number; taxCents?: number };
   'order-shipped': OrderData & { carrier: string | null; trackingNumber: string | null };
   'order-cancelled': OrderData & { reason: string; refundCents: number };
   'order-cancel-declined': OrderData & { answer: string };
   'newsletter-confirmation': { link: Link };
-  /** A test of an issue, to one of the staff. */
+  /** A test of an issue, for one of the staff. */
   'newsletter-issue': IssueData;
   'contact-message': { path: string; from: string; topic: string };
   'event-submission': { path: string; title: string; city: string; startsAt: string };
-  /** `appearsAt` is null where it has appeared already. */
+  /** `appearsAt` is null if it has appeared already. */
   'event-approved': { path: string; title: string; appearsAt: string | null };
   'event-declined': { path: string; title: string; reason: string };
   'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
-/** What somebody does at a game, as it was when they were told. */
+/** An assignment to a game, as it was when the mail was queued. */
 export interface Duty {
   duty: string;
   home: string;
   away: string;
   date: string;
   venue: string | null;
-  /** The day is put off. */
+  /** The game is postponed. */
   isPostponed?: boolean;
 }
 
-/** A game as it is after a change, and as it was. */
+/** A game before and after a change. */
 export interface ChangedGame {
   what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed';
   home: string;
@@ -67,15 +67,15 @@ export interface ChangedGame {
   date: string;
   venue: string | null;
   was: { home: string; away: string; date: string; venue: string | null };
-  /** Why it is off. */
+  /** Why it was canceled. */
   reason: string | null;
-  /** The recipient's, if they officiate. */
+  /** The recipient's assignment, if they officiate. */
   duty: string | null;
-  /** `wanted`: they have to answer again; `taken-off`: they are at another game at that time. */
+  /** `wanted`: they must answer again; `taken-off`: they are at another game at that time. */
   answer: 'wanted' | 'taken-off' | null;
 }
 
-/** What every mail about an order tells. */
+/** The data of every mail about an order. */
 export interface OrderData {
   orderId: string;
   orderNumber: string;
@@ -88,38 +88,38 @@ export interface IssueData {
   preheader: string | null;
   text: string;
   stories: Story[];
-  /** Told since 2026-11; null in an issue that was begun before. */
+  /** Since 2026-11; null in an issue that was begun before. */
   blocks?: IssueBlocks | null;
 }
 
-/** What a mail says, however it is set. */
+/** A mail's content, independent of its format. */
 export interface Letter {
   subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** The preview text beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   facts: [name: string, value: string][];
   quote?: { by: string; text: string };
-  /** What there is to read elsewhere. */
+  /** Articles with links. */
   stories?: { title: string; text: string; address: string }[];
   results?: { heading: string; games: { line: string; note: string; address: string }[] };
   products?: { heading: string; items: { title: string; price: string; picture: string | null; address: string }[] };
-  /** The one thing to do. Without an address where its link is good no more. */
+  /** The one action. Without an address if its link has expired. */
   button?: { label: string; address: string | undefined };
   closing: string[];
-  /** Why it comes, and how it ends; unless told it comes from the staff portal. */
+  /** Why the recipient gets the mail, and how to unsubscribe; default: from the staff portal. */
   foot?: { say: string; label: string; address: string | undefined };
 }
 
-/** What a letter needs to know beside its data. */
+/** What a letter needs besides its data. */
 export interface Occasion {
   name: string;
   league: string;
   timeZone: string;
-  /** The link, while it is good; of a page that anybody may be told of, its address. */
+  /** The link while it is valid; for a public page, its address. */
   address: string | undefined;
   publicUrl: string;
-  /** What only the league's own secret tells: the digits of a code. */
+  /** Derives the digits of a code from the league's secret. */
   digits: (code: CodeOf) => string;
 }

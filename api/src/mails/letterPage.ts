@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>;
 const textFont = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const displayFont = "'Barlow Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif";
 
-/** The product's own colours (`tokens.css`), where a mail reader goes dark: elsewhere those in the markup hold. */
+/** The product's colors (`tokens.css`) for dark mode; the markup has the light ones. */
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -31,7 +31,7 @@ const darkStyle = `
   .wide { width: 100% !important; }
 }`;
 
-/** A letter as a page for mail readers: tables and inline styles, nothing that has to be loaded but a product's picture. */
+/** A letter as HTML for mail programs: tables and inline styles, and no external resources except product pictures. */
 export function letterPage(letter: Letter, league: { name: string; shortName: string }): string {
   const {
     subject,

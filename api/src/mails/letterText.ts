@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import { words } from './words.ts';
 
-/** A letter for whoever reads plain text. */
+/** A letter as plain text. */
 export function letterText(letter: Letter, league: string): string {
   const { heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
   return [

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address delivers to, as far as the address tells: upper case, a tag behind a plus sign and, at
- * Gmail, dots make no other one. To count by, never to send to.
+ * The mailbox of an address: lower case, without a plus tag and, at Gmail, without dots. For rate limits only, never as a
+ * recipient.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

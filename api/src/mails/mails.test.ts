@@ -32,7 +32,7 @@ async function invite(about: Partial<InvitationInput> = {}) {
   return (await (await asAdmin('POST /api/admin/users/invite', body)).json()) as SentInvitation;
 }
 
-/** A process of the product that sends by this server, or keeps what it would send; until the test is over. */
+/** A worker with this mail server, or with none, until the test ends. */
 function sender(smtpUrl: string | undefined, waitMs = 500) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
@@ -44,11 +44,11 @@ function sender(smtpUrl: string | undefined, waitMs = 500) {
   });
   return running;
 }
-/** The next try of whatever waits is due, and the time of whoever had it is over. */
+/** Makes all jobs due, and expires all leases. */
 const later = () => app.db.execute(sql`update jobs set run_at = now(), taken_until = null`);
 const states = async () => (await outbox()).map(({ state }) => state);
 
-test('an invitation comes once, as text and as a page, with the link that its sender was told', async () => {
+test('an invitation is sent once, as text and HTML, with the link that its sender saw', async () => {
   const server = await testSmtp();
   sender(server.url);
   const { link, invitation } = await invite({ note: 'Welcome <b>aboard</b>!\nAmina' });
@@ -66,12 +66,12 @@ test('an invitation comes once, as text and as a page, with the link that its se
   }
   expect(text).toContain('> Welcome <b>aboard</b>!');
   expect(page).toContain('Welcome &lt;b&gt;aboard&lt;/b&gt;!');
-  // Nothing is fetched when it is opened: no picture, no style sheet, no address but the link.
+  // Opening it loads nothing: no picture, no style sheet, no address but the link.
   expect(page).not.toMatch(/<img|<link|url\(|src=/);
   expect(new Set(page.match(/https?:\/\/[^"<\s]+/g))).toEqual(new Set([link]));
 });
 
-test('a link to set a password comes to its person', async () => {
+test('a link to set a password is mailed to its owner', async () => {
   const server = await testSmtp();
   sender(server.url);
   const person = await app.somebody('referee', { name: 'Khaled Sobhy' });
@@ -91,7 +91,7 @@ const troubles = [
 ] as const;
 
 test.each(troubles)(
-  'while the server %s it is told and tried again, and the mail comes when it is well',
+  'while the server %s the mail is reported and retried, and arrives when the server recovers',
   async (_, manner, told) => {
     const server = await testSmtp();
     server.state.manner = manner;
@@ -111,7 +111,7 @@ test.each(troubles)(
   },
 );
 
-test('while the server is gone it is told and tried again, and the mail comes when it is back', async () => {
+test('while the server is unreachable the mail is reported and retried, and arrives when the server is back', async () => {
   const gone = await testSmtp();
   await gone.close();
   sender(gone.url);
@@ -125,7 +125,7 @@ test('while the server is gone it is told and tried again, and the mail comes wh
   expect(back.delivered).toHaveLength(1);
 });
 
-test('what could not be sent in three days is told as failed', async () => {
+test('a mail that cannot be sent in three days is reported as failed', async () => {
   const server = await testSmtp();
   server.state.manner = 550;
   await invite();
@@ -138,7 +138,7 @@ test('what could not be sent in three days is told as failed', async () => {
   expect(await outbox('?state=waiting')).toEqual([]);
 });
 
-test('two processes side by side send each of a hundred mails once', async () => {
+test('two processes send each of a hundred mails once', async () => {
   const server = await testSmtp();
   const people = Array.from({ length: 100 }, (_, at) => ({
     name: `Person ${at}`,
@@ -157,7 +157,7 @@ test('two processes side by side send each of a hundred mails once', async () =>
   );
 }, 30_000);
 
-/** The API as a process of its own, that can be killed. */
+/** The API as a separate process that can be killed. */
 async function apiProcess(smtpUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(inject('testPrograms'), 'server.js')], {
     env: {
@@ -177,7 +177,7 @@ async function apiProcess(smtpUrl: string): Promise<ChildProcess> {
   return child;
 }
 
-test('what a killed process was sending is sent by the next, when the time of the one that is gone is over', async () => {
+test('a killed process’s mail is sent by another when its lease expires', async () => {
   const server = await testSmtp();
   server.state.manner = 'silent';
   const child = await apiProcess(server.url);
@@ -195,7 +195,7 @@ test('what a killed process was sending is sent by the next, when the time of th
   expect(server.delivered).toHaveLength(2);
 }, 60_000);
 
-test('sent and not written down, it is not sent again by whoever finds the job', async () => {
+test('a mail that was sent but whose job was not completed is not sent again', async () => {
   const server = await testSmtp();
   const first = sender(server.url);
   await invite();
@@ -207,13 +207,13 @@ test('sent and not written down, it is not sent again by whoever finds the job',
   expect(server.delivered).toHaveLength(1);
 });
 
-test('without a mail server it is kept, and admins read it with its link', async () => {
+test('without a mail server the mail is kept, and admins can read it with its link', async () => {
   sender(undefined);
   const { link } = await invite();
   await expect.poll(outbox).toMatchObject([{ state: 'kept', link, text: expect.stringContaining(link), sentAt: null }]);
 });
 
-test('a link that is good no more goes to nobody, and is not shown', async () => {
+test('a mail with an expired link is not sent, and the link is not shown', async () => {
   const server = await testSmtp();
   const { link, invitation } = await invite();
   const again = await asAdmin(`POST /api/admin/users/invitations/${invitation._id}/resend`);
@@ -226,12 +226,12 @@ test('a link that is good no more goes to nobody, and is not shown', async () =>
   const shown = await outbox();
   expect(shown.map((mail) => mail.link)).toEqual([null, newLink, null]);
   expect(JSON.stringify(shown)).not.toContain(link);
-  expect(shown[0]!.text).toContain('The link of this mail is no longer good.');
+  expect(shown[0]!.text).toContain('The link of this mail has expired.');
   await app.db.execute(sql`update invitations set expires_at = now() where id = ${invitation._id}`);
   expect(JSON.stringify(await outbox())).not.toContain('token=');
 });
 
-test('the outbox is read page by page, the latest first, by admins alone', async () => {
+test('the outbox is paged, the latest first, for admins only', async () => {
   for (let at = 0; at < 5; at += 1) await invite({ name: `Person ${at}` });
   const first = await outbox('?limit=3');
   const next = await outbox(`?limit=3&cursor=${first.at(-1)!._id}`);
@@ -240,13 +240,13 @@ test('the outbox is read page by page, the latest first, by admins alone', async
   expect((await app.send('GET /api/admin/mails', { token: writer.token })).status).toBe(403);
 });
 
-test('what is refused promises no mail', async () => {
+test('a rejected request enqueues no mail', async () => {
   const { email } = await app.somebody('writer');
   await invite({ email });
   expect(await outbox()).toEqual([]);
 });
 
-test('the outbox is searched, narrowed and counted', async () => {
+test('the outbox is searched, filtered and counted', async () => {
   sender(undefined);
   await invite({ name: 'Sara Zaki', email: 'sara@club.test' });
   await invite({ name: 'Omar Kassem', email: 'omar@club.test' });
@@ -259,7 +259,7 @@ test('the outbox is searched, narrowed and counted', async () => {
   expect(await counts.json()).toEqual({ waiting: 0, sent: 0, failed: 0, kept: 2, dropped: 0 });
 });
 
-test('case 31: what was kept, or had failed, is sent once somebody tries it again', async () => {
+test('case 31: a kept or failed mail is sent when somebody retries it', async () => {
   const keeper = sender(undefined);
   await invite();
   await expect.poll(states).toEqual(['kept']);
@@ -279,7 +279,7 @@ test('case 31: what was kept, or had failed, is sent once somebody tries it agai
   expect((await asAdmin(`POST /api/admin/mails/${newId()}/retry`)).status).toBe(404);
 });
 
-test('a mail is shown as its reader sees it, where nothing in it runs, by a short link alone', async () => {
+test('a mail is shown as its reader sees it, without scripts, by a short-lived link only', async () => {
   sender(undefined);
   const { link } = await invite({ note: '<script>alert(1)</script>' });
   await expect.poll(states).toEqual(['kept']);

@@ -9,7 +9,7 @@ interface OrderWords {
   lead: (league: string) => string;
 }
 
-/** What was bought, and what there is to say about it. */
+/** The bought lines, with a message about them. */
 export function orderLetter(
   say: OrderWords,
   { orderNumber, lines, totalCents }: OrderData,

@@ -22,14 +22,14 @@ import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
 
-/** The kind of the jobs that send mails; each has its mail's id. */
+/** The kind of the jobs that send mails; a job has its mail's id. */
 export const sendJob = 'mails.send';
 
 export type NewMail = {
   [T in MailTemplate]: { to: { name: string; email: string }; template: T; data: MailData[T] };
 }[MailTemplate];
 
-/** Promises mails in the transaction of what they tell. */
+/** Queues mails in the caller's transaction. */
 export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<void> {
   const rows = written.map(({ to, ...mail }) => ({ id: newId(), toName: to.name, toEmail: to.email, ...mail }));
   await insertRows(tx, mails, rows);
@@ -39,7 +39,7 @@ export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<v
   );
 }
 
-/** A mail as it is kept, with what is known of its link now. */
+/** A stored mail, with the current state of its link. */
 export type KeptMail = {
   [T in MailTemplate]: {
     _id: string;
@@ -48,7 +48,7 @@ export type KeptMail = {
     template: T;
     data: MailData[T];
     outcome: typeof mails.$inferSelect.outcome;
-    /** The hash of the token that opens what its link is about; null when none does any more. */
+    /** The hash of the token that is valid for the link's record; null if none is. */
     goodHash: string | null;
   };
 }[MailTemplate] &
@@ -66,12 +66,12 @@ const inState: Record<MailState, SQL> = {
 };
 
 /**
- * Of the templates with a link that can lose its use: the hash of the token that opens what `mail` is about, null when
- * none does any more. Each room with such a link tells its own.
+ * For templates with a link that can expire: the hash of the token that is valid for the `mail`'s record, null if none is. Each
+ * room registers its own.
  */
 export type MailLinks = Partial<Record<MailTemplate, SQL>>;
 
-/** What the link of `mail` is about. */
+/** The id of the record that the link of `mail` is about. */
 export const linkedId: SQL = sql`(mail.data -> 'link' ->> 'id')::uuid`;
 
 const goodHashBy = (links: MailLinks): SQL => {
@@ -98,7 +98,7 @@ export const findMail = async (db: Db, links: MailLinks, id: string): Promise<Ke
 
 export const usualLimit = 50;
 
-/** The latest mails first, from the cursor on, as they read now. */
+/** A page of mails, the latest first, as they read now. */
 export async function listMails(
   db: Db,
   links: MailLinks,
@@ -125,8 +125,8 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
 }
 
 /**
- * Promises anew a mail that has not gone out. One that is being sent this moment is left alone.
- * @throws 404; 409 `mails.nothing-to-retry` for one that was sent, or whose link is good no more
+ * Retries a mail that was not sent. A mail that is being sent is left alone.
+ * @throws 404; 409 `mails.nothing-to-retry` for a sent mail, or one with an expired link
  */
 export async function retryMail(tx: Db, id: string): Promise<void> {
   const [mail] = await tx.select({ outcome: mails.outcome }).from(mails).where(eq(mails.id, id)).for('update');
@@ -138,10 +138,7 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
   await retryJob(tx, { id, kind: sendJob });
 }
 
-/**
- * Where a mail leads: to a page of the league's, to the order that its number opens for good, or by its link, while that
- * is good.
- */
+/** The address of a mail's button: a page of the league, the permanent page of an order, or its link while it is valid. */
 function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
   if ('path' in data) return `${config.publicUrl}${data.path}`;
   if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
@@ -150,10 +147,10 @@ function goodAddress({ data, goodHash }: KeptMail, config: Config): string | und
   return isGood ? addressOfLink(data.link, config) : undefined;
 }
 
-/** The league as its letters name it. */
+/** The league's name in its letters. */
 export type Sender = Pick<LeagueSettings, 'name' | 'timeZone'>;
 
-/** What a mail says now. */
+/** A mail's current content. */
 export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sender): Letter {
   const occasion = {
     name: mail.toName,
@@ -163,7 +160,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     publicUrl: config.publicUrl,
     digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
-  // A mail's data are those of its template, which TypeScript cannot follow through the table.
+  // The data match the template, which TypeScript cannot know from the table.
   return letters[mail.template](mail.data as never, occasion);
 }
 

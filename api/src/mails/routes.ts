@@ -11,7 +11,7 @@ import { checkShortLink, shortLink } from '../platform/secrets/shortLinks.ts';
 import { letterPage } from './letterPage.ts';
 import { countMails, findMail, letterOf, listMails, type MailLinks, retryMail, usualLimit } from './outbox.ts';
 
-/** Where mails are shown to whoever has a good link. */
+/** Where mails are shown by a short-lived link. */
 export const mailPagesPath = '/api/mail-pages/';
 
 export const mailRoutes = (links: MailLinks) => [
@@ -32,14 +32,14 @@ export const mailRoutes = (links: MailLinks) => [
   }),
   route(mailsApi.retry, async ({ db, params, ...by }) => {
     await audited(db, by, (tx) => retryMail(tx, params.id));
-    return { message: 'The mail is on its way again.' };
+    return { message: 'The mail was queued again.' };
   }),
 ];
 
-/** Styles of its own, and nothing that runs, is loaded or leads anywhere; shown within our own pages alone. */
+/** Inline styles only: no scripts, no external resources, no navigation; framed by our own pages only. */
 const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-/** A mail as a mail reader shows it. */
+/** A mail as a mail program shows it. */
 export const mailPage =
   (db: Db, config: Config, settings: () => Promise<LeagueSettings>, links: MailLinks): MiddlewareHandler<RequestEnv> =>
   async (c) => {

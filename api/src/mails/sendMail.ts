@@ -9,11 +9,11 @@ import { letterText } from './letterText.ts';
 import { findMail, type KeptMail, letterOf, type MailLinks, sendJob } from './outbox.ts';
 import { mails } from './tables.ts';
 
-/** The work of this room: each promised mail goes out, unless its link is good no more. */
+/** This room's jobs: sends a queued mail unless its link has expired. */
 export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined, links: MailLinks): JobKinds => ({
   [sendJob]: async ({ id }, signal) => {
     const mail = await findMail(db, links, id);
-    // Sent already: whoever sent it ended before it could say so to the jobs.
+    // Already sent: the sender ended before it could complete the job.
     if (mail && !mail.outcome) await sendMail(db, mail, config, mailer, signal);
   },
 });

@@ -5,8 +5,8 @@ import { createdAt, id, instant } from '../platform/database/columns.ts';
 import type { MailData } from './letter.ts';
 
 /**
- * The outbox: what was written to whom. Text and link are made anew from the data whenever they are needed, so that no
- * link that opens anything is kept. Until it is done, the job of the same id says how it goes.
+ * The outbox: template, data and recipient. Text and links are rendered from the data when needed, so no valid link is stored.
+ * Until the mail is done, the job of the same id has its state.
  */
 export const mails = pgTable(
   'mails',

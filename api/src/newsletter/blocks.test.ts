@@ -42,7 +42,7 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 const final = (startsAt: Date, homeScore: number) =>
   league.gameRow({ startsAt, status: 'final', decision: 'overtime', homeScore, awayScore: 2 });
 
-/** On sale at these prices, in cents. */
+/** A product with these prices, in cents. */
 async function product(title: string, prices: (number | null)[], src = '/media/photos/one.jpg') {
   const [made] = await app.db
     .insert(products)
@@ -54,7 +54,7 @@ async function product(title: string, prices: (number | null)[], src = '/media/p
   return made!.id;
 }
 
-/** The one mail that comes of it. */
+/** The single mail of a sent issue. */
 async function mailed() {
   const server = await testSmtp();
   const config = { ...app.config, smtpUrl: server.url, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
@@ -70,7 +70,7 @@ async function mailed() {
   return [parts['text/plain']!, parts['text/html']!] as const;
 }
 
-test('the results of the week are the final games of the seven days before it is sent, settled then', async () => {
+test('the results of the week are the final games of the seven days before sending, fixed when it is sent', async () => {
   const [old, early, late] = [await final(days(-8), 9), await final(days(-6), 3), await final(days(-1), 4)];
   await league.gameRow({ startsAt: days(-2), status: 'postponed' });
   await league.gameRow({ startsAt: days(-3), status: 'live', homeScore: 7, awayScore: 0 });
@@ -92,14 +92,14 @@ test('the results of the week are the final games of the seven days before it is
   }
 });
 
-test('products come with picture, price and link, in the order that they were picked; what is archived is left out', async () => {
+test('products have picture, price and link, in the chosen order; archived products are left out', async () => {
   const [cap, scarf] = [await product('Cap <b>"1"</b>', [2800, 3400]), await product('Scarf', [1500, 1500])];
   const pending = await product('Stick', [null], '/media/photos/stick.svg');
   const begun = await issue({ productIds: [scarf, cap, pending] });
   const gone = await product('Gone', [100]);
   const other = await issue({ text: '', productIds: [gone] });
   await app.db.execute(sql`update products set archived_at = now() where id = ${gone}`);
-  expect(await (await send(other)).json()).toMatchObject({ message: 'This issue says nothing yet.' });
+  expect(await (await send(other)).json()).toMatchObject({ message: 'This issue is empty.' });
   await send(begun);
   await app.db.execute(sql`update variants set price_cents = 99900 where product_id = ${scarf}`);
   const [text, page] = await mailed();
@@ -114,7 +114,7 @@ test('products come with picture, price and link, in the order that they were pi
   for (const part of [text, page]) expect(part).toContain(`https://league.test/shop/custom-${scarf}`);
 });
 
-test('a test mail tells the blocks as they are now', async () => {
+test('a test mail shows the current blocks', async () => {
   await final(days(-1), 5);
   const begun = await issue({ hasResults: true, productIds: [await product('Scarf', [1500])] });
   expect((await asAdmin(`POST ${issuePath}/${begun._id}/test`)).status).toBe(202);
@@ -127,7 +127,7 @@ test('a test mail tells the blocks as they are now', async () => {
   expect(kept!.text).toContain('Giza Kings 2 – 5 Cairo Pharaohs');
 });
 
-test('a page that knows nothing of blocks leaves them as they are', async () => {
+test('a page without support for blocks leaves them unchanged', async () => {
   const scarf = await product('Scarf', [1500]);
   const begun = await issue({ hasResults: true, productIds: [scarf] });
   const saved = await asAdmin(`PUT ${issuePath}/${begun._id}`, { ...input({ subject: 'Better' }), tag: null });
@@ -136,7 +136,7 @@ test('a page that knows nothing of blocks leaves them as they are', async () => 
   expect(await cleared.json()).toMatchObject({ hasResults: false, productIds: [] });
 });
 
-test('four products, one that is not there and one that is named twice are told at the products', async () => {
+test('a fourth product, a missing one and a duplicate are reported at the products', async () => {
   const scarf = await product('Scarf', [1500]);
   for (const productIds of [Array(4).fill(scarf), [crypto.randomUUID()], [scarf, scarf]]) {
     const answer = await asAdmin(`POST ${issuePath}`, input({ productIds }));
@@ -145,13 +145,13 @@ test('four products, one that is not there and one that is named twice are told 
   }
 });
 
-test('without a game in the week, and nothing else to tell, an issue is not sent', async () => {
+test('an issue without games in the week and without other content is not sent', async () => {
   await final(days(-8), 1);
   const begun = await issue({ hasResults: true, text: '' });
   expect(await (await send(begun)).json()).toMatchObject({ code: 'newsletter.nothing-to-say' });
 });
 
-test('what an issue may tell now is offered: the results and all that is on sale', async () => {
+test('the offer of blocks lists the results and all products on sale', async () => {
   const game = await final(days(-1), 5);
   const scarf = await product('Scarf', [1500]);
   expect(await (await asAdmin('GET /api/admin/newsletter/blocks')).json()).toEqual({

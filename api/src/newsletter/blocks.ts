@@ -5,20 +5,20 @@ import { plainAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { listProducts } from '../products/products.ts';
 
-/** What an issue tells now beside its text and its articles. */
+/** The blocks of an issue as of now, beside its text and articles. */
 export async function blocksOf(db: Db, wanted: { hasResults: boolean; productIds: string[] }): Promise<IssueBlocks> {
   const results = wanted.hasResults ? await resultsOfTheWeek(db) : [];
   const onSale = wanted.productIds.length > 0 ? await productsOnSale(db) : [];
   return { results, products: wanted.productIds.flatMap((id) => onSale.filter(({ _id }) => _id === id)) };
 }
 
-/** All that one may tell now. */
+/** All available blocks. */
 export const offerBlocks = async (db: Db): Promise<IssueBlocks> => ({
   results: await resultsOfTheWeek(db),
   products: await productsOnSale(db),
 });
 
-/** The final games of the last seven days, the first one first. */
+/** The final games of the last seven days, in chronological order. */
 const resultsOfTheWeek = (db: Db): Promise<IssueResult[]> =>
   rowsOf<IssueResult>(
     db,

@@ -23,7 +23,7 @@ const known = (email: string, state: string) =>
   app.db.execute(sql`insert into newsletter_subscribers (id, email, source, state, tags)
     values (gen_random_uuid(), ${email}, 'home', ${state}, array['News'])`);
 
-test('people who agreed elsewhere are on the list at once; whoever left it stays off', async () => {
+test('imported people are on the list at once, except those who have left it', async () => {
   await known('left@fans.test', 'unsubscribed');
   await known('dead@fans.test', 'bounced');
   await known('here@fans.test', 'active');
@@ -50,7 +50,7 @@ test('people who agreed elsewhere are on the list at once; whoever left it stays
   expect(log).not.toContain('fans.test');
 });
 
-test('somebody else who asks for the list does not put back who has left it, or whose address is dead', async () => {
+test('a sign-up by somebody else does not reactivate an unsubscribed or bounced address', async () => {
   const seen = { left: '2026-03-01', never: null, dead: null, back: '2026-01-01' };
   for (const [name, leftAt] of Object.entries(seen)) {
     const confirmedAt = name === 'never' ? null : '2026-02-01';
@@ -65,25 +65,25 @@ test('somebody else who asks for the list does not put back who has left it, or 
   expect(plan.map(({ action, reason }) => [action, reason])).toEqual([
     ['skip', 'Has left the list.'],
     ['update', 'Had not confirmed yet.'],
-    ['skip', 'The mail server knows of no such address.'],
+    ['skip', 'The mail server rejects this address.'],
     ['update', 'More topics.'],
   ]);
   const states = (await list()).map(({ email, state }) => [email.split('@')[0], state]);
   expect(Object.fromEntries(states)).toEqual({ left: 'pending', never: 'active', dead: 'pending', back: 'active' });
 });
 
-test('case 16: every fault of a list of subscribers is told with its line, and nobody is imported', async () => {
+test('case 16: every invalid row of a subscriber list is reported with its line, and nobody is imported', async () => {
   const rows = [['good@fans.test'], ['nobody'], ['twice@fans.test'], ['TWICE@fans.test']];
   const { faults } = (await (await take(rows, { commit: false })).json()) as ImportPlan;
   expect(faults).toMatchObject([
     { row: 1, column: 'Email', message: 'Please enter a valid email address.' },
-    { row: 3, message: 'This address stands in the table twice.' },
+    { row: 3, message: 'This address is in the table twice.' },
   ]);
   expect((await take(rows)).status).toBe(422);
   expect(await list()).toEqual([]);
 });
 
-test('without a word on how they agreed nobody is imported, and trying imports nobody', async () => {
+test('an import requires a note of consent, and a dry run imports nobody', async () => {
   const refused = await take([['a@fans.test']], { consent: ' ' });
   expect(await refused.json()).toMatchObject({ issues: [{ path: 'consent' }] });
   expect(await (await take([['a@fans.test']], { commit: false })).json()).toMatchObject({ committed: false });

@@ -18,13 +18,13 @@ interface Known {
   id: string;
   state: string;
   tags: string[];
-  /** Left the list, or their address was dead, and they have not confirmed since: somebody may have asked again for them. */
+  /** Unsubscribed or bounced, and not confirmed since: a new sign-up may come from somebody else. */
   staysOff: keyof typeof reasons | null;
 }
 
 /**
- * Takes people onto the list who have agreed elsewhere: where and when is written down, and not who they are. Whoever has
- * left the list, or whose address is dead, stays off it.
+ * Imports people who gave consent elsewhere. The source and time of consent are stored, not their identity. Unsubscribed and
+ * bounced addresses stay off the list.
  */
 export const importSubscribers = (db: Db, by: By, { consent, ...table }: SubscribersImport): Promise<ImportPlan> =>
   importTable(db, by, table, subscriberColumns as readonly ImportColumn[], async (tx) => {
@@ -33,7 +33,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
       row: async (cells) => {
         const { email, tags } = checked(SubscriberRow, { ...cells, tags: tagsOf(cells.tags) });
         if (done.has(email.toLowerCase())) {
-          throw invalid('imports.twice', 'This address stands in the table twice.');
+          throw invalid('imports.twice', 'This address is in the table twice.');
         }
         done.add(email.toLowerCase());
         const known = await find(tx, email);
@@ -44,7 +44,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
         if (known.staysOff) return { action: 'skip', record: email, reason: reasons[known.staysOff] };
         const added = tags.filter((tag) => !known.tags.includes(tag));
         if (known.state === 'active' && added.length === 0) {
-          return { action: 'skip', record: email, reason: 'Is on the list already.' };
+          return { action: 'skip', record: email, reason: 'Already on the list.' };
         }
         await tx.execute(sql`update newsletter_subscribers
           set state = 'active', confirmed_at = coalesce(confirmed_at, now()),
@@ -67,7 +67,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
 
 const reasons = {
   unsubscribed: 'Has left the list.',
-  bounced: 'The mail server knows of no such address.',
+  bounced: 'The mail server rejects this address.',
 } as const;
 
 const tagsOf = (cell = '') =>
@@ -79,7 +79,7 @@ const tagsOf = (cell = '') =>
 async function find(tx: Db, email: string): Promise<Known | undefined> {
   const [known] = await rowsOf<Known>(
     tx,
-    // Who has confirmed once, and is pending again, has left or bounced in between.
+    // Confirmed once and pending again: unsubscribed or bounced in between.
     sql`
     select id, state, to_json(tags) as tags, case
         when state = 'active' then null

@@ -21,10 +21,10 @@ import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
 import { newsletterIssues as issues } from './tables.ts';
 
-/** The kind of the jobs that send issues: several send one together. */
+/** The kind of the jobs that send issues; several jobs share an issue. */
 export const sendIssueJob = 'newsletter.send';
 
-/** How many work on an issue at once: more would keep other mails waiting. */
+/** Concurrent jobs per issue: more would delay other mails. */
 const lanes = 2;
 
 const counts: SQL = sql`json_build_object(
@@ -33,7 +33,7 @@ const counts: SQL = sql`json_build_object(
   'kept', count(*) filter (where delivery.state = 'kept'), 'skipped', count(*) filter (where delivery.state = 'skipped'),
   'unsubscribed', count(leaver.id))`;
 
-/** Of `newsletter_deliveries delivery`: its reader, if it was the last that they got before they unsubscribed. */
+/** Of `newsletter_deliveries delivery`: the reader's last delivery before they unsubscribed. */
 const leaver: SQL = sql`
   left join newsletter_subscribers leaver on leaver.id = delivery.subscriber_id and leaver.state = 'unsubscribed'
     and delivery.state = 'sent' and delivery.done_at <= leaver.unsubscribed_at
@@ -56,7 +56,7 @@ const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
     where ${where} group by issue.id order by issue.id desc`,
   );
 
-/** Issues, the latest first; deliveries are counted of those on the page alone. */
+/** Issues, the latest first. Deliveries are counted only for the issues on the page. */
 export async function listIssues(
   db: Db,
   { cursor, limit }: TakenQuery<typeof newsletterApi.listIssues>,
@@ -73,7 +73,7 @@ function stateOf({ startedAt, sendAt, deliveries }: Omit<Row, 'blocks'>): Issue[
   return deliveries.waiting > 0 ? 'sending' : 'sent';
 }
 
-/** One issue, who would get it, and what did not work. @throws 404 */
+/** One issue, its number of recipients, and its failed deliveries. @throws 404 */
 export async function getIssue(db: Db, id: string): Promise<IssuePage> {
   const [row] = await selectIssues(db, sql`issue.id = ${id}`);
   if (!row) throw notFound('issue');
@@ -89,7 +89,7 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
   return { ...toWire(row), recipients, blocks: row.blocks, faults };
 }
 
-/** How many an issue would go to now. */
+/** The number of current recipients. */
 export async function countRecipients(db: Db, segment: Segment): Promise<{ recipients: number }> {
   const [audience] = await rowsOf<{ recipients: number }>(
     db,
@@ -120,7 +120,7 @@ const nextVersion = { version: sql`version + 1` };
 
 const nothing = { segment: everybody, hasResults: false, productIds: [] as string[] };
 
-/** What a page does not send that knows nothing of it stays as it was saved. */
+/** Fields that an older page does not send keep their values. */
 const stored = ({ subject, preheader = null, text, articleIds, ...input }: IssueInput, saved = nothing) => ({
   subject,
   preheader,
@@ -136,20 +136,20 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
     (await rowsOf(tx, sql`select from ${table} where id in ${uuids(ids)}`)).length === ids.length;
   if (!(await isThere(sql`articles`, articleIds))) {
     throw invalidAt('newsletter.no-such-article', [
-      { path: 'articleIds', message: 'One of these articles is not there any more. Please choose again.' },
+      { path: 'articleIds', message: 'One of these articles no longer exists. Please choose again.' },
     ]);
   }
   if (!(await isThere(sql`products`, productIds))) {
     throw invalidAt('newsletter.no-such-product', [
-      { path: 'productIds', message: 'One of these products is not there any more. Please choose again.' },
+      { path: 'productIds', message: 'One of these products no longer exists. Please choose again.' },
     ]);
   }
 }
 
 /**
- * Whoever sends it at the same time does so before or after.
- * @param version the one that somebody has in front of them, where that is known
- * @throws 404; 409 `newsletter.already-sent`; 409 `newsletter.changed-meanwhile` with the issue as it is
+ * Locks the issue against concurrent sending.
+ * @param version the version that the editor has read, if known
+ * @throws 404; 409 `newsletter.already-sent`; 409 `newsletter.changed-meanwhile` with the current issue
  */
 async function requireDraft(tx: Db, id: string, version?: number) {
   const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
@@ -167,7 +167,7 @@ export async function removeIssue(tx: Db, id: string): Promise<void> {
   await tx.delete(issues).where(and(eq(issues.id, id), isNull(issues.startedAt)));
 }
 
-/** Mails an issue to one of the staff, as it would go out now. @throws 404 */
+/** Mails the current issue to one of the staff. @throws 404 */
 export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor, 'name' | 'email'>): Promise<void> {
   const [issue] = await tx.select().from(issues).where(eq(issues.id, id));
   if (!issue) throw notFound('issue');
@@ -183,17 +183,17 @@ export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor,
   ]);
 }
 
-/** @returns what it tells beside its text @throws 422 `newsletter.nothing-to-say` */
+/** @returns the issue's blocks @throws 422 `newsletter.nothing-to-say` */
 async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
   const stories = await storiesOf(tx, issue.articleIds);
   const blocks = await blocksOf(tx, issue);
   const parts = [...stories, ...blocks.results, ...blocks.products];
   if (issue.text || parts.length > 0) return { stories, blocks };
-  throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue says nothing yet.' }]);
+  throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue is empty.' }]);
 }
 
 /**
- * Settles who gets an issue and what it says, and promises to send it.
+ * Fixes an issue's recipients and content, and enqueues the sending.
  * @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 `newsletter.nothing-to-say`,
  * `newsletter.nobody-to-send-to`
  */
@@ -211,18 +211,20 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
     select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(issue.segment)} returning id`,
   );
   if (settled.length === 0) {
-    throw invalidAt('newsletter.nobody-to-send-to', [{ path: 'segment', message: 'Nobody would get this issue yet.' }]);
+    throw invalidAt('newsletter.nobody-to-send-to', [
+      { path: 'segment', message: 'This issue has no recipients yet.' },
+    ]);
   }
   await promiseLanes(tx, id);
   return getIssue(tx, id);
 }
 
-/** The kind of the jobs that begin with issues when their hour has come. */
+/** The kind of the jobs that start scheduled issues. */
 export const beginIssueJob = 'newsletter.begin';
 
 /**
- * Says when an issue goes out by itself; null takes that back.
- * @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 at `sendAt` for an hour that has passed,
+ * Schedules an issue; null cancels the schedule.
+ * @throws 404; 409 `newsletter.already-sent`, `newsletter.changed-meanwhile`; 422 at `sendAt` for a time in the past,
  * `newsletter.nothing-to-say`
  */
 export async function scheduleIssue(
@@ -233,7 +235,7 @@ export async function scheduleIssue(
   const issue = await requireDraft(tx, id, version);
   if (sendAt !== null) {
     if (Date.parse(sendAt) <= Date.now()) {
-      throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time that is still to come.');
+      throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
     }
     await requireWords(tx, issue);
     await promiseJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
@@ -245,10 +247,7 @@ export async function scheduleIssue(
   return getIssue(tx, id);
 }
 
-/**
- * Sends an issue whose hour has come, unless it was sent before or given another hour. One that nobody would get, or that
- * says nothing any more, is a draft again.
- */
+/** Sends a scheduled issue unless it was sent or rescheduled. An issue without recipients or content becomes a draft again. */
 export async function beginIssue(db: Db, id: string, sendAt: string): Promise<void> {
   const isMeant = and(eq(issues.id, id), isNull(issues.startedAt), eq(issues.sendAt, new Date(sendAt)));
   try {
@@ -268,7 +267,7 @@ const promiseLanes = (tx: Db, issueId: string) =>
     Array.from({ length: lanes }, () => ({ kind: sendIssueJob, data: { issueId } })),
   );
 
-/** Tries those again that failed, but for addresses that are known to be dead or left. @throws 404; 409 */
+/** Retries failed deliveries, except to unsubscribed and bounced addresses. @throws 404; 409 */
 export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
   const [issue] = await tx.select({ id: issues.id }).from(issues).where(eq(issues.id, id)).for('update');
   if (!issue) throw notFound('issue');
@@ -281,7 +280,7 @@ export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
     tx,
     sql`select from newsletter_deliveries where issue_id = ${id} and state = 'waiting' limit 1`,
   );
-  if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There is nobody left to try again.');
+  if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
   await promiseLanes(tx, id);
   return getIssue(tx, id);
 }

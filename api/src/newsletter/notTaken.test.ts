@@ -22,7 +22,7 @@ import {
 beforeAll(openOffice);
 beforeEach(emptyOffice);
 
-test('an address that does not exist is told, and never written to again', async () => {
+test('a nonexistent address is reported and never mailed again', async () => {
   await subscribers(2);
   const server = await testSmtp();
   server.state.refuses['fan0@fans.test'] = '550 5.1.1 Nobody of this name';
@@ -48,7 +48,7 @@ test.each([
   '550 5.1.0 Address rejected',
   '550 5.4.1 No route',
   '554 5.5.1',
-])('case 31: a mail server that refuses everybody with %s empties no list', async (answer) => {
+])('case 31: a mail server that rejects everybody with %s removes nobody from the list', async (answer) => {
   await subscribers(4);
   const server = await testSmtp();
   server.state.refusesAll = answer;
@@ -65,7 +65,7 @@ test.each([
   expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 4 });
 });
 
-test('a server that does not say why it refuses one address, and takes the others, means the address', async () => {
+test('an unspecific rejection of one address counts as a bounce if the server accepts the others', async () => {
   await subscribers(8);
   const server = await testSmtp();
   server.state.refuses['fan0@fans.test'] = 550;
@@ -78,7 +78,7 @@ test('a server that does not say why it refuses one address, and takes the other
   expect(await stateOf('fan1@fans.test')).toBe('active');
 });
 
-test('case 31: a mailbox that is full for now keeps nobody else waiting, and gets it when it has room', async () => {
+test('case 31: a full mailbox delays nobody else, and gets the issue when it has space', async () => {
   await subscribers(3);
   const server = await testSmtp();
   server.state.refuses['fan0@fans.test'] = 452;
@@ -102,7 +102,7 @@ test.each([
   ['down', 'gone'],
   ['silent', 'silent'],
 ] as const)(
-  'case 31: while the mail server is %s nothing is lost, and the issue goes on when it is well',
+  'case 31: while the mail server is %s nothing is lost, and the issue continues when it recovers',
   async (_, manner) => {
     await subscribers(4);
     const server = await testSmtp();
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('case 31: a server that answers nonsense fails nobody for good', async () => {
+test('case 31: invalid responses of a server fail no delivery permanently', async () => {
   await subscribers(2);
   const server = await testSmtp();
   server.state.manner = 550;
@@ -139,7 +139,7 @@ test('case 31: a server that answers nonsense fails nobody for good', async () =
   expect((await read(begun)).deliveries).toMatchObject({ failed: 0, sent: 2 });
 });
 
-test('retrying sends to those alone that failed', async () => {
+test('retrying sends only failed deliveries', async () => {
   await subscribers(3);
   const server = await testSmtp();
   server.state.refuses['fan0@fans.test'] = 554;
@@ -153,7 +153,7 @@ test('retrying sends to those alone that failed', async () => {
   expect(server.delivered).toHaveLength(3);
 });
 
-test('without a mail server it is kept, and goes out once there is one', async () => {
+test('without a mail server the issue waits, and is sent when there is one', async () => {
   await subscribers(2);
   const begun = await issue();
   await send(begun);

@@ -43,7 +43,7 @@ export const newsletterRoutes = [
     await countLinkTry(db, 'newsletter', http, config);
     return unsubscribe(db, body.token, body.topics);
   }),
-  // Mail providers press it for many at once, from few addresses: a token is too random to be guessed.
+  // No rate limit: mail providers send it for many readers from few addresses, and tokens cannot be guessed.
   route(newsletterApi.oneClick, ({ db, query }) => unsubscribe(db, query.token)),
   route(newsletterApi.figures, async ({ db, config }) => ({
     ...(await getFigures(db)),
@@ -85,7 +85,7 @@ export const newsletterRoutes = [
     await db.transaction((tx) => testIssue(tx, params.id, by.actor));
     const message = config.smtpUrl
       ? `A test is on its way to ${by.actor.email}.`
-      : 'No mail server is set up: the test is kept in the outbox.';
+      : 'No mail server is configured: the test is kept in the outbox.';
     return { message };
   }),
   route(newsletterApi.sendIssue, ({ db, params, query, ...by }) =>

@@ -50,7 +50,7 @@ const countOf = async (wanted: Segment) =>
   ((await (await asAdmin('POST /api/admin/newsletter/recipients', wanted)).json()) as { recipients: number })
     .recipients;
 
-/** Whom an issue is settled for, by what stands before the @. */
+/** The recipients of an issue, by the local part of their addresses. */
 async function receivers({ _id }: Pick<Issue, '_id'>) {
   const rows = await rowsOf<{ name: string }>(
     app.db,
@@ -72,7 +72,7 @@ test.each<[string, Partial<Segment>, string[]]>([
   ['all of two tags, of a source', { tags: ['News', 'Videos'], match: 'all', source: 'article' }, ['both']],
   ['a tag that nobody else has beside one that is unknown', { tags: ['Events', 'Unheard of'] }, ['all']],
 ])(
-  '%s: as many as are counted get it, each once, and never who has not confirmed or has left',
+  '%s: the count equals the recipients, each gets it once, and pending or unsubscribed addresses never do',
   async (_, about, who) => {
     const begun = await issue({ segment: segment(about) });
     expect(begun).toMatchObject({ segment: segment(about), recipients: who.length });
@@ -84,7 +84,7 @@ test.each<[string, Partial<Segment>, string[]]>([
   },
 );
 
-test('whoever is erased or has left between counting and sending does not get it', async () => {
+test('a subscriber who is erased or unsubscribes between counting and sending does not get it', async () => {
   const begun = await issue({ segment: segment({ tags: ['News', 'Events'] }) });
   expect(begun.recipients).toBe(3);
   const listed = (await (await asAdmin('GET /api/admin/newsletter/subscribers?search=both')).json()) as Issue[];
@@ -94,25 +94,25 @@ test('whoever is erased or has left between counting and sending does not get it
   expect(await receivers(begun)).toEqual(['news']);
 });
 
-test('of ten who send an issue to a segment at once one does', async () => {
+test('of ten concurrent requests to send an issue to a segment one succeeds', async () => {
   const begun = await issue({ segment: segment({ tags: ['News', 'Videos'] }) });
   const answers = await Promise.all(Array.from({ length: 10 }, () => asAdmin(`POST ${issuePath}/${begun._id}/send`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
   expect(await receivers(begun)).toEqual(['all', 'both', 'news', 'videos']);
 });
 
-test('a segment that nobody fits is kept, and its issue not sent', async () => {
+test('a segment without recipients is kept, and its issue is not sent', async () => {
   const begun = await issue({ segment: segment({ tags: ['News', 'Unheard of'], match: 'all' }) });
   expect(begun.recipients).toBe(0);
   const refused = await asAdmin(`POST ${issuePath}/${begun._id}/send`);
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({
-    issues: [{ path: 'segment', message: 'Nobody would get this issue yet.' }],
+    issues: [{ path: 'segment', message: 'This issue has no recipients yet.' }],
   });
   expect(await (await asAdmin(`GET ${issuePath}/${begun._id}`)).json()).toMatchObject({ state: 'draft' });
 });
 
-test('tags are the text that they are, whatever stands in them', async () => {
+test('tags are plain text, whatever they contain', async () => {
   const odd = ['a, b', '"quoted"', "it's", '{x}', 'back\\slash', 'NULL', "'); drop table jobs; --", 'مصر', '🏒', '%'];
   await insertRows(
     app.db,
@@ -132,26 +132,26 @@ test.each<[string, unknown, string]>([
   ['a way to match that there is not', { ...everybody, match: 'none' }, 'segment.match'],
   ['a source without a name', segment({ source: '' }), 'segment.source'],
   ['a segment in part', { tags: [] }, 'segment.match'],
-])('%s is refused at its field, for an issue and for a count', async (_, wrong, path) => {
+])('%s is rejected at its field, for an issue and for a count', async (_, wrong, path) => {
   const refused = await begin({ segment: wrong as Segment });
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as { issues: { path: string }[] }).issues[0]!.path).toBe(path);
   expect((await asAdmin('POST /api/admin/newsletter/recipients', wrong)).status).toBe(422);
 });
 
-test('a tag that is named twice is one', async () => {
+test('a duplicate tag counts once', async () => {
   const begun = await issue({ segment: segment({ tags: ['News', 'News'] }) });
   expect(begun.segment.tags).toEqual(['News']);
 });
 
-test('a page that knows of one tag alone goes on working', async () => {
+test('a page that supports only one tag continues to work', async () => {
   const begun = await issue({ tag: 'News' });
   expect(begun).toMatchObject({ tag: 'News', segment: segment({ tags: ['News'] }), recipients: 3 });
   expect(await change(begun, { tag: 'Videos' })).toMatchObject({ tag: 'Videos', recipients: 3 });
   expect(await change(begun, { tag: null })).toMatchObject({ tag: null, segment: everybody, recipients: 5 });
 });
 
-test('a page that knows of one tag alone does not widen a segment that it cannot show', async () => {
+test('a page that supports only one tag does not widen a segment that it cannot show', async () => {
   const several = segment({ tags: ['News', 'Videos'], match: 'all' });
   const begun = await issue({ segment: several });
   expect(begun.tag).toBeNull();

@@ -1,7 +1,7 @@
 import type { IssueInput, Segment } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Of `newsletter_subscribers subscriber`: who gets what is sent to a segment. */
+/** Of `newsletter_subscribers subscriber`: the members of a segment. */
 export function meant({ tags, match, source }: Segment): SQL {
   const theirs = sql`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb))`;
   const conditions = [
@@ -12,12 +12,12 @@ export function meant({ tags, match, source }: Segment): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** What a page that knows of one tag or everybody shows of a segment. */
+/** A segment for older pages, which support one tag or everybody. */
 export const tagOf = ({ tags }: Segment): string | null => (tags.length === 1 ? tags[0]! : null);
 
 /**
- * Whom an issue goes to by what was sent. A page that sends a tag alone, and the one that it was shown, has chosen nobody
- * else: what it cannot show stays.
+ * The segment of a request. An older page that sends the tag it was shown has not changed the segment: the parts it cannot show
+ * stay.
  */
 export function segmentOf({ segment, tag }: Pick<IssueInput, 'segment' | 'tag'>, saved: Segment): Segment {
   if (segment) return { ...segment, tags: [...new Set(segment.tags)] };

@@ -31,7 +31,7 @@ import {
 beforeAll(openOffice);
 beforeEach(emptyOffice);
 
-test('an issue comes as text and as a page, with its articles, and every mail has its own way out', async () => {
+test('an issue is sent as text and HTML with its articles, and every mail has its own unsubscribe link', async () => {
   const writer = await app.somebody('writer');
   const body = articleInput({
     title: 'Overtime <b>in</b> Aswan',
@@ -71,7 +71,7 @@ test('an issue comes as text and as a page, with its articles, and every mail ha
   }
 });
 
-test('issues are paged, the latest first, and the figures tell how the last one went', async () => {
+test('issues are paged, the latest first, and the figures include the last one', async () => {
   await subscribers(2);
   const server = await testSmtp();
   sender(server.url);
@@ -91,7 +91,7 @@ test('issues are paged, the latest first, and the figures tell how the last one 
   });
 });
 
-test('only the active get it, and with a tag only those who have it', async () => {
+test('only active subscribers get it, and with a tag only those who have it', async () => {
   await subscribers(3, ['Highlights']);
   await app.db.execute(sql`update newsletter_subscribers set state = 'unsubscribed' where email = 'fan0@fans.test'`);
   await app.db.execute(sql`update newsletter_subscribers set tags = '{}' where email = 'fan1@fans.test'`);
@@ -113,7 +113,7 @@ test('only the active get it, and with a tag only those who have it', async () =
   });
 });
 
-test('whoever leaves before it is their turn gets nothing', async () => {
+test('a subscriber who unsubscribes before delivery gets nothing', async () => {
   await subscribers(2);
   const begun = await issue();
   await send(begun);
@@ -125,7 +125,7 @@ test('whoever leaves before it is their turn gets nothing', async () => {
   expect((await read(begun)).deliveries).toMatchObject({ sent: 1, skipped: 1 });
 });
 
-test('whoever unsubscribes is counted at the issue that they got last', async () => {
+test('an unsubscription is counted at the last delivered issue', async () => {
   await subscribers(2);
   const server = await testSmtp();
   sender(server.url);
@@ -147,7 +147,7 @@ test('whoever unsubscribes is counted at the issue that they got last', async ()
   ]);
 });
 
-test('whoever has left, come back and left again is counted at the issue that they got last', async () => {
+test('an unsubscription after resubscribing is counted at the last delivered issue', async () => {
   await subscribers(2);
   const server = await testSmtp();
   sender(server.url);
@@ -164,7 +164,7 @@ test('whoever has left, come back and left again is counted at the issue that th
   expect(await Promise.all(counted)).toEqual([0, 1]);
 });
 
-test('of ten who send an issue at once one does, and everybody gets it once', async () => {
+test('of ten concurrent requests to send an issue one succeeds, and everybody gets it once', async () => {
   await subscribers(5);
   const begun = await issue();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(begun)));
@@ -176,16 +176,16 @@ test('of ten who send an issue at once one does, and everybody gets it once', as
   expect(server.delivered).toHaveLength(5);
 });
 
-test('case 25: killed twice on the way, an issue comes to every one of its subscribers, once', async () => {
+test('case 25: an issue whose process is killed twice reaches every subscriber once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const outcome = await killNewsletter(app.db, app.url, folder, { subscribers: 900, kills: 2 });
   expect(outcome).toMatchObject({ reached: 900, doubled: 0, sent: 900 });
-  // What was being handed over at the moment of a kill, two at a time, may come again, and says that it is the same.
+  // Mails in delivery at the moment of a kill, two at a time, may be repeated with the same id.
   expect(outcome.again).toBeLessThanOrEqual(2 * 2);
 }, 90_000);
 
-test('a test comes to whoever asks for it, and to nobody of the list', async () => {
+test('a test mail goes to the requester and to no subscriber', async () => {
   await subscribers(3);
   const server = await testSmtp();
   sender(server.url);
@@ -200,14 +200,14 @@ test('a test comes to whoever asks for it, and to nobody of the list', async () 
   expect((await read(begun)).state).toBe('draft');
 });
 
-test('what says nothing, and what nobody would get, is not sent', async () => {
+test('an empty issue, or one without recipients, is not sent', async () => {
   const empty = await issue({ text: '' });
-  expect(await (await send(empty)).json()).toMatchObject({ message: 'This issue says nothing yet.' });
-  expect(await (await send(await issue())).json()).toMatchObject({ message: 'Nobody would get this issue yet.' });
+  expect(await (await send(empty)).json()).toMatchObject({ message: 'This issue is empty.' });
+  expect(await (await send(await issue())).json()).toMatchObject({ message: 'This issue has no recipients yet.' });
   expect((await read(empty)).state).toBe('draft');
 });
 
-test('an issue is changed and deleted until it is sent, and not after', async () => {
+test('an issue can be changed and deleted until it is sent', async () => {
   await subscribers(1);
   const begun = await issue();
   const changed = await asAdmin(`PUT ${issuePath}/${begun._id}`, input({ subject: 'Better' }));
@@ -221,7 +221,7 @@ test('an issue is changed and deleted until it is sent, and not after', async ()
   expect(listed).toMatchObject([{ _id: begun._id, subject: 'Better', state: 'sending' }]);
 });
 
-test('case 22: whoever saves, sends or schedules what another has changed meanwhile is told what it is now', async () => {
+test('case 22: saving, sending or scheduling an outdated version returns the current one', async () => {
   await subscribers(1);
   const mine = await issue();
   const theirs = await asAdmin(`PUT ${issuePath}/${mine._id}`, input({ text: 'Theirs.' }));
@@ -244,13 +244,13 @@ test('case 22: whoever saves, sends or schedules what another has changed meanwh
   expect((await asAdmin(`POST ${issuePath}/${mine._id}/send?version=${version + 2}`)).status).toBe(202);
 });
 
-test('an article that is not there is told at the articles', async () => {
+test('a missing article is reported at the articles', async () => {
   const answer = await asAdmin(`POST ${issuePath}`, input({ articleIds: [crypto.randomUUID()] }));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'articleIds' }] });
 });
 
-test('with another secret the next issue carries a way out that works', async () => {
+test('after a change of the secret the next issue has a working unsubscribe link', async () => {
   await subscribers(1);
   await app.db.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hashOf('of the old secret')}`);
   const server = await testSmtp();
@@ -266,7 +266,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const schedule = ({ _id }: Pick<Issue, '_id'>, sendAt: string | null) =>
   asAdmin(`POST ${issuePath}/${_id}/schedule`, { sendAt });
 
-test('a scheduled issue goes out once its hour has come, as it is saved by then, with three processes running, once', async () => {
+test('with three processes a scheduled issue is sent once at its time, as last saved', async () => {
   const server = await testSmtp();
   await subscribers(5);
   const planned = await issue();
@@ -284,7 +284,7 @@ test('a scheduled issue goes out once its hour has come, as it is saved by then,
   expect(new Set(server.delivered.map(({ recipients }) => recipients[0])).size).toBe(5);
 });
 
-test('an hour that was taken back, or given up for another, sends nothing', async () => {
+test('a canceled or changed schedule sends nothing at the old time', async () => {
   const server = await testSmtp();
   await subscribers(2);
   const [withdrawn, moved] = [await issue(), await issue()];
@@ -302,7 +302,7 @@ test('an hour that was taken back, or given up for another, sends nothing', asyn
   expect(server.delivered).toHaveLength(0);
 });
 
-test('an hour that has passed, or an issue that says nothing, is refused at its field; one that nobody would get is a draft again', async () => {
+test('a time in the past or an empty issue is rejected at its field; an issue without recipients becomes a draft again', async () => {
   const past = await schedule(await issue(), '2020-01-01T10:00:00Z');
   expect(past.status).toBe(422);
   expect(await past.json()).toMatchObject({ issues: [{ path: 'sendAt' }] });

@@ -15,13 +15,13 @@ import { getSettings } from '../settings/settings.ts';
 import { beginIssue, beginIssueJob, sendIssueJob } from './issues.ts';
 import { wayOut } from './subscriptions.ts';
 
-/** A job hands over to the next one before its time is over. */
+/** A job enqueues its successor before its lease expires. */
 const turnMs = 30_000;
 
-/** The pauses after each try that one mailbox put off, in seconds; then it has failed. */
+/** Seconds before each retry of a mailbox that is temporarily unavailable; then the delivery has failed. */
 const pauses = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600];
 
-/** The work of this room: issues go out, a delivery at a time. */
+/** This room's jobs: sending issues, one delivery at a time. */
 export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefined): JobKinds => ({
   [beginIssueJob]: ({ data }) => {
     const { issueId, sendAt } = data as { issueId: string; sendAt: string };
@@ -32,7 +32,7 @@ export const newsletterJobs = (db: Db, config: Config, mailer: Mailer | undefine
 
 type League = Awaited<ReturnType<typeof getSettings>>;
 
-/** Sends what is due of an issue, and promises the rest. @throws when the mail server cannot be reached */
+/** Sends an issue's due deliveries, and enqueues the rest. @throws if the mail server cannot be reached */
 async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
   const league = await getSettings(db, config);
   const until = Date.now() + turnMs;
@@ -47,8 +47,8 @@ async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer 
 }
 
 /**
- * A mail server that says no, and not why, may mean the address or us. It is the address while the same server has just
- * taken more than it has refused.
+ * An unspecific rejection may mean the recipient or the sender. It counts against the recipient if the same server has just
+ * accepted more mails than it rejected.
  */
 async function settleDoubts(db: Db, issueId: string, doubted: string[]) {
   if (doubted.length === 0) return;
@@ -60,8 +60,7 @@ async function settleDoubts(db: Db, issueId: string, doubted: string[]) {
 }
 
 /**
- * Nobody is due any more, or the turn is over: what still waits is for a job of its own, when its time has come, and not
- * while somebody beside us is still at it.
+ * Nothing is due, or the job's time is over: a new job sends the rest when it is due, unless a concurrent job is still sending.
  */
 async function promiseRest(db: Db, issueId: string) {
   const [rest] = await rowsOf<{ at: string | null }>(
@@ -83,14 +82,14 @@ interface Due {
   preheader: string | null;
   text: string;
   stories: Story[];
-  /** Null: begun before there were any. */
+  /** Null: begun before blocks existed. */
   blocks: IssueBlocks | null;
 }
 
 /**
- * Sends the issue to one more subscriber. The row is held while the mail is handed over, and passed by for whoever sends
- * beside us: when this process is killed the database lets go of it at once.
- * @returns whether there was somebody
+ * Sends the issue to one more subscriber. The row is locked while the mail is sent, and concurrent jobs skip it: if this
+ * process is killed, the database releases the lock.
+ * @returns whether a delivery was due
  */
 async function deliverNext(
   tx: Db,
@@ -103,7 +102,7 @@ async function deliverNext(
     doubted,
   }: { config: Config; mailer: Mailer | undefined; league: League; signal: AbortSignal; doubted: string[] },
 ): Promise<boolean> {
-  // A slow mail server is waited for longer than a transaction may usually stand still.
+  // A slow mail server takes longer than the usual limit of an idle transaction.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`);
   const [due] = await rowsOf<Due>(
     tx,
@@ -155,7 +154,7 @@ async function deliverNext(
   return conclude(tx, due, 'sent');
 }
 
-/** With another secret another link goes out: the one that is mailed now is the one that works. */
+/** After a change of the secret, stores the new link's hash, so that the mailed link works. */
 async function keepWayOut(tx: Db, { subscriberId, wayOutHash }: Due, hash: string) {
   if (wayOutHash === hash) return;
   await tx.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hash} where id = ${subscriberId}`);
@@ -172,7 +171,7 @@ async function conclude(
   return true;
 }
 
-/** One mailbox said no: for good, or for now. An address that does not exist is not written to again. */
+/** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
 async function putOff(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
   const error = message.slice(0, 500);
   const seconds = pauses[due.tries];

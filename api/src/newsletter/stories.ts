@@ -3,7 +3,7 @@ import { isPublic } from '../articles/articleRows.ts';
 import type { Story } from '../mails/letter.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
-/** The articles of these that are out, in this order. */
+/** The published articles of these, in this order. */
 export const storiesOf = (db: Db, articleIds: readonly string[]): Promise<Story[]> =>
   rowsOf<Story>(
     db,

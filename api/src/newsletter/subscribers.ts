@@ -34,7 +34,7 @@ export const usualLimit = 100;
 
 type Wanted = QueryOf<typeof newsletterApi.listSubscribers> & { limit?: number | undefined };
 
-/** The latest subscribers first, from the cursor on. */
+/** A page of subscribers, the latest first. */
 export function listSubscribers(
   db: Db,
   { search, state, tag, source, cursor, limit = usualLimit }: Wanted,
@@ -56,7 +56,7 @@ export function listSubscribers(
   );
 }
 
-/** Erases somebody: what is written down of it does not name them. @throws 404 */
+/** Erases a subscriber; the audit entry does not name them. @throws 404 */
 export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
   const removed = await tx
     .delete(newsletterSubscribers)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** Each from a network of their own, unless told. */
+/** Each from a different network by default. */
 const signUp = (email: string, about: object = {}, from = `203.0.${++visitors % 250}.1`) =>
   app.send('POST /api/newsletter/subscribe', {
     body: { email, source: 'home', tags: ['news'], ...about },
@@ -39,7 +39,7 @@ async function confirmed(email: string, about: object = {}) {
 }
 const stateOf = async (email: string) => (await subscribers()).find((one) => one.email === email)?.state;
 
-test('whoever signs up is on the list once they have pressed the button of the mail, and not before', async () => {
+test('a subscription becomes active with the button of the confirmation page, and not before', async () => {
   const answer = await signUp('nour@fans.test', { source: 'videos', tags: ['Highlights', 'Highlights'] });
   expect(answer.status).toBe(202);
   expect(await answer.json()).toEqual({ message: 'Almost there – check your inbox to confirm.' });
@@ -48,7 +48,7 @@ test('whoever signs up is on the list once they have pressed the button of the m
   ]);
   const link = (await outbox())[0]!.link!;
   expect(link).toMatch(/^https:\/\/league\.test\/newsletter\/confirm\?token=/);
-  // A mail scanner opens the link: nothing comes of that.
+  // A mail scanner opens the link: this alone does not confirm.
   expect(await stateOf('nour@fans.test')).toBe('pending');
   const done = await post('confirm', { token: new URL(link).searchParams.get('token')! });
   expect(await done.json()).toEqual({ message: 'You are on the list. Welcome!' });
@@ -56,7 +56,7 @@ test('whoever signs up is on the list once they have pressed the button of the m
   expect((await post('confirm', { token: new URL(link).searchParams.get('token')! })).status).toBe(200);
 });
 
-test('nobody learns from the answer who is on the list', async () => {
+test('the response does not reveal who is on the list', async () => {
   await confirmed('here@fans.test');
   await app.db.execute(sql`truncate rate_limits`);
   const [known, unknown] = [await signUp('HERE@fans.test'), await signUp('new@fans.test')];
@@ -65,7 +65,7 @@ test('nobody learns from the answer who is on the list', async () => {
   expect((await subscribers()).filter(({ email }) => /here/i.test(email))).toMatchObject([{ state: 'active' }]);
 });
 
-test('whoever fills in what nobody sees is answered the same, and nothing comes of it', async () => {
+test('a filled honeypot field gets the same response without effect', async () => {
   const answer = await signUp('bot@fans.test', { website: 'https://spam.example' });
   expect(answer.status).toBe(202);
   expect(await answer.json()).toEqual({ message: 'Almost there – check your inbox to confirm.' });
@@ -73,7 +73,7 @@ test('whoever fills in what nobody sees is answered the same, and nothing comes 
   expect(await outbox()).toEqual([]);
 });
 
-test('an address is mailed three times an hour at most, and one network signs up twenty', async () => {
+test('an address is mailed at most three times an hour, and a network may sign up twenty', async () => {
   const ofOne = [];
   for (let at = 0; at < 5; at += 1) ofOne.push((await signUp('again@fans.test')).status);
   expect(ofOne).toEqual([202, 202, 202, 429, 429]);
@@ -83,12 +83,12 @@ test('an address is mailed three times an hour at most, and one network signs up
   expect(ofMany.filter((status) => status === 202)).toHaveLength(20);
 });
 
-test('ten who sign the same address up at once make one subscriber', async () => {
+test('ten concurrent sign-ups of one address create one subscriber', async () => {
   await Promise.all(Array.from({ length: 10 }, () => signUp('crowd@fans.test')));
   expect(await subscribers()).toHaveLength(1);
 });
 
-test('a new link ends the one before, and a made-up one opens nothing', async () => {
+test('a new link invalidates the previous one, and a forged one does not work', async () => {
   await signUp('nour@fans.test');
   const first = await confirmationOf('nour@fans.test');
   await signUp('nour@fans.test');
@@ -103,7 +103,7 @@ test('a new link ends the one before, and a made-up one opens nothing', async ()
 });
 
 test.each(['', 'x', 'two@fans.test,three@fans.test', 'a@b', '<a@b.c>', `${'a'.repeat(260)}@fans.test`])(
-  '"%s" is no address',
+  '"%s" is not an address',
   async (email) => {
     const answer = await signUp(email);
     expect(answer.status).toBe(422);
@@ -113,7 +113,7 @@ test.each(['', 'x', 'two@fans.test,three@fans.test', 'a@b', '<a@b.c>', `${'a'.re
   },
 );
 
-test('the way out shows what somebody has, ends it, and stays open to be pressed again', async () => {
+test('the unsubscribe page shows a subscription and ends it, repeatably', async () => {
   const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
   expect(await (await post('subscription', { token: out })).json()).toEqual({
     email: 'nour@fans.test',
@@ -128,14 +128,14 @@ test('the way out shows what somebody has, ends it, and stays open to be pressed
   expect(await stateOf('nour@fans.test')).toBe('unsubscribed');
 });
 
-test('somebody may keep some of their topics, and takes no others', async () => {
+test('a subscriber may keep some of their topics, but cannot add others', async () => {
   const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
   const answer = await post('unsubscribe', { token: out, topics: ['Interviews', 'Shop'] });
   expect(await answer.json()).toEqual({ message: 'Your topics are saved.' });
   expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['Interviews'] }]);
 });
 
-test('mail programs end a subscription by one press, as a form and without any page', async () => {
+test('mail programs unsubscribe by one click (RFC 8058), without a page', async () => {
   const { wayOut: out } = await confirmed('nour@fans.test');
   const answer = await app.request(`/api/newsletter/one-click?token=${out}`, {
     method: 'POST',
@@ -148,7 +148,7 @@ test('mail programs end a subscription by one press, as a form and without any p
   expect(opened.headers.get('location')).toBe(`/newsletter/unsubscribe?token=${out}`);
 });
 
-test('whoever has left may come back, by a new confirmation alone', async () => {
+test('an unsubscribed address returns only by a new confirmation', async () => {
   const { wayOut: out } = await confirmed('nour@fans.test');
   const old = await confirmationOf('nour@fans.test');
   await post('unsubscribe', { token: out });
@@ -159,7 +159,7 @@ test('whoever has left may come back, by a new confirmation alone', async () => 
   expect(await stateOf('nour@fans.test')).toBe('active');
 });
 
-test('a link to confirm leads nobody out, and the way out confirms nothing', async () => {
+test('a confirmation link cannot unsubscribe, and an unsubscribe link cannot confirm', async () => {
   await signUp('nour@fans.test');
   const [{ _id }] = (await subscribers()) as [Subscriber];
   expect((await post('unsubscribe', { token: await confirmationOf('nour@fans.test') })).status).toBe(404);
@@ -200,7 +200,7 @@ test('admins find subscribers by address, state, tag and source, page by page', 
   });
 });
 
-test('whoever is erased is gone, and the log does not name them', async () => {
+test('an erased subscriber is gone, and the audit log does not name them', async () => {
   const { _id } = await confirmed('gone@fans.test');
   expect((await app.send(`DELETE /api/admin/newsletter/subscribers/${_id}`, { token })).status).toBe(200);
   expect(await subscribers()).toEqual([]);
@@ -209,7 +209,7 @@ test('whoever is erased is gone, and the log does not name them', async () => {
   expect(JSON.stringify(log)).not.toContain('gone@fans.test');
 });
 
-test('nothing in the database opens anything', async () => {
+test('nothing in the database grants access', async () => {
   const { wayOut: out } = await confirmed('nour@fans.test');
   const kept = JSON.stringify(await rowsOf(app.db, sql`select * from newsletter_subscribers`));
   expect(kept).not.toContain(out);

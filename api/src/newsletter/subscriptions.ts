@@ -16,34 +16,34 @@ import { hashOf } from '../platform/secrets/hashOf.ts';
 import { type Link, linkToken } from '../platform/secrets/linkTokens.ts';
 import { newsletterSubscribers as subscribers } from './tables.ts';
 
-/** Of `newsletter_subscribers subscriber`: its link confirms. */
+/** Of `newsletter_subscribers subscriber`: the confirmation link is valid. */
 const goodConfirmation = sql`subscriber.state in ('pending', 'active')`;
 
-/** For mails: what confirms the subscription that they are about. */
+/** For mails: the token hash of a subscription's confirmation. */
 export const confirmationLink = sql`select confirm_hash from newsletter_subscribers subscriber
   where subscriber.id = ${linkedId} and ${goodConfirmation}`;
 
-/** What leads somebody out again: one link for good. */
+/** The unsubscribe link: permanent, one per subscriber. */
 export const wayOut = (subscriberId: string): Link => ({
   path: newsletterPaths.unsubscribe,
   id: subscriberId,
   version: 1,
 });
 
-/** Mails a link to confirm, unless the address has confirmed already. What is answered tells neither. */
+/** Mails a confirmation link unless the address is confirmed. The response is the same. */
 export async function subscribe(
   db: Db,
   { email, source, tags, website }: SubscribeInput,
   { authSecret }: Config,
 ): Promise<{ message: string }> {
-  // Only a program fills in what nobody sees.
+  // Only bots fill in the hidden field.
   if (!website) await db.transaction((tx) => askByMail(tx, { email, source, tags }, authSecret));
   return { message: subscribedAnswer };
 }
 
 type Asking = Omit<SubscribeInput, 'website'>;
 
-/** Promises the mail that asks to confirm, in the transaction of what somebody did beside. */
+/** Enqueues the confirmation mail, in the caller's transaction. */
 export async function askByMail(tx: Db, { email, source, tags }: Asking, authSecret: string): Promise<void> {
   const asked = await askToConfirm(tx, { email, source, tags: [...new Set(tags)] });
   if (!asked) return;
@@ -60,11 +60,11 @@ export async function askByMail(tx: Db, { email, source, tags }: Asking, authSec
 
 const anHour = 3600;
 
-/** Nobody is asked more often than three times an hour, wherever it is that somebody gives their address. @throws 429 */
+/** Limits confirmation mails to three an hour per address, across all forms. @throws 429 */
 export const countAsking = (db: Db, email: string) =>
   countAgainst(db, { key: `newsletter:to:${email.toLowerCase()}`, times: 3, windowSeconds: anHour });
 
-/** A new subscriber, or one who has not confirmed (any more); undefined for one who has. */
+/** A new or unconfirmed subscriber; undefined for a confirmed one. */
 async function askToConfirm(tx: Db, { email, source, tags }: Asking) {
   const [asked] = await rowsOf<{ id: string; version: number; email: string }>(
     tx,
@@ -82,7 +82,7 @@ async function askToConfirm(tx: Db, { email, source, tags }: Asking) {
 
 const notValid = () => new Fault(404, 'newsletter.link-not-valid', newsletterLinkNotValid);
 
-/** From now on they are written to; a second press changes nothing. @throws 404 when the token is not good (any more) */
+/** Activates the subscription; idempotent. @throws 404 for an invalid or expired token */
 export async function confirm(db: Db, token: string): Promise<{ message: string }> {
   const confirmed = await db
     .update(subscribers)
@@ -93,7 +93,7 @@ export async function confirm(db: Db, token: string): Promise<{ message: string 
   return { message: 'You are on the list. Welcome!' };
 }
 
-/** @throws 404 when the token leads nobody out */
+/** @throws 404 for an invalid token */
 export async function getSubscription(db: Db, token: string): Promise<Subscription> {
   const { email, state, tags } = subscribers;
   const [found] = await db
@@ -105,8 +105,8 @@ export async function getSubscription(db: Db, token: string): Promise<Subscripti
 }
 
 /**
- * Ends a subscription, or leaves it for some of its topics. Whoever is out already stays out.
- * @throws 404 when the token leads nobody out
+ * Unsubscribes from all or some topics; idempotent.
+ * @throws 404 for an invalid token
  */
 export async function unsubscribe(db: Db, token: string, topics?: readonly string[]): Promise<{ message: string }> {
   const whose = eq(subscribers.unsubscribeHash, hashOf(token));

@@ -10,12 +10,12 @@ export const newsletterSubscribers = pgTable(
     id: id(),
     email: text().notNull(),
     state: text({ enum: subscriberStates }).notNull().default('pending'),
-    /** The block that somebody signed up at. */
+    /** The form of the sign-up. */
     source: text().notNull(),
     tags: text().array().notNull().default([]),
-    /** Of the latest link to confirm: another one each time. */
+    /** The version of the confirmation link, increased each time. */
     version: integer().notNull().default(1),
-    /** SHA-256 of the tokens that were mailed. */
+    /** SHA-256 of the mailed tokens. */
     confirmHash: text().unique('one_subscriber_per_confirmation'),
     unsubscribeHash: text().unique('one_subscriber_per_way_out'),
     confirmedAt: instant(),
@@ -33,37 +33,37 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   id: id(),
   subject: text().notNull(),
   preheader: text(),
-  /** Paragraphs with empty lines between them. */
+  /** Paragraphs, separated by empty lines. */
   text: text().notNull(),
   articleIds: uuid().array().notNull().default([]),
   hasResults: boolean().notNull().default(false),
   productIds: uuid().array().notNull().default([]),
   segment: jsonb().$type<Segment>().notNull().default(everybody),
-  /** The articles as they were when it was sent: everybody gets the same issue. */
+  /** A copy of the articles when it was sent: everybody gets the same issue. */
   stories: jsonb().$type<Story[]>(),
   /** The same for results and products. */
   blocks: jsonb().$type<IssueBlocks>(),
-  /** When it goes out by itself; null while nobody has said. */
+  /** The scheduled time; null if not scheduled. */
   sendAt: instant(),
   startedAt: instant(),
   version: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Who gets an issue, settled when it is sent: one row each, whatever happens. */
+/** The recipients of a sent issue: one row each. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    /** Names the mail too. */
+    /** Also the mail's id. */
     id: id(),
     issueId: uuid()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Null: has been erased since. */
+    /** Null: erased since. */
     subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
     state: text().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** Not before then. */
+    /** The earliest time of the next attempt. */
     nextTryAt: instant().notNull().defaultNow(),
     lastError: text(),
     doneAt: instant(),

@@ -65,7 +65,7 @@ test('an order that does not add up is told at its total, and nothing is written
   const { plan } = await send(rows, false);
   expect(plan.faults).toEqual([
     { row: 0, column: 'Total', message: 'The lines come to $40.00, and the total says $41.00.' },
-    { row: 1, column: 'Price', message: 'This is no amount.' },
+    { row: 1, column: 'Price', message: 'This is not an amount.' },
     { row: 2, column: 'Product', message: 'Please give the product or its SKU.' },
     { row: 2, column: 'Quantity', message: 'This is no number of pieces.' },
   ]);

@@ -134,6 +134,6 @@ function centsIn(cells: Cells, field: string): number | undefined {
   if (cell === undefined) return undefined;
   const dollars = Number(cell.replace(/[$,\s]/g, ''));
   const isAmount = dollars >= 0 && dollars <= 100_000 && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
-  if (!isAmount) throw refusedAt(field, 'imports.no-amount', 'This is no amount.');
+  if (!isAmount) throw refusedAt(field, 'imports.no-amount', 'This is not an amount.');
   return Math.round(dollars * 100);
 }

@@ -221,7 +221,7 @@ test('the document says who lists orders, and that a number opens one to everyon
     'x-own-to-customers': true,
     security: [{ session: [] }, {}],
     description:
-      'For admin or store-manager. With `orderNumber` open to everyone. Customers get what is their own. With `limit` it answers so many; the header `Link` says where the rest is.',
+      'For admin or store-manager. With `orderNumber` open to everyone. Customers get their own records. With `limit` it answers so many; the header `Link` says where the rest is.',
   });
   const shown = (await (await app.send(`GET /api/order?orderNumber=${await placeExample(app.db)}`)).json()) as {
     order: OrderPage;

@@ -36,9 +36,9 @@ const headOf = async (path: string): Promise<PageHead> => {
   return page.head;
 };
 
-test('a game says who plays, when by the league’s clocks and where, and how it ended', async () => {
+test('a game’s metadata has the teams, local time, venue and result', async () => {
   const { gameId } = await league.addGame();
-  // Of a day that is yet to come, whenever this runs.
+  // Of a future day, whenever this runs.
   await app.db
     .update(games)
     .set({ startsAt: new Date('2099-11-20T17:30:00Z') })
@@ -71,7 +71,7 @@ test('a game says who plays, when by the league’s clocks and where, and how it
   expect(JSON.stringify(cancelled)).not.toContain('Do not tell');
 });
 
-test('a team says what it is, and one that was archived is not there', async () => {
+test('a team has metadata, and an archived one is not found', async () => {
   const about = {
     description: 'By the river.',
     city: 'Giza',
@@ -89,7 +89,7 @@ test('a team says what it is, and one that was archived is not there', async () 
   expect(await at('/teams/gone')).toEqual({ is: 'missing' });
 });
 
-test('a player says what their page shows to everybody, and nothing of what staff note', async () => {
+test('a player’s metadata has public data only', async () => {
   const id = newId();
   await app.db.insert(players).values({ id, name: 'Omar Nagy', hometown: 'Luxor', image: 'https://p.example/o.jpg' });
   const [season] = await app.db.select({ seasonId: games.seasonId }).from(games).limit(1);
@@ -113,7 +113,7 @@ test('a player says what their page shows to everybody, and nothing of what staf
   expect(JSON.stringify(head)).not.toContain('secret');
 });
 
-test('a product says what each variant costs and whether it is left; one whose prices are pending offers nothing', async () => {
+test('a product’s metadata has each variant’s price and availability; one with pending prices has no offers', async () => {
   const [jersey] = await app.db
     .insert(products)
     .values({ title: 'Home jersey', description: 'Red.', images: [{ src: '/media/products/j.png', alt: 'In red' }] })
@@ -153,7 +153,7 @@ test('a product says what each variant costs and whether it is left; one whose p
   expect(await at(`/shop/custom-${productId}`)).toEqual({ is: 'missing' });
 });
 
-test('a video says what it shows, and is in the sitemap', async () => {
+test('a video has metadata and is in the sitemap', async () => {
   const film = { title: 'The save', permalink: '/media/videos/a.webm', thumbnail: '/media/a.jpg', date: '2026-11-01' };
   const more = { category: 'Top Plays', platform: '', description: 'Into the glove.' } as const;
   const [made] = await app.db
@@ -169,7 +169,7 @@ test('a video says what it shows, and is in the sitemap', async () => {
   expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
 });
 
-test('a draft and the events to come say what they are', async () => {
+test('drafts and upcoming events have metadata', async () => {
   const draft = {
     year: 2026,
     rounds: 6,
@@ -190,7 +190,7 @@ test('a draft and the events to come say what they are', async () => {
   expect(JSON.stringify(head)).not.toContain('Not yet out');
 });
 
-test('what nobody knows of is missing, whatever stands in its address', async () => {
+test('unknown records are not found, whatever the address', async () => {
   for (const room of [
     '/schedule/',
     '/overlay/',
@@ -208,7 +208,7 @@ test('what nobody knows of is missing, whatever stands in its address', async ()
   }
 });
 
-test('pages that are about no one record say what they are for, and one that has two addresses names the one that counts', async () => {
+test('general pages have descriptions, and a page with two addresses names its canonical one', async () => {
   expect(await headOf('/')).toMatchObject({ title: 'Test League', schema: { '@type': 'SportsOrganization' } });
   for (const path of [
     '/schedule',
@@ -236,7 +236,7 @@ test('pages that are about no one record say what they are for, and one that has
   }
 });
 
-test('a long text ends with a word', () => {
+test('a long text is cut at a word', () => {
   const text = opening(`${'word '.repeat(60)}`);
   expect(text).toMatch(/^(word )+word…$/);
   expect(text.length).toBeLessThanOrEqual(202);
@@ -245,7 +245,7 @@ test('a long text ends with a word', () => {
 
 const paths = (xml: string) => [...xml.matchAll(/<loc>https:\/\/league\.test([^<]*)<\/loc>/g)].map(([, path]) => path!);
 
-test('the sitemap holds every public page once, and none that is not public', async () => {
+test('the sitemap lists every public page once, and no other', async () => {
   await app.changes.settled();
   const unlisted = { year: 2027, rounds: 1, style: 'straight', secondsPerPick: 0, autoSkip: false } as const;
   const [hidden] = await app.db
@@ -270,7 +270,7 @@ test('the sitemap holds every public page once, and none that is not public', as
     expect(await at(path), path).toMatchObject({ is: 'page', head: { title: expect.any(String) } });
 });
 
-test('where pages are many the sitemap is an index, whose parts hold each of them once', async () => {
+test('a large sitemap is an index whose parts list each page once', async () => {
   const whole = paths(await sitemap(app.db, app.config, roomPages));
   for (const size of [3, 7, 12]) {
     const index = await sitemap(app.db, app.config, roomPages, undefined, size);
@@ -287,12 +287,12 @@ test('where pages are many the sitemap is an index, whose parts hold each of the
   }
 });
 
-test('what an address cannot hold is written as an address writes it', async () => {
+test('special characters in addresses are escaped', async () => {
   await app.db.execute(sql`update teams set slug = 'a&b' where slug = 'luxor-suns'`);
   expect(await sitemap(app.db, app.config, roomPages)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
 });
 
-test('search engines are told where the pages are and which are nobody’s business', async () => {
+test('robots.txt names the sitemap and excludes private pages', async () => {
   const answer = await app.send('GET /api/public/robots.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/db.ts';
 import { homeHead, plainHead } from './plainHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 
-/** What is at a path of the site: of a page that no room speaks for, no more than that. */
+/** The metadata of a path; a page without a room's metadata has only the site's. */
 export async function pageAt(db: Db, path: string, site: Site, rooms: readonly RoomPages[]): Promise<PageAt> {
   const asked = path.replace(/\/+$/, '') || '/';
   const plain = plainHead(site, asked);
@@ -16,7 +16,7 @@ export async function pageAt(db: Db, path: string, site: Site, rooms: readonly R
   return { is: 'page', head: null };
 }
 
-/** What the star stands for; empty where there is none. */
+/** The part that the star matches; empty without a star. */
 function matched(pattern: string, path: string): string | undefined {
   if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
   const before = pattern.slice(0, -1);

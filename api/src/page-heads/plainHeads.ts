@@ -7,7 +7,7 @@ interface Plain {
   description: (league: string) => string;
 }
 
-/** Pages that are about no one record: what each is for, in a sentence. */
+/** General pages, each with a description. */
 const plain: Record<string, Plain> = {
   '/schedule': {
     title: 'Schedule',
@@ -15,8 +15,7 @@ const plain: Record<string, Plain> = {
   },
   '/standings': {
     title: 'Standings',
-    description: (league) =>
-      `The table of the ${league}: points, goals, form and what decides between teams that are level.`,
+    description: (league) => `The table of the ${league}: points, goals, form and the tie-breaks between level teams.`,
   },
   '/stats': {
     title: 'Player statistics',
@@ -42,27 +41,27 @@ const plain: Record<string, Plain> = {
     title: 'Returns',
     description: (league) => `How to send something back to the shop of the ${league}.`,
   },
-  '/shop/privacy': { title: 'Privacy', description: (league) => `What the ${league} keeps about you, and why.` },
+  '/shop/privacy': { title: 'Privacy', description: (league) => `Which data the ${league} stores about you, and why.` },
   '/shop/terms': { title: 'Terms', description: (league) => `The terms of the shop of the ${league}.` },
-  '/shop/imprint': { title: 'Imprint', description: (league) => `Who is behind the site of the ${league}.` },
+  '/shop/imprint': { title: 'Imprint', description: (league) => `The operator of the site of the ${league}.` },
   '/contact': {
     title: 'Contact',
-    description: (league) => `Write to the ${league}: tickets, orders, clubs, press and accounts.`,
+    description: (league) => `Contact the ${league}: tickets, orders, clubs, press and accounts.`,
   },
 };
 
-/** Of which there are as many as things to type: no search engine is led there. */
+/** Search results are unlimited, so search engines should not index them. */
 const searchPage: Plain = {
   title: 'Search',
   description: (league) => `Teams, players, news and games of the ${league} by name.`,
 };
 
-/** Pages that are shown under two addresses: the one that counts. */
+/** Pages with two addresses: the canonical one. */
 const alike: Record<string, string> = { '/calendar': '/schedule', '/gallery': '/photos' };
 
 export const plainPaths = Object.keys(plain);
 
-/** What a page says of itself that is about no one record; undefined where nothing is known of it here. */
+/** The metadata of a general page; undefined if unknown. */
 export function plainHead(site: Site, path: string): PageAt | undefined {
   const counts = alike[path] ?? path;
   const page = counts === searchPath ? searchPage : Object.hasOwn(plain, counts) ? plain[counts] : undefined;
@@ -80,7 +79,7 @@ export function plainHead(site: Site, path: string): PageAt | undefined {
   };
 }
 
-/** What the site as a whole says of itself. */
+/** The metadata of the home page. */
 export const homeHead = (site: Site): PageAt => ({
   is: 'page',
   head: {

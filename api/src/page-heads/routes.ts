@@ -5,7 +5,7 @@ import { pageAt } from './pageHeads.ts';
 import type { RoomPages } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-/** @param rooms what the rooms tell of their pages, in the order in which the sitemap lists them */
+/** @param rooms the rooms' pages, in the order of the sitemap */
 export const pageHeadRoutes = (rooms: readonly RoomPages[]) => {
   const goodForMs = async (db: Db) => {
     const each = await Promise.all(rooms.map((room) => room.goodForMs?.(db)));

@@ -2,31 +2,31 @@ import { Id, type PageAt, type PageHead, type PictureSizes, shareAddress } from 
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 
-/** What every head needs to know of the league. */
+/** The league's data for metadata. */
 export interface Site {
   name: string;
   shortName: string;
-  /** In which times are told. */
+  /** Of displayed times. */
   timeZone: string;
   /** The origin of its pages. */
   publicUrl: string;
 }
 
-/** What is at an address. @param name what the star of its path stands for; empty where there is none */
+/** The metadata of an address. @param name what the path's star matches; empty without a star */
 type Head = (db: Db, site: Site, name: string) => PageAt | Promise<PageAt>;
 
-/** What a room tells of its pages on the site. */
+/** A room's pages on the site. */
 export interface RoomPages {
-  /** By path; a star stands for the rest of its last word. */
+  /** By path; a star matches the rest of the last segment. */
   heads: readonly [path: string, head: Head][];
-  /** The tables that the heads are made from. */
+  /** The tables of the metadata. */
   reads: readonly string[];
   /**
-   * Its pages about one record: the table, and a statement over it for `id`, `path` and the instant `changed`, null where
-   * nobody keeps it. New ones come last by their id.
+   * Its record pages: the table, and a statement over it for `id`, `path` and the instant `changed`, null if unknown. Ordered
+   * by id, so that new ones come last.
    */
   records?: { of: string; rows: SQL };
-  /** Where time alone changes a page: for how long it is good at most. */
+  /** For pages that also change with time: the maximum age. */
   goodForMs?: (db: Db) => Promise<number>;
 }
 
@@ -36,16 +36,16 @@ interface Shown {
   sizes?: PictureSizes | null | undefined;
 }
 
-/** What those who show links cannot read: they take JPEG and PNG. */
+/** Link previews support only JPEG and PNG. */
 const unreadable = /\.(svg|webp|avif)([?#]|$)/i;
 
-/** Where a picture is found in a format that everybody can show; null where there is none. */
+/** A picture's address in a widely supported format; null if there is none. */
 export function plainAddress({ src, sizes }: Pick<Shown, 'src' | 'sizes'>): string | null {
   const address = sizes ? shareAddress(src) : src;
   return unreadable.test(address) ? null : address;
 }
 
-/** The picture on the card of a link, whole; the league's own where there is none that everybody can show. */
+/** The picture of a link preview; the league's own if the record has none in a supported format. */
 export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonNullable<PageHead['image']> {
   const address = shown && plainAddress(shown);
   if (!shown || !address) {
@@ -54,27 +54,27 @@ export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonN
   return { src: new URL(address, publicUrl).href, alt: shown.alt };
 }
 
-/** The whole address of a path, or of what lies elsewhere. */
+/** The absolute address of a path; external addresses pass unchanged. */
 export const wholeAddress = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string): string =>
   new URL(path, publicUrl).href;
 
 const longest = 200;
 
-/** As much of a text as a search engine shows, to the end of a word. */
+/** The beginning of a text for search results, cut at a word. */
 export function opening(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   return `${line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd()}…`;
 }
 
-/** `Friday, November 20, 2026 at 7:30 PM` by the league's clocks. */
+/** `Friday, November 20, 2026 at 7:30 PM` in the league's time zone. */
 export const dayAndTime = ({ timeZone }: Site, instant: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
 
-/** Whether the last word of an address can be an id: of anything else there is no record. */
+/** Whether the last segment of an address can be an id. */
 export const canBeId = (word: string): boolean => Id.safeParse(word).success;
 
-/** The league, in the words of schema.org. */
+/** The league in schema.org's vocabulary. */
 export const organization = ({ name, publicUrl }: Site) => ({
   '@type': 'SportsOrganization',
   name,

@@ -5,13 +5,13 @@ import { notFound } from '../platform/http/faults.ts';
 import { plainPaths } from './plainHeads.ts';
 import type { RoomPages, Site } from './site.ts';
 
-/** How many addresses one part holds. A fifth of what search engines take, so that a part comes soon. */
+/** Addresses per part. A fifth of the allowed maximum, so that a part loads quickly. */
 const partSize = 10_000;
 
-/** Pages that are always there, beside those about one record. */
+/** General pages. */
 const always = ['/', '/news', '/events', ...plainPaths];
 
-/** All pages that are about one record, in an order in which new ones come last within their kind. */
+/** All record pages, ordered so that new ones come last within their kind. */
 const recordsOf = (rooms: readonly RoomPages[]): SQL =>
   sql.join(
     rooms
@@ -22,15 +22,15 @@ const recordsOf = (rooms: readonly RoomPages[]): SQL =>
 
 interface Page {
   path: string;
-  /** A day; null where nobody keeps it. */
+  /** A day; null if unknown. */
   changed: string | null;
 }
 
 const day = sql`to_char(changed at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /**
- * The site's pages for search engines (sitemaps.org): all in one, or where they are many an index of parts.
- * @param part from 1; undefined: the whole, or the index @throws 404 for a part that there is not
+ * The sitemap (sitemaps.org): one file, or an index of parts if there are many pages.
+ * @param part from 1; undefined: the whole, or the index @throws 404 for an unknown part
  */
 export async function sitemap(
   db: Db,
@@ -92,7 +92,7 @@ const entry = (name: string, { publicUrl }: Pick<Site, 'publicUrl'>, { path, cha
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** Pages for one person alone, or for those who work here: nothing that search engines should look at. */
+/** Private and staff pages, excluded from search engines. */
 const closed = [
   '/admin',
   '/account',
@@ -108,7 +108,7 @@ const closed = [
   searchPath,
 ];
 
-/** Where search engines may go, and where they find the pages. */
+/** robots.txt, with the sitemap's address. */
 export const robots = ({ publicUrl }: Pick<Site, 'publicUrl'>): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

@@ -12,24 +12,24 @@ import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
 import { setPassword, tellOwner } from './setPassword.ts';
 
-/** Of `password_resets reset`: its link sets a password. */
+/** Of `password_resets reset`: its link is valid. */
 const goodReset = sql`reset.used_at is null and reset.revoked_at is null and reset.expires_at > now()
   and exists (select from staff where staff.id = reset.staff_id and staff.deactivated_at is null)`;
 
-/** For mails: what opens the reset that they are about. */
+/** For mails: the token hash of a reset. */
 export const resetLink = sql`select token_hash from password_resets reset where reset.id = ${linkedId} and ${goodReset}`;
 
 const notValid = () => new Fault(404, 'password-resets.not-valid', resetLinkNotValid);
 
-/** Whose password a token sets; it stays as good as it was. @throws 404 when it is not good (any more) */
+/** The person of a token, without using it. @throws 404 for an invalid or expired token */
 export async function checkReset(db: Db, token: string): Promise<AnswerOf<typeof passwordResetsApi.check>> {
   const { email } = await findReset(db, token);
   return { email };
 }
 
 /**
- * Sets the password, ends every session of the person and opens one. Of any number at once one does.
- * @throws 404 when the token is not good (any more); 422 for a password that is soon guessed
+ * Sets the password, ends all sessions of the person and opens one. Of concurrent requests one succeeds.
+ * @throws 404 for an invalid or expired token; 422 for a common password
  */
 export async function resetPassword(
   db: Db,
@@ -37,7 +37,7 @@ export async function resetPassword(
   from: OpenedFrom,
   league: LeagueNames,
 ): Promise<Opened> {
-  // A password is costly to hash: not for everybody who makes up a token.
+  // Checked first, because hashing is expensive: forged tokens must not cause it.
   const { staffId, name, email } = await findReset(db, token);
   await requireUncommon(db, 'password', { password, name, email, league });
   const passwordHash = await hashPassword(password);
@@ -63,7 +63,7 @@ async function findReset(db: Db, token: string) {
   return found;
 }
 
-/** Locks the person before the link, as whoever sends them another one does. */
+/** Locks the person before the link, in the same order as sending a link. */
 async function claim(tx: Db, token: string, staffId: string) {
   const claimed = await rowsOf(
     tx,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const password = 'a brand new password';
 
 let visitors = 0;
-/** From another network each time, so that the limit of one is not met by chance. */
+/** A different network each time, to avoid its rate limit. */
 const somewhere = () => {
   visitors += 1;
   return { 'x-forwarded-for': `198.51.100.${visitors}` };
@@ -43,7 +43,7 @@ const expectGone = async (answer: Response) => {
 const isIn = async (token: string) => (await app.send('GET /api/auth/me', { token })).status === 200;
 const hashOfPerson = async (id: string) => (await app.db.select().from(staff).where(eq(staff.id, id)))[0]!.passwordHash;
 
-test('the link sets the password, ends what was open and opens one session; looking at it changes nothing', async () => {
+test('the link sets the password, ends all sessions and opens one; viewing it changes nothing', async () => {
   const passwordHash = await hashPassword('the old password');
   const person = await app.somebody('scorekeeper', { passwordHash });
   const token = await sent(person.id);
@@ -60,7 +60,7 @@ test('the link sets the password, ends what was open and opens one session; look
   expect([(await signIn('the old password')).status, (await signIn(password)).status]).toEqual([401, 200]);
 });
 
-test('a link works once, until 24 hours are over, and until the next one is sent', async () => {
+test('a link works once, for 24 hours, and until the next one is sent', async () => {
   const { id } = await app.somebody('writer');
   const first = await sent(id);
   const second = await sent(id);
@@ -78,7 +78,7 @@ test('a link works once, until 24 hours are over, and until the next one is sent
   await expectGone(await complete(third));
 });
 
-test('whoever sets another password by the one they know needs no link any more: it is good for nothing', async () => {
+test('changing the password by the current one invalidates open links', async () => {
   const person = await app.somebody('writer', { passwordHash: await hashPassword('the old password') });
   const token = await sent(person.id);
   const body = { currentPassword: 'the old password', newPassword: password };
@@ -87,7 +87,7 @@ test('whoever sets another password by the one they know needs no link any more:
   await expectGone(await complete(token, { password: 'of whoever found the mail' }));
 });
 
-test('of two who use a link at once one does, twenty times of twenty', async () => {
+test('of two concurrent uses of a link one succeeds, twenty times of twenty', async () => {
   const { id } = await app.somebody('writer');
   for (let round = 0; round < 20; round += 1) {
     const token = await sent(id);
@@ -99,7 +99,7 @@ test('of two who use a link at once one does, twenty times of twenty', async () 
   }
 }, 60_000);
 
-test('links sent and used at the same time end in one good link or none, and in no fault', async () => {
+test('links sent and used concurrently end in one valid link or none, and in no error', async () => {
   const { id } = await app.somebody('writer');
   for (let round = 0; round < 20; round += 1) {
     const token = await sent(id);
@@ -112,7 +112,7 @@ test('links sent and used at the same time end in one good link or none, and in 
   }
 }, 60_000);
 
-test('nobody is not sent one, and neither is who is deactivated; a link that they hold opens nothing', async () => {
+test('no link is sent to unknown or deactivated people; links that they have are invalid', async () => {
   expect((await send(newId())).status).toBe(404);
   const person = await app.somebody('writer', { name: 'Mona Zaki' });
   const token = await sent(person.id);
@@ -126,7 +126,7 @@ test('nobody is not sent one, and neither is who is deactivated; a link that the
   });
 });
 
-test('only a hash is kept, and a token that was changed anywhere is none', async () => {
+test('only a hash is stored, and a changed token is invalid', async () => {
   const { id } = await app.somebody('writer');
   const token = await sent(id);
   const [row] = await app.db.select().from(passwordResets).where(eq(passwordResets.staffId, id));
@@ -140,7 +140,7 @@ test('only a hash is kept, and a token that was changed anywhere is none', async
   expect((await check(token)).status).toBe(200);
 });
 
-test('a password that is too short is told at its field, and the link stays good', async () => {
+test('a short password is rejected at its field, and the link stays valid', async () => {
   const token = await sent((await app.somebody('writer')).id);
   const answer = await complete(token, { password: 'short' });
   expect(answer.status).toBe(422);
@@ -150,14 +150,14 @@ test('a password that is too short is told at its field, and the link stays good
   expect((await check(token)).status).toBe(200);
 });
 
-test('another site can neither set a password nor leave its cookie', async () => {
+test('another site can neither set a password nor set its cookie', async () => {
   const token = await sent((await app.somebody('writer')).id);
   const answer = await complete(token, { password }, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect((await check(token)).status).toBe(200);
 });
 
-test('who sent the link and whose password it changed are in the audit log, without what it is made of', async () => {
+test('the audit log has the sender and the person, without the token', async () => {
   const person = await app.somebody('writer', { name: 'Mona Zaki' });
   await complete(await sent(person.id));
   const answer = await app.send(`GET /api/admin/audit?actor=${person.id}`, { token: office });

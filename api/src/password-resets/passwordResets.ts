@@ -9,8 +9,8 @@ import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 
 /**
- * Sends somebody a link to set a new password; the one before it is good no more.
- * @throws 404; 409 for somebody who is deactivated
+ * Sends a link to set a new password, and invalidates earlier ones.
+ * @throws 404; 409 for a deactivated account
  */
 export async function sendReset(tx: Db, staffId: string, by: Actor, config: Config) {
   const person = await lockPerson(tx, staffId);
@@ -30,14 +30,14 @@ export async function sendReset(tx: Db, staffId: string, by: Actor, config: Conf
   return { name: person.name, link: addressOfLink(link, config) };
 }
 
-/** Links to set this person's password are good no more. */
+/** Invalidates all links to set this person's password. */
 export async function endResetsOf(tx: Db, staffId: string) {
   await tx.execute(sql`
     update password_resets set revoked_at = now()
     where staff_id = ${staffId} and used_at is null and revoked_at is null`);
 }
 
-/** Whoever sends the same person a link at the same time does so before or after. */
+/** Serializes concurrent links to one person. */
 async function lockPerson(tx: Db, id: string) {
   const [person] = await rowsOf<{ name: string; email: string; isDeactivated: boolean }>(
     tx,

@@ -12,7 +12,7 @@ export const passwordResetRoutes = [
     const { name, link } = await audited(db, by, (tx) => sendReset(tx, params.id, by.actor, config));
     const message = config.smtpUrl
       ? `A link to set a new password is on its way to ${name}.`
-      : `No mail server is set up: please give ${name} the link yourself.`;
+      : `No mail server is configured: please give ${name} the link yourself.`;
     return { message, link };
   }),
   route(passwordResetsApi.check, async ({ db, body, config, http }) => {
@@ -26,6 +26,6 @@ export const passwordResetRoutes = [
   }),
   route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
     await changePassword(db, by, body, openedFrom(http, config), await settings());
-    return { message: 'Your password is changed. Other devices are signed out.' };
+    return { message: 'Your password was changed. Other devices are signed out.' };
   }),
 ];

@@ -15,9 +15,9 @@ import { staff } from '../staff/tables.ts';
 import { endResetsOf } from './passwordResets.ts';
 
 /**
- * Ends all that was opened with the password before, and every link to set another.
- * @param own who has shown that they know the password before: their session is kept
- * @returns whether it was set: not where it is not the one before any more
+ * Ends all sessions of the old password, and invalidates every link.
+ * @param own the session to keep, of a person who has proved the old password
+ * @returns whether it was set: not if the old password has changed meanwhile
  */
 export async function setPassword(
   tx: Db,
@@ -32,8 +32,8 @@ export async function setPassword(
 }
 
 /**
- * Gives a new password to whoever knows the old one, and ends their other sessions.
- * @throws 422 at `currentPassword` when it is not the one, and at `newPassword` for one that is soon guessed; 429 after ten that were not
+ * Changes a password by the current one, and ends the person's other sessions.
+ * @throws 422 at `currentPassword` if it is wrong, and at `newPassword` for a common one; 429 after ten wrong ones
  */
 export async function changePassword(
   db: Db,
@@ -61,7 +61,7 @@ export async function changePassword(
   await writeSecurityEvent(db, { event: 'password-changed', personId: _id, sessionId: by.sessionId, ...from });
 }
 
-/** Promises a mail to whoever has another password from now on: it may not have been them. */
+/** Queues a mail about the change: it may not have been the owner. */
 export const tellOwner = (tx: Db, { name, email }: { name: string; email: string }, network: string): Promise<void> =>
   queueMails(tx, [
     {

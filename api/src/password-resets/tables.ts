@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
-/** Links to set a new password, each sent by an admin. */
+/** Links to set a new password, sent by an admin. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -15,7 +15,7 @@ export const passwordResets = pgTable(
     tokenHash: text().notNull().unique('one_password_reset_per_token'),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** A later one took its place. */
+    /** Replaced by a later link. */
     revokedAt: instant(),
     createdAt: createdAt(),
   },

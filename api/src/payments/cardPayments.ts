@@ -10,10 +10,10 @@ import type { Config } from '../platform/process/config.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';
 
-/** Where cards are taken, if anywhere. */
+/** The card provider, if configured. */
 export type Cards = CardProvider | undefined;
 
-/** After this its page closes by itself. Stripe wants half an hour at least from when it is opened. */
+/** The payment page expires after this time. Stripe's minimum is half an hour. */
 const closesAfterMinutes = 2 * payMinutes;
 
 interface Owed extends Omit<CardBill, 'orderNumber' | 'closesAt' | 'paidUrl' | 'unpaidUrl'> {
@@ -43,7 +43,7 @@ async function findOwed(db: Db, orderNumber: string): Promise<Owed | undefined> 
 }
 
 /**
- * Where an order is paid: the same page however often it is asked for. Null where there is nothing to pay by card.
+ * The payment page of an order, the same for repeated requests. Null if there is nothing to pay by card.
  * @throws 503 `payments.unreachable`
  */
 export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orderNumber: string) {
@@ -66,13 +66,13 @@ export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orde
       .values({ orderId: bill.orderId, ...page })
       .onConflictDoNothing();
     if (held.status === 'Processing') return held.paidCents === 0 ? page.url : null;
-    // Whoever let it go meanwhile knew of no page to close.
+    // A concurrent cancellation knew of no page to close.
     await paymentWays.card.letGo(tx, bill.orderId);
     return null;
   });
 }
 
-/** The same for an order that was just placed: where the page cannot be opened now, it can be later. */
+/** The same for a new order: if the provider is unreachable now, the page can be opened later. */
 export async function openPageIfReached(db: Db, cards: Cards, config: Config, orderNumber: string) {
   try {
     return await openPage(db, cards, config, orderNumber);
@@ -82,7 +82,7 @@ export async function openPageIfReached(db: Db, cards: Cards, config: Config, or
   }
 }
 
-/** Asks what became of an order's page, should what it tells by itself be late. @throws 503 `payments.unreachable` */
+/** Fetches the state of an order's page, in case its webhook is late. @throws 503 `payments.unreachable` */
 export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promise<void> {
   if (!cards) return;
   const owed = await findOwed(db, orderNumber);
@@ -91,7 +91,7 @@ export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promi
   await db.transaction((tx) => notePage(tx, page, words.notPaidInTime));
 }
 
-/** Lets an order go for whoever does not want to pay it: it is not paid, or it stays as it is. */
+/** Cancels an order that the buyer does not want to pay, unless it is paid. */
 export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise<void> {
   const owed = await findOwed(db, orderNumber);
   if (!owed) return;
@@ -100,7 +100,7 @@ export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise
     await closePage(db, cards, orderId, words.givenUp);
   } catch (fault) {
     if (!isUnreachable(fault)) throw fault;
-    // Should it turn out to be paid after all, the money goes back by itself.
+    // If it turns out to be paid, the money is refunded automatically.
     await db.transaction(async (tx) => {
       await letGoUnpaid(tx, await lockOrderById(tx, orderId), words.givenUp);
       await paymentWays.card.letGo(tx, orderId);
@@ -108,12 +108,12 @@ export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise
   }
 }
 
-/** Closes an order's page and lets the order go, unless it is paid. @throws 503 `payments.unreachable` */
+/** Closes an order's page and cancels the order, unless it is paid. @throws 503 `payments.unreachable` */
 export async function closePage(db: Db, cards: Cards, orderId: string, reason: string): Promise<void> {
   const known = await findPage(db, orderId);
   if (known?.paymentId) return;
   if (known) {
-    if (!cards) throw new Error('Cards are not taken here any more.');
+    if (!cards) throw new Error('Card payments are no longer available here.');
     const page = await cards.close(known.pageId);
     return db.transaction((tx) => notePage(tx, page, reason));
   }
@@ -129,7 +129,7 @@ export async function closePage(db: Db, cards: Cards, orderId: string, reason: s
 const findPage = async (db: Db, orderId: string) =>
   (await db.select().from(cardPayments).where(eq(cardPayments.orderId, orderId)))[0];
 
-/** Writes down what a page has come to. @param reason told of an order whose page closed without a payment */
+/** Stores a page's outcome. @param reason shown for an order whose page expired without payment */
 export async function notePage(tx: Db, page: CardPage, reason: string): Promise<void> {
   const held = await findHeld(tx, page.orderId);
   if (!held || page.state === 'open') return;
@@ -137,7 +137,7 @@ export async function notePage(tx: Db, page: CardPage, reason: string): Promise<
   await notePayment(tx, held, page.pageId, page.paymentId, page.amountCents);
 }
 
-/** @param pageId null where only the payment tells of itself */
+/** @param pageId null if only the payment's event is known */
 export async function notePayment(
   tx: Db,
   held: HeldOrder,
@@ -154,7 +154,7 @@ export async function notePayment(
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The order that is meant, should it be one of this shop's: an account at Stripe may serve others too. */
+/** The order, if it belongs to this shop: a Stripe account may serve several. */
 export async function findHeld(tx: Db, orderId: string): Promise<HeldOrder | undefined> {
   if (!isId.test(orderId)) return undefined;
   return lockOrderById(tx, orderId).catch((fault) => {

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { CardDispute } from '../platform/payments/payment.ts';
 import { cardDisputes, cardPayments } from './tables.ts';
 
-/** Writes down how far a dispute is: each state once, in whatever order they are told. */
+/** Stores a dispute's state: each state once, in any order of events. */
 export async function noteDispute(tx: Db, dispute: CardDispute): Promise<void> {
   const [isNews] = await tx.insert(cardDisputes).values(dispute).onConflictDoNothing().returning();
   const [paid] = await tx.select().from(cardPayments).where(eq(cardPayments.paymentId, dispute.paymentId));

@@ -9,13 +9,13 @@ import { noteDispute } from './disputes.ts';
 import { paymentEvents } from './tables.ts';
 import { words } from './words.ts';
 
-/** For longer than that nothing is told again. */
+/** Longer than Stripe retries an event. */
 const rememberedFor = '60 days';
 
-/** Takes in what the card provider tells: once each, in whatever order it comes. What follows from it is there with it. */
+/** Handles a webhook event: once each, in any order. The event and its effects are one transaction. */
 export async function hear(db: Db, { id, type, news }: ReturnType<CardProvider['understand']>): Promise<void> {
   await db.transaction(async (tx) => {
-    // Whoever hears the same at the same time waits here.
+    // A concurrent delivery of the same event waits here.
     const [isNew] = await tx.insert(paymentEvents).values({ id, type }).onConflictDoNothing().returning();
     if (!isNew) return;
     await tx.delete(paymentEvents).where(lt(paymentEvents.at, sql`now() - ${rememberedFor}::interval`));
@@ -34,14 +34,14 @@ async function understood(tx: Db, news: CardNews): Promise<void> {
   if (state === 'refused') await noteNotPaidBack(tx, refundId, fault ?? '');
 }
 
-/** What has gone back beyond what was asked for here, somebody has given back at the card provider itself. */
+/** A refund beyond our own refunds was made in the card provider's dashboard. */
 async function noteRefunded(
   tx: Db,
   { orderId, paymentId, amountCents, refundedCents }: CardNews & { about: 'payment' },
 ): Promise<void> {
   const held = await findHeld(tx, orderId);
   if (!held) return;
-  // News of the payment itself may come later than this.
+  // The payment's own event may come later.
   if (held.paidCents === 0) await notePayment(tx, held, null, paymentId, amountCents);
   const now = await lockOrderById(tx, orderId);
   const beyond = Math.min(refundedCents, now.paidCents) - now.refundedCents;

@@ -8,7 +8,7 @@ import { type Cards, closePage } from './cardPayments.ts';
 import { cardPayments } from './tables.ts';
 import { words } from './words.ts';
 
-/** The work of this room: pages are closed, and money goes back, however long the card provider does not answer. */
+/** This room's jobs: closing pages and refunding, retried while the card provider is unreachable. */
 export const paymentJobs = (db: Db, cards: Cards): JobKinds => ({
   [cardJobs.close]: ({ data }) => closePage(db, cards, (data as { orderId: string }).orderId, words.notPaidInTime),
   [cardJobs.refund]: ({ id }) => giveBackToCard(db, cards, id),
@@ -23,7 +23,7 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
   if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
   const { refund, paymentId } = wanted;
   if (!paymentId) return noteNotPaidBack(db, refundId, words.noPayment);
-  if (!cards) throw new Error('Cards are not taken here any more.');
+  if (!cards) throw new Error('Card payments are no longer available here.');
   const { orderId, amountCents } = refund;
   const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, paymentId });
   await db.transaction(async (tx) => {

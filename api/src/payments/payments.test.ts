@@ -28,7 +28,7 @@ const {
   confirmations,
 } = await testCardShop();
 
-test('cards are offered where they are taken, and refused where they are not', async () => {
+test('cards are offered only if they are configured', async () => {
   const item = await puck();
   const body = { lines: orderOf(item).lines, country: 'EG' };
   const hold = async (asked: TestApp) =>
@@ -40,12 +40,12 @@ test('cards are offered where they are taken, and refused where they are not', a
   const refused = await plain.send('POST /api/order', { body: orderOf(item), headers });
   expect(refused.status).toBe(422);
   expect(((await refused.json()) as Refusal).issues).toEqual([
-    { path: 'paymentMethod', message: 'Cards are not taken just now. Please choose another way to pay.' },
+    { path: 'paymentMethod', message: 'Card payments are not available right now. Please choose another way to pay.' },
   ]);
   expect((await plain.send(`POST ${newsPath}`, { body: {} })).status).toBe(404);
 });
 
-test('an order by card leads to the page of the card provider, with its lines, and is confirmed once it is paid', async () => {
+test('an order by card leads to the card provider’s page with its lines, and is confirmed when it is paid', async () => {
   const item = await puck();
   const { orderNumber, order, session } = await placed(item);
   expect(order.payment).toMatchObject({ method: 'card', state: 'unpaid', refunded: 0 });
@@ -81,7 +81,7 @@ test('an order by card leads to the page of the card provider, with its lines, a
   expect(await confirmations(orderNumber)).toBe(1);
 });
 
-test('case 19: one order by card sent 20 times at once with one key: one order, one page, 20 equal answers', async () => {
+test('case 19: one order by card sent 20 times at once with one key: one order, one page, 20 equal responses', async () => {
   const item = await puck();
   const [body, key] = [orderOf(item), newId()];
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, key)));
@@ -94,15 +94,15 @@ test('case 19: one order by card sent 20 times at once with one key: one order, 
   expect(await item.stock()).toBe(8);
 });
 
-test('case 23: news that comes before our own word, 20 times at once, late and out of order makes one right payment', async () => {
+test('case 23: webhooks that arrive before our own write, 20 at once, late and out of order record one correct payment', async () => {
   const { orderNumber, session } = await placed();
-  // As if it came before we could write down the page that was opened.
+  // As if it came before the opened page was stored.
   await app.db.execute(sql`delete from card_payments where page_id = ${session.id}`);
   peer.pay(session);
   const [, , completed] = peer.state.held;
   const statuses = await Promise.all(Array.from({ length: 20 }, () => peer.tell(completed!)));
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
-  // An end that was told of before, and comes after.
+  // An expiry event that arrives late.
   const ended = { ...session, status: 'expired', payment_status: 'unpaid', payment_intent: null };
   const expired = { ...completed!, id: 'evt_before', type: 'checkout.session.expired', data: { object: ended } };
   expect(await peer.tell(expired)).toBe(200);
@@ -114,7 +114,7 @@ test('case 23: news that comes before our own word, 20 times at once, late and o
   expect(await confirmations(orderNumber)).toBe(1);
 });
 
-test('case 23: news with a wrong, an old or no signature, or changed on its way, is refused, and nothing has changed', async () => {
+test('case 23: a webhook with a wrong, outdated or missing signature, or a changed body, is rejected without effect', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   const body = JSON.stringify(peer.state.held.at(-1));
@@ -135,7 +135,7 @@ test('case 23: news with a wrong, an old or no signature, or changed on its way,
   expect((await hear('x'.repeat(600_000), '')).status).toBe(413);
 });
 
-test('case 23: news of a payment while staff cancel: paid and kept, or cancelled and all of it given back', async () => {
+test('case 23: a payment during a cancellation by staff is either kept, or fully refunded', async () => {
   for (let round = 0; round < 20; round += 1) {
     const item = await puck();
     const { orderNumber, session } = await placed(item);
@@ -155,7 +155,7 @@ test('case 23: news of a payment while staff cancel: paid and kept, or cancelled
   }
 }, 60_000);
 
-test('news of what is none of ours is taken and does nothing', async () => {
+test('webhooks about other applications are accepted without effect', async () => {
   const foreign = { id: 'evt_1', object: 'event', livemode: false, created: 1, type: 'checkout.session.completed' };
   for (const about of ['somebody else’s', newId(), null]) {
     const object = {
@@ -172,7 +172,7 @@ test('news of what is none of ours is taken and does nothing', async () => {
   ).toBe(200);
 });
 
-test('whoever comes back before the news sees the order paid: it is asked for', async () => {
+test('a buyer who returns before the webhook sees the order paid: the state is fetched', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   const { order, paymentRedirect } = await pay(orderNumber);
@@ -184,13 +184,13 @@ test('whoever comes back before the news sees the order paid: it is asked for', 
   expect(events).toHaveLength(1);
 });
 
-test('an order that is given up goes back on the shelf and can be paid no more; one that is paid stays', async () => {
+test('a canceled payment returns the stock and cannot be paid; a paid order stays', async () => {
   const item = await puck();
   const { orderNumber, session } = await placed(item);
   const { order } = await giveUp(orderNumber);
   expect(order).toMatchObject({
     status: 'Cancelled',
-    cancelReason: 'The payment was given up. Nothing was charged.',
+    cancelReason: 'The order was cancelled. Nothing was charged.',
     payment: { state: 'expired', payUntil: null },
   });
   expect(await item.stock()).toBe(10);
@@ -206,7 +206,7 @@ test('an order that is given up goes back on the shelf and can be paid no more; 
   expect(await item.stock()).toBe(8);
 });
 
-test('an order by cash is none to give up', async () => {
+test('payment of a cash order cannot be canceled', async () => {
   const answer = await send(orderOf(await puck(), { paymentMethod: 'cash-on-delivery' }));
   const { order, paymentRedirect } = (await answer.json()) as PlacedOrder;
   expect(paymentRedirect).toBeNull();
@@ -214,7 +214,7 @@ test('an order by cash is none to give up', async () => {
   expect(await confirmations(order.orderNumber)).toBe(1);
 });
 
-test('an order that stays unpaid lets its pieces go when its time is over, and says so', async () => {
+test('an unpaid order releases its stock when it expires, and says so', async () => {
   const item = await puck();
   const { orderNumber, session } = await placed(item);
   const [job] = await rowsOf<{ minutes: number }>(
@@ -238,7 +238,7 @@ test('an order that stays unpaid lets its pieces go when its time is over, and s
   expect(moved).toHaveLength(3);
 });
 
-test('one that was paid in the last second stays, though the news has not come', async () => {
+test('an order that is paid in the last second stays, even before the webhook', async () => {
   const item = await puck();
   const { orderNumber, session } = await placed(item);
   peer.pay(session);
@@ -248,7 +248,7 @@ test('one that was paid in the last second stays, though the news has not come',
   expect(await item.stock()).toBe(8);
 });
 
-test('staff who cancel an unpaid order close its page', async () => {
+test('canceling an unpaid order closes its page', async () => {
   const { orderNumber, session } = await placed();
   const { version } = await detail(orderNumber);
   const body = { reason: 'Sold twice', restock: true, refund: 0, notify: false, version };
@@ -258,7 +258,7 @@ test('staff who cancel an unpaid order close its page', async () => {
 });
 
 test.each(['down', 'nonsense', 'silent'] as const)(
-  'case 31: where Stripe is %s the order waits, is told so, and is paid when Stripe is back',
+  'case 31: while Stripe is %s the order waits with a message, and is paid when Stripe is back',
   async (manner) => {
     peer.state.manner = manner;
     const item = await puck();
@@ -271,7 +271,7 @@ test.each(['down', 'nonsense', 'silent'] as const)(
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'payments.unreachable',
-      message: 'Card payments cannot be reached just now. Please try again in a moment.',
+      message: 'Card payments are not available right now. Please try again in a moment.',
     });
     peer.state.manner = 'well';
     const { paymentRedirect: page } = await pay(order.orderNumber);
@@ -284,7 +284,7 @@ test.each(['down', 'nonsense', 'silent'] as const)(
   60_000,
 );
 
-test('case 8: guessing order numbers at the payment is slowed like guessing at the order', async () => {
+test('case 8: guessing order numbers at the payment is rate-limited as at the order', async () => {
   const headers = { 'x-forwarded-for': '10.9.9.9' };
   const statuses: number[] = [];
   while (statuses.length < 200 && statuses.at(-1) !== 429) {

@@ -6,7 +6,7 @@ import { testCardShop } from './testing/cardShop.ts';
 
 const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, tellAll } = await testCardShop();
 
-test('case 23: a refund that is told of before its payment is counted, and the payment once', async () => {
+test('case 23: a refund’s webhook before its payment’s is counted, and the payment once', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   peer.refund({ payment_intent: session.payment_intent!, amount: '1000' });
@@ -17,7 +17,7 @@ test('case 23: a refund that is told of before its payment is counted, and the p
   expect(refunds[0]!.paidBackAt).not.toBeNull();
 });
 
-test('what is paid for an order that was cancelled meanwhile goes back at once, and the customer is told', async () => {
+test('a payment for an order that was canceled meanwhile is refunded at once, and the customer is told', async () => {
   const item = await puck();
   const { orderNumber, session } = await placed(item);
   peer.state.manner = 'down';
@@ -38,7 +38,7 @@ test('what is paid for an order that was cancelled meanwhile goes back at once, 
   expect(await item.stock()).toBe(10);
 });
 
-test('a refund goes back to the card by itself, once, by the key of its own', async () => {
+test('a card refund is automatic, once, with its own idempotency key', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   await tellAll();
@@ -53,7 +53,7 @@ test('a refund goes back to the card by itself, once, by the key of its own', as
   expect(await byHand.json()).toMatchObject({ code: 'orders.refund-under-way' });
   work();
   await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
-  // A process that ended in the middle of it asks again, with the same key.
+  // A process that ended midway retries with the same key.
   await app.db.execute(
     sql`update order_refunds set paid_back_at = null, card_refund_id = null where id = ${refund!._id}`,
   );
@@ -66,7 +66,7 @@ test('a refund goes back to the card by itself, once, by the key of its own', as
   expect((await detail(orderNumber)).payment).toMatchObject({ state: 'paid', paid: 114, refunded: 20.5 });
 });
 
-test('a refund that the bank refuses, at once or later, becomes the staff’s to pay, and tells why', async () => {
+test('a refund that the bank rejects, at once or later, becomes a manual one, with the reason', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   await tellAll();
@@ -100,7 +100,7 @@ test('a refund that the bank refuses, at once or later, becomes the staff’s to
   expect(byHand.refunds[0]!.paidBackAt).not.toBeNull();
 });
 
-test('a dispute is shown with its payment and told in the history; while the bank has the money nothing is refunded', async () => {
+test('a dispute is shown with its payment and in the history; nothing is refunded while the bank holds the money', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   await tellAll();
@@ -130,7 +130,7 @@ test('a dispute is shown with its payment and told in the history; while the ban
   expect((await refund(won.version)).status).toBe(200);
 });
 
-test('case 23: news of a dispute twice, out of order and before its payment comes to the same', async () => {
+test('case 23: repeated, unordered or early webhooks of a dispute have the same result', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   const made = peer.dispute(session.payment_intent!);

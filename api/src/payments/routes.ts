@@ -26,19 +26,22 @@ export const paymentRoutes = (cards: Cards) => [
 
 type Asked = Pick<Taken<typeof paymentsApi.pay>, 'db' | 'params' | 'config' | 'http'>;
 
-/** Guessing is counted here as it is where orders are looked up. @throws 404, 429 */
+/** Guesses are rate-limited as in the order lookup. @throws 404, 429 */
 async function requireKnown({ db, params, config, http }: Asked): Promise<string> {
   leaveNoTrace(http);
   await lookUpOrder(db, params.orderNumber, networkOf(addressOf(http, config.trustedProxies)));
   return params.orderNumber;
 }
 
-/** Where the card provider tells its news. Not an operation of the contract: nobody else may call it. */
+/** The webhook's address. Not an operation of the contract, because only the card provider calls it. */
 export const newsPath = '/api/payments/stripe/webhook';
 
 export const limitNews = limitBody(512 * 1024);
 
-/** Hears news as it was signed, byte by byte. What could not be written down is told again: only then it answers 200. */
+/**
+ * Handles a webhook with its raw body, as signed. It answers 200 only after the event is stored; otherwise the provider
+ * retries.
+ */
 export const hearNews =
   (db: Db, cards: Cards): Handler<RequestEnv> =>
   async (c) => {

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What is sent, as the form-encoded body stands for it. */
+/** Parameters, as decoded from the form-encoded body. */
 export type Params = { [name: string]: Param };
 export type Param = string | Params | Param[] | undefined;
 
-/** A refusal as Stripe words it. */
+/** An error as Stripe words it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 export const idOf = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** As documented: the time and the body with a dot between, signed with SHA-256. */
+/** As documented: time and body, joined by a dot, with HMAC SHA-256. */
 export function sign(body: string, secret: string, at = now()): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
@@ -30,7 +30,7 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** `line_items[0][quantity]=2` as the objects and lists that it stands for. */
+/** Decodes `line_items[0][quantity]=2` into objects and arrays. */
 export function readForm(body: string): Params {
   const read: Params = {};
   for (const [name, value] of new URLSearchParams(body)) {

@@ -4,21 +4,21 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { orders } from '../orders/tables.ts';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 
-/** Where an order is paid by card, and the payment once there is one. */
+/** An order's card payment: its page, and the payment's id once paid. */
 export const cardPayments = pgTable('card_payments', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  /** What the card provider calls its page. */
+  /** The page's id at the card provider. */
   pageId: text().notNull().unique('one_order_per_payment_page'),
-  /** Null where it was paid before its opening was written down. */
+  /** Null if it was paid before its opening was stored. */
   url: text(),
-  /** What it calls the payment: refunds are of it. */
+  /** The payment's id at the card provider, used for refunds. */
   paymentId: text().unique('one_order_per_card_payment'),
   createdAt: createdAt(),
 });
 
-/** What the card provider has told: each of its events is heard once. */
+/** Received webhook events: each is handled once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -30,21 +30,20 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * What was told of disputes, a line for each state of each; the latest says how far it is. By the payment, which may
- * become known after its dispute.
+ * The states of disputes, one row each; the latest is the current one. By payment, which may become known after its dispute.
  */
 export const cardDisputes = pgTable(
   'card_disputes',
   {
     id: id(),
-    /** What the card provider calls it. */
+    /** Its id at the card provider. */
     disputeId: text().notNull(),
     paymentId: text().notNull(),
     amountCents: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: disputeStates }).notNull(),
     answerBy: instant(),
-    /** When it was so, by the card provider's clock. */
+    /** The time of the state, by the card provider's clock. */
     at: instant().notNull(),
   },
   (dispute) => [

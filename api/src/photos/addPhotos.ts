@@ -1,4 +1,4 @@
-import type { Photo, PhotoInput, PhotosInput } from '@league/contract';
+import type { PhotoChange, PhotoInput, PhotoRecord, PhotosInput } from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalidAt } from '../platform/http/faults.ts';
@@ -10,7 +10,7 @@ const accepted = (db: Db, stores: Stores, by: By, address: string, field: string
   acceptUpload(db, stores, by, { kind: 'photos', address, field, before });
 
 /** Adds a photo. @throws 409, 422 at the image or the teams */
-export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<Photo> {
+export async function createPhoto(db: Db, stores: Stores, by: By, photo: PhotoInput): Promise<PhotoRecord> {
   await accepted(db, stores, by, photo.imageUrl, 'imageUrl');
   const [added] = await audited(db, by, (tx) => addPhotos(tx, [{ photo, field: 'imageUrl' }]));
   return added!;
@@ -22,7 +22,7 @@ export async function createPhotos(
   stores: Stores,
   by: By,
   { photos, ...shared }: PhotosInput,
-): Promise<Photo[]> {
+): Promise<PhotoRecord[]> {
   const added = photos.map(
     ({ date = shared.date, ...own }, at): NewPhoto => ({
       photo: { ...shared, focus: null, ...own, date },
@@ -51,8 +51,8 @@ export async function changePhoto(
   by: By,
   id: string,
   before: string,
-  change: PhotoInput,
-): Promise<Photo> {
+  change: PhotoChange,
+): Promise<PhotoRecord> {
   await accepted(db, stores, by, change.imageUrl, 'imageUrl', before);
   return audited(db, by, (tx) => updatePhoto(tx, id, change));
 }

@@ -90,7 +90,7 @@ test.each([
   [{ title: ' ' }, 'title', 'Title is required.'],
   [{ date: undefined }, 'date', 'Shoot date is required.'],
   [{ imageUrl: '' }, 'imageUrl', 'Please upload an image or provide a direct URL.'],
-  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please give the whole address of a picture.'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter the full address of a picture.'],
   [{ imageUrl: '/media/photos/made-up.jpg' }, 'imageUrl', expect.stringMatching(/not among the league’s uploads/)],
   [{ tags: 'x'.repeat(41) }, 'tags', 'Please keep each tag under 41 characters.'],
   [{ teams: [{ id: newId() }] }, 'teams', 'One of these teams is not there.'],
@@ -224,7 +224,10 @@ test('a page of the gallery tells how much there is, and each photo which place 
   ]);
   expect(pages.flatMap((page) => page.photos)).toEqual(all);
   for (const at of [0, 7, all.length - 1]) {
-    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({ photo: all[at], before: at });
+    expect(await read<PhotoPlace>(`/api/photos/${all[at]!._id}?q=paged`)).toEqual({
+      photo: { ...all[at], version: 1 },
+      before: at,
+    });
   }
   expect(await read<PhotoPlace>(`/api/photos/${all[0]!._id}?q=nothing`)).toMatchObject({ before: null });
   expect((await app.send(`GET /api/photos/${newId()}`)).status).toBe(404);
@@ -292,7 +295,7 @@ const staffRead = async <Answer>(path: string, query: Record<string, string>) =>
 };
 
 test.each(photoOrders)(
-  'staff page through what matches in the order “%s”, whatever is added meanwhile',
+  'matching photos are paged in the order “%s”; concurrent uploads repeat and skip none',
   async (order) => {
     const q = newId();
     for (const title of ['B', 'a', 'B', 'c', 'd']) {
@@ -312,7 +315,7 @@ test.each(photoOrders)(
         ...(cursor && { cursor }),
       }));
       pages.push(...page);
-      // It belongs before everything that is still to come.
+      // It sorts before all remaining rows.
       const isLate = order === 'newest' || order === 'title-desc';
       await added(`${isLate ? 'z' : 'A'} ${q}`, { date: isLate ? '2026-12-01' : '2026-08-01' });
     }
@@ -320,8 +323,8 @@ test.each(photoOrders)(
   },
 );
 
-test('a page cannot begin after a photo that is gone: the list does not seem to end there', async () => {
-  const [gone] = [await added('To be gone'), await added('Stays')];
+test('a cursor of a deleted photo is rejected, so that the list does not appear to end', async () => {
+  const [gone] = [await added('Deleted'), await added('Stays')];
   await app.send(`DELETE /api/photos/${gone._id}`, { token });
   expect(await staffRead('/api/admin/photos', { limit: '2', cursor: gone._id })).toMatchObject({
     status: 422,
@@ -329,7 +332,7 @@ test('a page cannot begin after a photo that is gone: the list does not seem to 
   });
 });
 
-test('the figures are of all photos, and of those that match', async () => {
+test('the figures count all photos and the matching ones', async () => {
   const q = newId();
   await added(`One ${q}`, { category: 'Community' });
   await added(`Two ${q}`);

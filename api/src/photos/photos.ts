@@ -2,6 +2,7 @@ import {
   type LibraryFilters,
   type managedPhotosApi,
   type Photo,
+  type PhotoChange,
   type PhotoChoices,
   type PhotoFigures,
   type PhotoFilters,
@@ -9,6 +10,7 @@ import {
   type PhotoOrder,
   type PhotoPage,
   type PhotoPlace,
+  type PhotoRecord,
   photosPerPage,
   type TakenQuery,
   toSearchable,
@@ -19,7 +21,7 @@ import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
-import { notFound, refusedAt } from '../platform/http/faults.ts';
+import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -34,6 +36,8 @@ const wire: SQL = sql`photo.id as "_id", photo.title, photo.image_url as "imageU
     from photo_teams link join teams team on team.id = link.team_id where link.photo_id = photo.id), '[]') as teams,
   photo.focus, photo.is_featured as "isFeatured", photo.is_downloadable as "isDownloadable",
   ${sizesOf(sql`photo.image_url`)} as sizes, to_json(photo.created_at) as "createdAt"`;
+
+const recordWire: SQL = sql`${wire}, photo.version`;
 
 const takenOn = sql`coalesce(photo.shot_on::timestamp at time zone 'UTC', photo.created_at)`;
 
@@ -103,7 +107,7 @@ const keysOf: Record<PhotoOrder, Omit<SortKey, 'last'>[]> = {
   ],
 };
 
-/** Photos as staff go through them. @throws 422 for a cursor that is gone */
+/** Photos for staff. @throws 422 if the cursor's photo was deleted */
 export const listManagedPhotos = (
   db: Db,
   { order = 'newest', cursor, limit, ...filters }: TakenQuery<typeof managedPhotosApi.list>,
@@ -115,7 +119,7 @@ export const listManagedPhotos = (
     { limit, last: cursor ? sql`photos photo where photo.id = ${cursor}` : undefined },
   );
 
-/** In one statement, so that the figures agree with each other. */
+/** One statement, so that the figures are consistent. */
 export async function getPhotoFigures(db: Db, filters: LibraryFilters): Promise<PhotoFigures> {
   const [figures] = await rowsOf<PhotoFigures>(
     db,
@@ -144,10 +148,10 @@ export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
 
 /** One photo, with its place among those that match. @throws 404 */
 export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): Promise<PhotoPlace> {
-  const [found] = await rowsOf<Photo & { before: number | null }>(
+  const [found] = await rowsOf<PhotoRecord & { before: number | null }>(
     db,
     sql`
-    select ${wire}, case when ${matching(filters)} then (
+    select ${recordWire}, case when ${matching(filters)} then (
       select count(*)::int from photos other where ${ofOthers(filters)}
         and (other.is_featured, other.created_at, other.id) > (photo.is_featured, photo.created_at, photo.id)
     ) end as before
@@ -172,7 +176,7 @@ export interface NewPhoto {
  * Hangs photos. @throws 409 `photos.already-there` at the image, 422 at the
  * teams
  */
-export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Photo[]> {
+export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<PhotoRecord[]> {
   const ids: string[] = [];
   for (const { photo, field } of added) {
     const [row] = await tx
@@ -184,25 +188,27 @@ export async function addPhotos(tx: Db, added: readonly NewPhoto[]): Promise<Pho
     await setTeams(tx, row.id, photo.teams);
     ids.push(row.id);
   }
-  return rowsOf<Photo>(
+  return rowsOf<PhotoRecord>(
     tx,
-    sql`select ${wire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
+    sql`select ${recordWire} from photos photo where photo.id in ${uuids(ids)} order by photo.created_at, photo.id`,
   );
 }
 
-/** Changes a photo. @throws 404, 409 `photos.already-there`, 422 at the teams */
-export async function updatePhoto(tx: Db, id: string, change: PhotoInput): Promise<Photo> {
+/** Changes a photo. @throws 404, 409 `photos.changed-meanwhile`, `photos.already-there`, 422 at the teams */
+export async function updatePhoto(tx: Db, id: string, { version, ...change }: PhotoChange): Promise<PhotoRecord> {
   const taken = sql`exists (select from photos other where other.image_url = ${change.imageUrl} and other.id <> ${id})`;
-  const [row] = await rowsOf<{ isTaken: boolean }>(
+  const [row] = await rowsOf<{ isTaken: boolean; version: number }>(
     tx,
-    sql`select ${taken} as "isTaken" from photos where id = ${id} for update`,
+    sql`select ${taken} as "isTaken", version from photos where id = ${id} for update`,
   );
   if (!row) throw notFound('photo');
+  const current = async () => (await getPhoto(tx, id)).photo;
+  await requireVersion(['photos', 'photo'], row.version, version, current);
   if (row.isTaken) throw await alreadyThere(tx, change.imageUrl, 'imageUrl');
   await tx.update(photos).set(stored(change)).where(eq(photos.id, id));
   await tx.delete(photoTeams).where(eq(photoTeams.photoId, id));
   await setTeams(tx, id, change.teams);
-  return (await getPhoto(tx, id)).photo;
+  return current();
 }
 
 async function alreadyThere(tx: Db, imageUrl: string, field: string) {

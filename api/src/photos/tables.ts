@@ -1,7 +1,7 @@
 import { type PictureFocus, photoCategories } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/database/columns.ts';
+import { createdAt, id, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -21,6 +21,7 @@ export const photos = pgTable(
     focus: jsonb().$type<PictureFocus>(),
     isFeatured: boolean().notNull().default(false),
     isDownloadable: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     /** Of the shoot; where that is unknown, of when it was added. */
     year: integer().generatedAlwaysAs(

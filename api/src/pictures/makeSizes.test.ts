@@ -38,7 +38,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   const later = () =>
     app.db.execute(sql`update jobs set run_at = now() - interval '1 s', taken_until = now() - interval '1 s'`);
 
-  /** A photo in the gallery, of an image of this size from a phone that knew where it was. */
+  /** A photo in the gallery of this size, from a phone that stored its location. */
   async function photographed(width: number, height: number, orientation = 1): Promise<Photo> {
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#0284c7' } })
       .jpeg()
@@ -64,7 +64,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     return (await shown(id))!;
   };
 
-  test('a photo is made in every width that it has, in both formats, upright and without where it was taken', async () => {
+  test('a photo is resized to every smaller width, in both formats, upright and without its location', async () => {
     const { _id, imageUrl, sizes } = await photographed(900, 1400, 6);
     expect(sizes).toBeNull();
     work();
@@ -90,13 +90,13 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     await expect.poll(waiting).toEqual([]);
   });
 
-  test('a picture that is smaller than the smallest size is made as wide as it is', async () => {
+  test('a picture below the smallest size keeps its width', async () => {
     const { _id } = await photographed(200, 100);
     work();
     expect(await made(_id)).toMatchObject({ width: 200, height: 100, widths: [200] });
   });
 
-  test('made twice, by whoever comes after one who was killed, it is what it was', async () => {
+  test('a job that is repeated after a kill gives the same result', async () => {
     const { _id, imageUrl } = await photographed(800, 800);
     await app.db.update(jobs).set({ attempts: 1, takenUntil: new Date(Date.now() + 60_000) });
     const first = work();
@@ -114,7 +114,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await bytes()).toEqual(before);
   });
 
-  test('case 31: a store that is down puts it off, and it is made when it is back', async () => {
+  test('case 31: an unavailable store delays the job, which completes later', async () => {
     if (place !== 'a bucket') return;
     const { _id } = await photographed(400, 400);
     bucket.state.isDown = true;
@@ -126,7 +126,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await made(_id)).toMatchObject({ widths: [320] });
   });
 
-  test('what an earlier release kept as it came from the camera loses what the camera wrote', async () => {
+  test('a picture of an earlier release loses its camera metadata', async () => {
     const { _id, imageUrl } = await photographed(500, 500);
     const key = storage().keyOf(imageUrl)!;
     const camera = await sharp({ create: { width: 500, height: 500, channels: 3, background: 'red' } })
@@ -139,7 +139,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await sharp((await storage().read(key))!.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('a picture whose file is gone is no reason to try for ever', async () => {
+  test('a picture whose file is missing is not retried forever', async () => {
     await app.db.insert(jobs).values({ kind: 'pictures.make-sizes', data: { key: 'photos/gone.jpg' } });
     work();
     await expect.poll(waiting).toEqual([]);

@@ -16,20 +16,20 @@ import { openPicture, withoutTraces } from './withoutTraces.ts';
 
 const makeSizesJob = 'pictures.make-sizes';
 
-/** To be promised with the record that shows a picture for the first time. @param key where storage keeps it */
+/** Enqueue it when a record shows a picture for the first time. @param key in storage */
 export const sizesToMake = (key: string) => ({ kind: makeSizesJob, data: { key } });
 
-/** The work of this room: each picture in the sizes that pages ask for. */
+/** This room's jobs: the sizes of each picture. */
 export const pictureJobs = (db: Db, storage: Storage): JobKinds => ({
   [makeSizesJob]: ({ data }, signal) => makeSizes(db, storage, (data as { key: string }).key, signal),
 });
 
-/** The sizes' names tell their content, and nobody is told of them before all are there: doing it twice changes nothing. */
+/** File names depend on their contents, and sizes are published when all exist, so the job is idempotent. */
 async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSignal): Promise<void> {
   const original = await storage.read(key);
   if (!original) return;
   const bytes = await withoutTraces(original.bytes, original.type);
-  // One that was kept by an earlier release, as it came from the camera.
+  // Stored by an earlier release with its camera metadata.
   if (bytes !== original.bytes) await storage.put(key, bytes, original.type);
   const sizes = await measured(bytes);
   for (const width of sizes.widths) {
@@ -45,7 +45,7 @@ async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSig
 
 const remade = overwriting(['address'], ['width', 'height', 'placeholder', 'widths']);
 
-/** As small as they can be made without keeping a processor for long. */
+/** The best compression that does not take a processor long. */
 const formats: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 76 }),
@@ -60,12 +60,12 @@ async function measured(bytes: Buffer): Promise<PictureSizes> {
     width,
     height,
     placeholder: `data:image/webp;base64,${blur.toString('base64')}`,
-    // A small picture still deserves the better formats.
+    // A small picture still gets the better formats.
     widths: widths.length > 0 ? widths : [width],
   };
 }
 
-/** What shows a link crops to about 1200 by 630, and shows nothing of what is see-through. */
+/** Link previews are cropped to about 1200 by 630, and do not support transparency. */
 const forSharing = (bytes: Buffer) =>
   openPicture(bytes)
     .resize(1200, 1200, { fit: 'inside', withoutEnlargement: true })

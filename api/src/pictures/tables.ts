@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** The sizes that were made of a picture, by where it is found: whatever record shows it. */
+/** The sizes of a picture, by its address, for all records that show it. */
 export const pictures = pgTable('pictures', {
   address: text().primaryKey(),
   /** Upright, in pixels. */

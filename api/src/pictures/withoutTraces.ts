@@ -1,14 +1,14 @@
 import { largestImage } from '@league/contract';
 import sharp, { type Sharp } from 'sharp';
 
-/** No picture is worked on longer. */
+/** The timeout of processing one picture. */
 export const patienceSeconds = 30;
 
-/** Begins to read a picture: no more pixels than it may have, no longer than it may take. */
+/** Opens a picture with limits on pixels and time. */
 export const openPicture = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: largestImage.pixels, sequentialRead: true }).timeout({ seconds: patienceSeconds });
 
-/** So that nobody sees that it was written anew. */
+/** High enough that recompression is not visible. */
 const quality = 92;
 
 const written: Record<string, (picture: Sharp) => Sharp> = {
@@ -18,9 +18,9 @@ const written: Record<string, (picture: Sharp) => Sharp> = {
 };
 
 /**
- * A picture without what the camera or a program wrote beside it: where it was taken, when, by whom, with what. One
- * that holds nothing of the kind comes back byte for byte; any other is turned upright and written anew.
- * @param longest of its sides, in pixels: a larger one is made smaller
+ * A picture without metadata of cameras or programs: location, time, author, device. A picture without any is returned byte for
+ * byte; others are turned upright and recompressed.
+ * @param longest the maximum length of a side in pixels
  */
 export async function withoutTraces(bytes: Buffer, type: string, longest?: number): Promise<Buffer> {
   const write = written[type];
@@ -31,7 +31,7 @@ export async function withoutTraces(bytes: Buffer, type: string, longest?: numbe
   return write(isTooLarge ? upright.resize(longest, longest, { fit: 'inside' }) : upright).toBuffer();
 }
 
-/** Cameras hide a second picture behind the first, which has traces of its own. */
+/** Cameras append a second picture with metadata of its own. */
 const anywhere = ['Exif\0\0', 'http://ns.adobe.com/'];
 
 async function hasTraces(bytes: Buffer): Promise<boolean> {

@@ -4,7 +4,7 @@ import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,
@@ -137,10 +137,11 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
 
 /**
  * Changes what is known of a person and, where something of it was sent, of one assignment.
- * @throws 404 for a player, an assignment or a team that is not theirs; 422 at the field
+ * @throws 404 for a player, an assignment or a team that is not theirs; 409 `players.changed-meanwhile`; 422 at the field
  */
 export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
-  await holdPlayer(tx, actor, id);
+  const version = await holdPlayer(tx, actor, id);
+  await requireVersion(['players', 'player'], version, input.version, () => readPlayer(tx, actor, id));
   if (input.team_id) managedTeam(actor, input.team_id);
   await tx
     .update(players)
@@ -216,7 +217,7 @@ export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ 
   return { deleted: false, archived: true };
 }
 
-/** Brings an archived player back, on no team. @throws 404 */
+/** Restores an archived player as a free agent. @throws 404 */
 export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<PlayerRecord> {
   await holdPlayer(tx, actor, id);
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));

@@ -126,18 +126,26 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
   const spots = openAssignments(sql`player_id = ${id}`);
   const [row] = await rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns }));
   if (!row) throw notFound('player');
-  const { assignments, hasPlayed, ...player } = row;
-  return { ...toPlayer(player), assignments: assignments.map((each) => toAssignment(each, actor)), hasPlayed };
+  const { assignments, hasPlayed, version, ...player } = row;
+  const shown = assignments.map((each) => toAssignment(each, actor));
+  return { ...toPlayer(player), assignments: shown, hasPlayed, version };
 }
 
-/** Whether somebody is there and theirs to change, whom nobody else changes until the transaction ends. @throws 404 */
-export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<void> {
-  const held = await rowsOf(tx, sql`select from players where id = ${id} for no key update`);
-  if (held.length === 0) throw notFound('player');
+/**
+ * Whether somebody is there and theirs to change, whom nobody else changes until the transaction ends.
+ * @returns the version @throws 404
+ */
+export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<number> {
+  const [held] = await rowsOf<{ version: number }>(
+    tx,
+    sql`select version from players where id = ${id} for no key update`,
+  );
+  if (!held) throw notFound('player');
   // Read after the wait, so that it is what the one before has left.
   const spots = openAssignments(sql`player_id = ${id}`);
   const reached = await rowsOf(tx, selectPlayers(whichOf(actor, id), { spots }));
   if (reached.length === 0) throw notFound('player');
+  return held.version;
 }
 
 interface AssignmentRow {
@@ -159,6 +167,7 @@ interface AssignmentRow {
 interface RecordRow extends PlayerRow {
   assignments: AssignmentRow[];
   hasPlayed: boolean;
+  version: number;
 }
 
 const recordColumns = sql`,
@@ -174,7 +183,8 @@ const recordColumns = sql`,
     where spot.player_id = player.id) as assignments,
   (exists (select from player_game_lines where player_id = player.id)
     or exists (select from imported_season_lines where player_id = player.id)
-    or exists (select from lineups where player_id = player.id)) as "hasPlayed"`;
+    or exists (select from lineups where player_id = player.id)) as "hasPlayed",
+  player.version`;
 
 /** What another club wrote down about a player is not for a gm to read. */
 function toAssignment(row: AssignmentRow, { role, teamIds }: Actor): RosterAssignment {

@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, version } from '../platform/database/columns.ts';
 import { lastWordOf, searchableText } from '../platform/database/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
@@ -18,6 +18,7 @@ export const players = pgTable(
     image: text(),
     importKey: text().unique('one_player_per_import_key'),
     archivedAt: instant(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },

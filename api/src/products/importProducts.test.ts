@@ -20,7 +20,7 @@ const send = async (rows: string[][], commit: boolean, names = columns) => {
 const all = async () =>
   (await (await app.send('GET /api/custom-products/variants', { token })).json()) as ManagedProduct[];
 
-test('lines of one title are one product; what is only looked at is not written', async () => {
+test('rows of one title are one product, and a dry run writes nothing', async () => {
   const rows = [
     ['Suns Scarf', 'Accessories', 'Short', 'SUN-1', '$24.50', '5'],
     ['Suns Scarf', '', 'Long', 'SUN-2', '', '0'],
@@ -44,7 +44,7 @@ test('lines of one title are one product; what is only looked at is not written'
   ]);
 });
 
-test('what is there is brought up to date; an empty cell changes nothing, and stock moves with its reason', async () => {
+test('existing products are updated; an empty cell changes nothing, and stock changes by a movement with a reason', async () => {
   const rows = [
     ['suns scarf', '', 'Short', '', '30', '9'],
     ['suns scarf', '', 'Extra long', 'SUN-3', '40', '2'],
@@ -67,7 +67,7 @@ test('what is there is brought up to date; an empty cell changes nothing, and st
   ]);
 });
 
-test('every fault is told at its line and column, and nothing is written', async () => {
+test('every error is reported at its row and column, and nothing is written', async () => {
   const before = await all();
   const rows = [
     ['Cap', '', 'One size', 'SUN-1', '20', '5'],
@@ -79,15 +79,15 @@ test('every fault is told at its line and column, and nothing is written', async
   const { plan } = await send(rows, false);
   expect(plan.faults).toEqual([
     { row: 0, column: 'SKU', message: 'Another product has this SKU.' },
-    { row: 1, column: 'Price', message: 'This is no amount.' },
+    { row: 1, column: 'Price', message: 'This is not an amount.' },
     { row: 2, column: 'Title', message: 'Title is required.' },
-    { row: 4, column: 'Variant', message: 'This variant stands in the table twice.' },
+    { row: 4, column: 'Variant', message: 'This variant is in the table twice.' },
   ]);
   expect((await send(rows, true)).status).toBe(422);
   expect(await all()).toEqual(before);
 });
 
-test('a table without the columns that it needs says which are missing', async () => {
+test('a table without required columns lists the missing ones', async () => {
   const { plan } = await send([['Cap']], false, ['Title']);
   expect(plan.faults).toEqual([{ row: null, column: 'Variant', message: 'This column is missing.' }]);
 });

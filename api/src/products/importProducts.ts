@@ -16,7 +16,7 @@ import { lockProducts, moveStock } from './stock.ts';
 
 type Given = ProductInput['variants'][number];
 
-/** The lines of one product: what is said of it in the first, and a variant in each. */
+/** The rows of one product: its data in the first, and a variant in each. */
 interface Lines {
   first: number;
   cells: Cells;
@@ -24,8 +24,8 @@ interface Lines {
 }
 
 /**
- * Of a table of products, a line a variant: lines of one title are one product. A product of that title is brought up to
- * date, variant by variant; empty cells change nothing, and stock is set to what the line says by a movement.
+ * Imports a table of products with one row per variant: rows of one title are one product. Updates an existing product variant
+ * by variant; empty cells change nothing, and stock is set by a movement.
  */
 export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
   const known = new Map((await listManagedProducts(tx)).map((product) => [product.title.toLowerCase(), product]));
@@ -39,14 +39,14 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
     gathered.set(key, lines);
     if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
-      throw refusedAt('variant', 'imports.twice', 'This variant stands in the table twice.');
+      throw refusedAt('variant', 'imports.twice', 'This variant is in the table twice.');
     }
     lines.variants.push({ row, given, cells });
     const record = `${title}, ${given.title}`;
     const there = known.get(key);
     const variant = there && variantIn(there, given.title);
     if (!there) return { action: 'create', record, reason: null };
-    if (!variant) return { action: 'create', record, reason: 'A new variant of a product that is there.' };
+    if (!variant) return { action: 'create', record, reason: 'A new variant of an existing product.' };
     const changes = changesOf(variant, given, cells);
     return changes.length === 0
       ? { action: 'skip', record, reason: 'Nothing changes.' }
@@ -82,7 +82,7 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     });
   }
 
-  /** Sets stock to what the lines say, where they say something. New variants have theirs already. */
+  /** Sets the stock of rows that have one. New variants have theirs already. */
   async function countStock(nested: Db, saved: ManagedProduct, lines: Lines['variants'], before: ManagedProduct) {
     const moves = lines.flatMap(({ given, cells }) => {
       const variant = variantIn(saved, given.title)!;
@@ -99,7 +99,7 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
 const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
 
-/** A fault at `variants.2.sku` is told at the third line's SKU. */
+/** An error at `variants.2.sku` is reported at the third row's SKU. */
 function tell({ first, variants }: Lines, fault: Fault, refuse: (row: number, fault: Fault) => void) {
   const { issues = [] } = fault.more;
   if (issues.length === 0) return refuse(first, fault);
@@ -110,7 +110,7 @@ function tell({ first, variants }: Lines, fault: Fault, refuse: (row: number, fa
   }
 }
 
-/** A variant's title stands in the column of the variant. */
+/** A variant's title has the variant's column. */
 const columnOf = (field: string) => (field === 'title' ? 'variant' : field);
 
 const numberIn = (cell: string | undefined) => (cell === undefined ? undefined : Number(cell.replace(/[$,\s]/g, '')));
@@ -124,15 +124,15 @@ function readVariant(cells: Cells): Given {
     lowStockLevel: numberIn(cells.lowStockLevel) ?? 5,
   };
   const issues = [
-    ...(Number.isNaN(given.price) ? [{ path: 'price', message: 'This is no amount.' }] : []),
-    ...(Number.isNaN(given.stock) ? [{ path: 'stock', message: 'This is no whole number.' }] : []),
-    ...(Number.isNaN(given.lowStockLevel) ? [{ path: 'lowStockLevel', message: 'This is no whole number.' }] : []),
+    ...(Number.isNaN(given.price) ? [{ path: 'price', message: 'This is not an amount.' }] : []),
+    ...(Number.isNaN(given.stock) ? [{ path: 'stock', message: 'This is not a whole number.' }] : []),
+    ...(Number.isNaN(given.lowStockLevel) ? [{ path: 'lowStockLevel', message: 'This is not a whole number.' }] : []),
   ];
   if (issues.length > 0) throw invalidAt('imports.misread', issues);
   return given;
 }
 
-/** As the form would have sent it. @throws 422 at the columns */
+/** As the form would send it. @throws 422 at the columns */
 function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
   const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
   if (teamId === undefined) throw refusedAt('team', 'imports.no-such-team', 'There is no such team.');
@@ -153,7 +153,7 @@ function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]
   }
 }
 
-/** The schema's paths as the columns name them. */
+/** Maps the schema's paths to columns. */
 function named(fault: Fault): Fault {
   const { issues } = fault.more;
   if (!issues) return fault;
@@ -164,7 +164,7 @@ function named(fault: Fault): Fault {
   return invalidAt('imports.refused', renamed);
 }
 
-/** One of ours by its name, as far as the words of the line tell; none, where they do not. */
+/** One of our categories by the row's words, if any matches. */
 function categoryOf({ category = '', type = '' }: Cells): ProductCategory | null {
   const said = `${category} ${type}`.toLowerCase();
   return productCategories.find((known) => said.includes(known.replace(/s$|ies$/, ''))) ?? null;
@@ -181,7 +181,7 @@ const merge = (there: ManagedProduct, input: ProductInput, cells: Cells): Omit<P
   customizations: there.customizations,
 });
 
-/** What is there, as the lines change it, and then what is new. */
+/** Existing variants with the rows' changes, then new ones. */
 function mergedVariants(there: ManagedProduct, lines: Lines['variants']): Given[] {
   const lineOf = (title: string) => lines.find(({ given }) => given.title.toLowerCase() === title.toLowerCase());
   const kept = there.variants.map((variant): Given => {

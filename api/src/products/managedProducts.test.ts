@@ -40,7 +40,7 @@ const changeOf = ({ _id, archived, savedBy, ...change }: ManagedProduct) => chan
 const movementsOf = async ({ _id }: ManagedProduct) =>
   (await (await ask(`GET /api/custom-products/${_id}/stock`)).json()) as StockMovement[];
 
-test('a product is created, stands in the shop, and what it begins with is its first movement', async () => {
+test('a new product is in the shop, and its initial stock is its first movement', async () => {
   const made = await create({
     title: 'Home scarf',
     variants: [variant('Short', { sku: 'S-1', price: null }), variant('Long', { stock: 0 })],
@@ -63,7 +63,7 @@ test('a product is created, stands in the shop, and what it begins with is its f
   ]);
 });
 
-test('what a product lacks is told at its field', async () => {
+test('missing data of a product are reported at their fields', async () => {
   const refused = await ask(
     'POST /api/custom-products',
     product({ title: ' ', variants: [variant('M', { price: 1.234 }), variant('m', { stock: -1 })] }),
@@ -80,7 +80,7 @@ test('what a product lacks is told at its field', async () => {
   });
 });
 
-test('a SKU is one variant’s alone, and passes from one to another in one saving', async () => {
+test('a SKU is unique, and may move from one variant to another in one save', async () => {
   const made = await create({ variants: [variant('A', { sku: 'SKU-A' }), variant('B', { sku: 'SKU-B' })] });
   const taken = await ask('POST /api/custom-products', product({ variants: [variant('C', { sku: 'SKU-A' })] }));
   expect(taken.status).toBe(409);
@@ -102,7 +102,7 @@ test('a SKU is one variant’s alone, and passes from one to another in one savi
   ]);
 });
 
-test('case 22: the second of two editors of one product is told who has changed what, and nothing is lost', async () => {
+test('case 22: the second of two editors of a product is told who changed what, and nothing is lost', async () => {
   const other = await app.somebody('store-manager', { name: 'Hany Fares' });
   const made = await create();
   const first = { ...changeOf(made), description: 'Warmer.', variants: [{ ...made.variants[0]!, price: 30 }] };
@@ -119,7 +119,7 @@ test('case 22: the second of two editors of one product is told who has changed 
   expect(kept).toMatchObject({ title: made.title, description: 'Warmer.' });
 });
 
-test('case 22: of twenty who save one version at once, one does', async () => {
+test('case 22: of twenty concurrent saves of one version one succeeds', async () => {
   const made = await create();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -130,10 +130,10 @@ test('case 22: of twenty who save one version at once, one does', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-/** Many wait for one row: on a machine with other work they take as long as they take. */
+/** Many wait for one row, which takes long on a busy machine. */
 const crowdMs = 120_000;
 
-test('buyers, editors and a bulk edit at one product at once wait for each other, and each gets an answer', async () => {
+test('concurrent buyers, editors and a bulk edit of one product wait for each other, and all get a response', async () => {
   let made = await create({
     variants: ['S', 'M', 'L', 'XL'].map((title) => variant(title, { price: 30, stock: 500 })),
   });
@@ -149,7 +149,7 @@ test('buyers, editors and a bulk edit at one product at once wait for each other
   const ownNetwork = () => `203.0.113.${++buyers}`;
   const buy = () =>
     app.send('POST /api/order', {
-      // Each buyer from a network of their own.
+      // Each buyer from a different network.
       headers: { 'idempotency-key': newId(), 'x-forwarded-for': ownNetwork() },
       body: {
         checkoutId: newId(),
@@ -183,7 +183,7 @@ test('buyers, editors and a bulk edit at one product at once wait for each other
 }, 60_000);
 
 test(
-  'stock changes with a reason and a person, and never below nothing',
+  'stock changes with a reason and an actor, and never below zero',
   async () => {
     const made = await create();
     const variantId = made.variants[0]!.id;
@@ -201,7 +201,7 @@ test(
   crowdMs,
 );
 
-test('the database takes no stock without a movement, and no movement without a reason or a person', async () => {
+test('the database rejects a stock change without a movement, and a movement without a reason or an actor', async () => {
   const made = await create();
   const variantId = made.variants[0]!.id;
   const set = app.db.update(variants).set({ stock: 99 });
@@ -222,11 +222,11 @@ test('the database takes no stock without a movement, and no movement without a 
 });
 
 test(
-  'two hundred who take the last fifty pieces at once: fifty do, and none is left',
+  'of two hundred concurrent requests for the last fifty pieces fifty succeed, and none is left',
   async () => {
     const made = await create({ variants: [variant('One size', { stock: 50 })] });
     const body = { variantId: made.variants[0]!.id, change: -1, reason: 'damaged', note: null };
-    // Whoever is told that all connections are busy asks again, as on any slow machine.
+    // A response that all connections are busy is retried, as on any slow machine.
     const take = async (): Promise<Response> => {
       const answer = await ask(`POST /api/custom-products/${made._id}/stock`, body);
       return answer.status === 503 ? take() : answer;
@@ -240,7 +240,7 @@ test(
   crowdMs,
 );
 
-test('a variant that goes is written off, and its history stays', async () => {
+test('the stock of a removed variant is written off, and its history stays', async () => {
   const made = await create({ variants: [variant('A'), variant('B')] });
   const change = { ...changeOf(made), variants: [made.variants[1]!] };
   const saved = (await (await ask(`PATCH /api/custom-products/${made._id}`, change)).json()) as ManagedProduct;
@@ -271,7 +271,7 @@ test('prices and stock of several products change together or not at all', async
   expect(await after(two)).toMatchObject({ price: null, stock: 10 });
 });
 
-test('what is low is listed, the emptiest first, and nothing that is archived', async () => {
+test('low stock is listed, the lowest first, without archived products', async () => {
   const low = await create({
     variants: [variant('Low', { stock: 2 }), variant('Gone', { stock: 0 }), variant('Fine')],
   });
@@ -284,13 +284,13 @@ test('what is low is listed, the emptiest first, and nothing that is archived', 
   expect(await list()).toEqual([]);
 });
 
-test('case 13: what is typed into a product comes back as the text that it is', async () => {
+test('case 13: a product’s texts are returned as plain text', async () => {
   const title = `<img src=x onerror=alert(1)>'; drop table products; -- ${newId()}`;
   const made = await create({ title, description: '<script>1</script>' });
   expect(made).toMatchObject({ title, description: '<script>1</script>' });
 });
 
-test('a variant that is not active is out of the shop with its stock, and comes back with it', async () => {
+test('an inactive variant is not on sale, keeps its stock, and can be reactivated', async () => {
   const made = await create({ variants: [variant('S'), variant('M', { active: false, stock: 2 })] });
   const inShop = async () => {
     const products = (await (await app.send('GET /api/custom-products')).json()) as Product[];
@@ -328,7 +328,7 @@ test('a variant that is not active is out of the shop with its stock, and comes 
   });
 });
 
-test('a copy shows the pictures of what it is a copy of, and no other’s', async () => {
+test('a copied product shows the pictures of its original, and no others', async () => {
   const made = await create();
   const src = '/media/products/shown.svg';
   await app.db.execute(sql`
@@ -342,7 +342,7 @@ test('a copy shows the pictures of what it is a copy of, and no other’s', asyn
   expect((await ask('POST /api/custom-products', product({ images, copyOf: newId() }))).status).toBe(404);
 });
 
-test('what a piece weighs is kept, and told with an order of it', async () => {
+test('the weight of a piece is stored, and shown with its orders', async () => {
   const made = await create({ weightGrams: 620 });
   expect(made.weightGrams).toBe(620);
   const [only] = made.variants;

@@ -12,7 +12,7 @@ import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { lockProducts, moveStock } from './stock.ts';
 import { products, variants } from './tables.ts';
 
-/** All products with what their store manager knows of them, by title. */
+/** All products for store managers, by title. */
 export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => selectManaged(db, sql`true`);
 
 /** @throws 404 */
@@ -37,7 +37,7 @@ const selectManaged = (db: Db, where: SQL) =>
     where ${where} order by product.title, product.id`,
   );
 
-/** To be called before a product is saved with these pictures. @throws 422 at the picture */
+/** Call it before saving a product with these pictures. @throws 422 at the picture */
 export async function acceptPictures(db: Db, stores: Stores, by: By, images: ProductInput['images'], before: string[]) {
   for (const [at, { src }] of images.entries()) {
     const isThere = before.includes(src) ? src : undefined;
@@ -45,7 +45,7 @@ export async function acceptPictures(db: Db, stores: Stores, by: By, images: Pro
   }
 }
 
-/** Puts a product on sale; what its variants begin with is written down as its first movements. @throws 409, 422 at fields */
+/** Creates a product; the initial stock of its variants is their first movement. @throws 409, 422 at fields */
 export async function createProduct(tx: Db, input: ProductInput, actor: Actor): Promise<ManagedProduct> {
   await requireTeam(tx, input.teamId);
   const id = newId();
@@ -55,8 +55,8 @@ export async function createProduct(tx: Db, input: ProductInput, actor: Actor): 
 }
 
 /**
- * Saves a product; of two who began with the same version the first wins. Stock of variants that are there stays as it
- * is; of one that goes, what is left is written off.
+ * Saves a product; of two edits of one version the first wins. The stock of kept variants is unchanged; that of a removed one
+ * is written off.
  * @throws 404; 409 `products.changed`; 409, 422 at fields
  */
 export async function saveProduct(
@@ -118,7 +118,7 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
   );
   for (const { id } of gone) await tx.delete(variants).where(eq(variants.id, id));
   const known = new Map(there.map((variant) => [variant.id, variant]));
-  // A SKU that passes from one variant to another is free before it is taken.
+  // A SKU that moves between variants is released before it is set.
   for (const { id, sku } of given) {
     const before = id && known.get(id)?.sku;
     if (id && before && before !== sku) await tx.update(variants).set({ sku: null }).where(eq(variants.id, id));
@@ -172,7 +172,7 @@ const takenSku = (position: number) => ({
     refusedAt(`variants.${position}.sku`, 'products.sku-taken', 'Another product has this SKU.', 409),
 });
 
-/** What can be changed, and what it is called. */
+/** The parts of a product, by their names in messages. */
 const parts = {
   title: 'title',
   type: 'type',
@@ -184,10 +184,10 @@ const parts = {
   customizations: 'fields',
 } as const;
 
-/** As the form names a column. */
+/** The form's name of a column. */
 const fieldOf: Record<string, string> = { team_id: 'teamId', weight_grams: 'weightGrams' };
 
-/** Tells whoever saves an older version who has changed what since, and what it is now. */
+/** The error for saving an outdated version: who has changed what since, and the current product. */
 async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number): Promise<Fault> {
   const who = current.savedBy ?? 'Somebody else';
   const changed = await changedSince(tx, current, version);
@@ -199,7 +199,7 @@ async function changedMeanwhile(tx: Db, current: ManagedProduct, version: number
   return conflict('products.changed', message, { issues, current });
 }
 
-/** By the audit log, which holds each row as it was. */
+/** By the audit log, which contains each earlier row. */
 async function changedSince(
   tx: Db,
   { _id }: ManagedProduct,
@@ -233,8 +233,8 @@ async function changedSince(
 
 /**
  * Sets prices and moves stock of several variants, all or none.
- * @returns how many variants it changed
- * @throws 409 `products.price-changed` where a price is not the one that was seen; 409 `stock.too-few`
+ * @returns the number of changed variants
+ * @throws 409 `products.price-changed` if a price is not the expected one; 409 `stock.too-few`
  */
 export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEdit, actor: Actor): Promise<number> {
   const found = await tx
@@ -266,7 +266,7 @@ export async function bulkEdit(tx: Db, { variants: edits, reason, note }: BulkEd
     if (changed.length === 0) {
       throw conflict(
         'products.price-changed',
-        'Somebody has changed one of these prices meanwhile. Please look again.',
+        'Somebody else has changed one of these prices in the meantime. Please check the prices again.',
       );
     }
   }

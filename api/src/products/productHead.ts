@@ -12,7 +12,7 @@ interface Row {
   variants: { title: string; sku: string | null; priceCents: number; isLeft: boolean }[];
 }
 
-/** What one product says of itself; one that is archived is not there. */
+/** A product's metadata; an archived one is not found. */
 async function productHead(db: Db, site: Site, productId: string): Promise<PageAt> {
   if (!canBeId(productId)) return { is: 'missing' };
   const [product] = await rowsOf<Row>(
@@ -44,7 +44,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
         ...(category && { category }),
         ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
         brand: { '@type': 'Brand', name: team ?? site.name },
-        // A product whose prices are pending offers nothing yet.
+        // A product with pending prices has no offers.
         ...(variants.length > 0 && {
           offers: variants.map((variant) => ({
             '@type': 'Offer',
@@ -61,7 +61,7 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
   };
 }
 
-/** What the site shows of products. */
+/** The site's pages of products. */
 export const productPages: RoomPages = {
   heads: [
     ['/shop/custom-*', productHead],

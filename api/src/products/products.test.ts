@@ -49,7 +49,7 @@ const pictured = async (id: string) => {
 const archive = (id: string, archived: boolean) =>
   app.send(`PUT /api/custom-products/${id}`, { token: manager, body: { archived } });
 
-test('a product comes with its team and its variants in their order, priced in dollars or not yet', async () => {
+test('a product has its team and its variants in order, with prices in dollars or pending', async () => {
   const answer = (await (await app.send('GET /api/custom-products')).json()) as Product[];
   expect(productsApi.list.declared.answer.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject([
@@ -67,27 +67,27 @@ test('a product comes with its team and its variants in their order, priced in d
   ]);
 });
 
-test('archived products are seen by those who may bring them back, and by nobody else', async () => {
+test('archived products are visible only to staff who may restore them', async () => {
   expect(await titles(manager)).toEqual(['Home jersey', 'Puck']);
   expect(await titles()).toEqual(['Home jersey']);
   expect(await titles((await app.somebody('writer')).token)).toEqual(['Home jersey']);
   expect(await titles(manager)).toEqual(['Home jersey', 'Puck']);
 });
 
-test('what is archived leaves the shop at once, and can be brought back', async () => {
+test('an archived product leaves the shop at once, and can be restored', async () => {
   expect(await (await archive(jersey, true)).json()).toMatchObject({ _id: jersey, archived: true });
   expect(await titles()).toEqual([]);
   expect(await (await archive(jersey, false)).json()).toMatchObject({ archived: false });
   expect(await titles()).toEqual(['Home jersey']);
 });
 
-test('a product that is not there is told so', async () => {
+test('an unknown product is not found', async () => {
   const answer = await archive(newId(), true);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'product.not-found', message: 'There is no such product.' });
 });
 
-test('its pictures come in their order, each with its sizes once they are made', async () => {
+test('its pictures are in order, with their sizes once they exist', async () => {
   const id = newId();
   const images = ['a', 'b', 'c'].map((name) => ({ src: `/media/products/${name}.jpg`, alt: name }));
   await app.db.insert(products).values({ id, title: 'Scarf', images });
@@ -119,7 +119,7 @@ describe('the catalogue of many products', () => {
   });
 
   test.each(['', 'order=title', 'order=title&status=active', 'status=archived', 'order=title&search=CAP&type=Cap'])(
-    'its pages by “%s” are the whole of it',
+    'its pages by “%s” add up to the whole list',
     async (query) => {
       const whole = await all(query);
       const pages: Product[] = [];
@@ -132,7 +132,7 @@ describe('the catalogue of many products', () => {
     },
   );
 
-  test('it is narrowed by state, type and part of the title, and ordered by title', async () => {
+  test('it is filtered by state, type and part of the title, and sorted by title', async () => {
     const listed = async (query: string) => (await all(`order=title&${query}`)).map(({ title }) => title).join(', ');
     expect(await listed('status=active')).toBe(
       'cap B, cap B, cap D, cap D, Jersey A, Jersey A, Jersey A, Jersey C, Jersey C',
@@ -143,7 +143,7 @@ describe('the catalogue of many products', () => {
     expect(await listed('search=%25')).toBe('');
   });
 
-  test('its figures count all of it, and what the filters let through', async () => {
+  test('its counts cover the whole catalogue and the filtered part', async () => {
     const counts = { active: 9, archived: 3, types: 2, variants: 1 };
     const ofActive = [
       { type: 'Cap', count: 3 },
@@ -161,7 +161,7 @@ describe('the catalogue of many products', () => {
     });
   });
 
-  test('a visitor who asks for archived products finds none', async () => {
+  test('a visitor’s request for archived products finds none', async () => {
     expect(await (await app.send('GET /api/custom-products?status=archived')).json()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { products } from './tables.ts';
 
 type Wanted = TakenQuery<typeof productsApi.list>;
 
-/** The catalogue, newest first unless told. Archived products are shown only to those who may bring them back. */
+/** The catalogue, by default newest first. Archived products are only for staff who may restore them. */
 export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = {}): Promise<Product[]> {
   const reached = mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt);
   return selectProducts(db, and(reached, foundBy(wanted)), wanted.order);
@@ -25,7 +25,7 @@ const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
 const inStatus = (status: ProductStatus): SQL =>
   status === 'active' ? isNull(products.archivedAt) : isNotNull(products.archivedAt);
 
-/** In one statement, so that the figures agree with each other. */
+/** In one statement, so that the counts are consistent. */
 export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<CatalogueFigures> {
   const isActive = inStatus('active');
   const [figures] = await rowsOf<CatalogueFigures>(
@@ -44,7 +44,7 @@ export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<Catal
   return figures!;
 }
 
-/** Archives a product or brings it back; one that is archived already keeps its day. @throws 404 */
+/** Archives or restores a product; an archived one keeps its day. @throws 404 */
 export async function archiveProduct(db: Db, id: string, archived: boolean): Promise<Product> {
   await db
     .update(products)

@@ -5,40 +5,40 @@ import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
-const tooFew = () => conflict('stock.too-few', 'There are fewer of these left than that.');
+const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
 
 const among = (ids: readonly string[]): SQL =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::text::jsonb))`;
 
-/** Nobody else counts or takes the stock of these until the transaction is over. In one order for everybody. */
+/** Locks the stock of these variants, always in the same order. */
 export async function lockVariants(tx: Db, variantIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select from variants where id in ${among(variantIds)} order by id for update`);
 }
 
 /**
- * Nobody else changes these products, or sells a variant of them, until the transaction is over. Everybody takes products
- * before variants, and each in one order: so nobody waits for somebody who waits for them.
+ * Locks these products against changes and sales. Products are always locked before variants, each in one order, to prevent
+ * deadlocks.
  */
 export async function lockProducts(tx: Db, productIds: readonly string[]): Promise<void> {
-  // Whoever sells one refers to it meanwhile: that is let in.
+  // Concurrent orders reference the row, which this lock allows.
   await tx.execute(sql`select from products where id in ${among(productIds)} order by id for no key update`);
   await tx.execute(sql`select from variants where product_id in ${among(productIds)} order by id for update`);
 }
 
 interface Move {
   variantId: string;
-  /** More, or fewer below 0. */
+  /** Positive or negative. */
   change: number;
   reason: StockReason;
   note?: string | null | undefined;
 }
 
 /**
- * Moves stock, each variant by a movement with its reason and its person: all of it or nothing.
+ * Moves stock by one movement per variant, with a reason and an actor, in one transaction.
  * @throws 409 `stock.too-few`
  */
 export async function moveStock(tx: Db, moves: readonly Move[], byId: string): Promise<void> {
-  // In one order for everybody, so that two who move the same variants never wait for each other.
+  // In one order, so that concurrent moves cannot deadlock.
   const inOrder = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   const rows = inOrder.map((move) => ({ id: newId(), byId, note: null, ...move }));
   await write(
@@ -52,7 +52,7 @@ export async function moveStock(tx: Db, moves: readonly Move[], byId: string): P
   );
 }
 
-/** Takes what an order holds off the shelf: of two buyers of the last piece exactly one gets it. @throws 409 `stock.too-few` */
+/** Takes an order's stock: of two buyers of the last piece exactly one succeeds. @throws 409 `stock.too-few` */
 export const takeStockFor = (tx: Db, orderId: string): Promise<void> =>
   write(
     tx,
@@ -62,17 +62,17 @@ export const takeStockFor = (tx: Db, orderId: string): Promise<void> =>
     where line.order_id = ${orderId} group by variant.id order by variant.id`,
   );
 
-/** What of an order is off the shelf, by variant: nothing that was never taken, and nothing twice. */
+/** The stock that an order has taken and not returned, by variant. */
 const outOf = (orderId: SQL): SQL => sql`
   select movement.variant_id as id, -sum(movement.change)::int as pieces from stock_movements movement
   where movement.order_id = ${orderId} and movement.variant_id is not null
   group by movement.variant_id having sum(movement.change) < 0`;
 
-/** How many pieces `returnStockOf` would put back. */
+/** The number of pieces that `returnStockOf` would return. */
 export const returnablePieces = (orderId: SQL): SQL =>
   sql`(select coalesce(sum(pieces), 0)::int from (${outOf(orderId)}) off)`;
 
-/** Puts what an order took back on the shelf. @param byId null where nobody of the staff did it */
+/** Returns an order's stock. @param byId null without a staff actor */
 export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Promise<void> =>
   write(
     tx,
@@ -117,7 +117,7 @@ export async function changeStock(tx: Db, productId: string, changed: StockChang
   await moveStock(tx, [changed], byId);
 }
 
-/** What is on sale and soon will not be, the emptiest first. */
+/** Products on sale with low stock, the lowest first. */
 export const listLowStock = (db: Db): Promise<LowStock[]> =>
   rowsOf<LowStock>(
     db,

@@ -18,11 +18,11 @@ export const products = pgTable(
     customizations: jsonb().$type<CustomizationField[]>().notNull().default([]),
     teamId: uuid().references(() => teams.id),
     archivedAt: instant(),
-    /** Counts the savings of what the product is; a sale changes its stock and not this. */
+    /** Counts saves of the product; a sale changes the stock but not this. */
     version: integer().notNull().default(1),
     savedById: uuid().references(() => staff.id),
     createdAt: createdAt(),
-    /** Of one piece, packed; null where nobody has weighed it. */
+    /** Of one packed piece; null if unknown. */
     weightGrams: integer(),
   },
   (product) => [check('a_product_weighs_something', sql`${product.weightGrams} > 0`)],
@@ -39,12 +39,12 @@ export const variants = pgTable(
     sku: text().unique('one_variant_per_sku'),
     /** Null: pricing pending. */
     priceCents: integer(),
-    /** Changed by a movement alone: a trigger refuses any other way. */
+    /** Changed only by movements: a trigger rejects other changes. */
     stock: integer().notNull().default(0),
-    /** From here on down it is low. */
+    /** Stock at or below this level is low. */
     lowStockLevel: integer().notNull().default(5),
     position: integer().notNull().default(0),
-    /** Whether it is on sale. What is not keeps its stock and its history. */
+    /** Whether it is on sale. An inactive variant keeps its stock and history. */
     isActive: boolean().notNull().default(true),
   },
   (variant) => [
@@ -56,8 +56,8 @@ export const variants = pgTable(
 );
 
 /**
- * Why and by whom the stock of a variant changed. Writing one changes the stock: a trigger adds it up and keeps what was
- * left, so that there is no change without a reason and no two that count from the same stock.
+ * Stock movements with reason and actor. A trigger applies each movement and stores the resulting stock, so that no change
+ * lacks a reason, and no two start from the same stock.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -66,16 +66,16 @@ export const stockMovements = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null once the product has no such variant any more. */
+    /** Null after the variant was removed. */
     variantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
     variant: text().notNull(),
     change: integer().notNull(),
-    /** What was left after it: the trigger's to say. */
+    /** The resulting stock, set by the trigger. */
     stockAfter: integer().notNull().default(0),
     reason: text({ enum: stockReasons }).notNull(),
     note: text(),
     byId: uuid().references(() => staff.id),
-    /** The order of a customer. No reference: what was sold stays written, whatever becomes of the order. */
+    /** A customer's order. No reference: sales stay recorded whatever becomes of the order. */
     orderId: uuid(),
     at: instant().notNull().default(sql`clock_timestamp()`),
   },

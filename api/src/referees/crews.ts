@@ -1,10 +1,10 @@
-import type { Crew, CrewInput } from '@league/contract';
+import type { Crew, CrewChange, CrewInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type By, noteDown } from '../audit/audited.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { type Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { crewMembers, crews } from './tables.ts';
 
 /** All crews by name, with their members in the order of duties. */
@@ -18,9 +18,10 @@ export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): 
   return crew;
 }
 
-/** @throws 404; 409 if the name is taken; 422 for an unknown official */
-export async function updateCrew(tx: Db, by: By, id: string, { name, members }: CrewInput): Promise<Crew> {
+/** @throws 404; 409 `officials.changed-meanwhile`, and if the name is taken; 422 for an unknown official */
+export async function updateCrew(tx: Db, by: By, id: string, { name, members, version }: CrewChange): Promise<Crew> {
   const before = await lockCrew(tx, id);
+  await requireVersion(['officials', 'crew'], before.version, version, async () => before);
   await orRefuse(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
   await tx.delete(crewMembers).where(eq(crewMembers.crewId, id));
   const crew = await withMembers(tx, id, members);
@@ -66,7 +67,7 @@ const selectCrews = (db: Db, where: SQL) =>
   rowsOf<Crew>(
     db,
     sql`
-    select crew.id as "_id", crew.name, (
+    select crew.id as "_id", crew.name, crew.version, (
       select coalesce(json_agg(json_build_object('duty', member.duty, 'officialId', official.id, 'name', official.name)
         order by member.duty like 'Referee%' desc, member.duty like 'Lines%' desc, member.duty), '[]')
       from crew_members member join officials official on official.id = member.official_id

@@ -463,6 +463,6 @@ test('a game is saved with its officials; a change asks the new one, tells the o
     body: league.gameInput({ date: `${year}-11-27T17:00:00.000Z`, officials: duties(mona, mona) }),
   });
   expect(await twice.json()).toMatchObject({
-    issues: [{ path: 'officials', message: 'Nobody has two duties at one game.' }],
+    issues: [{ path: 'officials', message: 'An official can have one duty at a game.' }],
   });
 });

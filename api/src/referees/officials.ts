@@ -1,9 +1,9 @@
-import type { AvailabilityInput, Official, OfficialInput } from '@league/contract';
+import type { AvailabilityInput, Official, OfficialChange, OfficialInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { type Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
@@ -25,8 +25,17 @@ export async function createOfficial(tx: Db, input: OfficialInput, timeZone: str
   return getOfficial(tx, row!.id, timeZone);
 }
 
-/** @throws 404; 409 if the account or player belongs to another official; 422 if it does not exist */
-export async function updateOfficial(tx: Db, id: string, input: OfficialInput, timeZone: string): Promise<Official> {
+/**
+ * @throws 404; 409 `officials.changed-meanwhile`, and if the account or player belongs to another official; 422 if it
+ * does not exist
+ */
+export async function updateOfficial(
+  tx: Db,
+  id: string,
+  { version, ...input }: OfficialChange,
+  timeZone: string,
+): Promise<Official> {
+  await lockOfficial(tx, id, version, timeZone);
   await orRefuse(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
   if (
@@ -41,16 +50,14 @@ export async function updateOfficial(tx: Db, id: string, input: OfficialInput, t
   return getOfficial(tx, id, timeZone);
 }
 
-/** Replaces all days on which an official is unavailable. @throws 404 */
+/** Replaces all days on which an official is unavailable. @throws 404; 409 `officials.changed-meanwhile` */
 export async function setAvailability(
   tx: Db,
   id: string,
-  { unavailable }: AvailabilityInput,
+  { unavailable, version }: AvailabilityInput,
   timeZone: string,
 ): Promise<Official> {
-  // Serializes concurrent changes from two devices.
-  const [official] = await rowsOf(tx, sql`select from officials where id = ${id} for update`);
-  if (!official) throw notFound('official');
+  await lockOfficial(tx, id, version, timeZone);
   await tx.execute(sql`delete from official_absences where official_id = ${id}`);
   const rows = unavailable.map(({ from, until, note = null }) => ({
     officialId: id,
@@ -60,6 +67,16 @@ export async function setAvailability(
   }));
   await insertRows(tx, officialAbsences, rows);
   return getOfficial(tx, id, timeZone);
+}
+
+async function lockOfficial(tx: Db, id: string, version: number | undefined, timeZone: string): Promise<void> {
+  const [held] = await tx
+    .select({ version: officials.version })
+    .from(officials)
+    .where(eq(officials.id, id))
+    .for('no key update');
+  if (!held) throw notFound('official');
+  await requireVersion(['officials', 'official'], held.version, version, () => getOfficial(tx, id, timeZone));
 }
 
 const toRow = (input: OfficialInput) => ({
@@ -89,7 +106,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
   const added = tx.execute(sql`
     insert into official_teams (official_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
-  const unknown = at(422, 'teamIds', 'One of these teams does not exist any more.');
+  const unknown = at(422, 'teamIds', 'One of these teams no longer exists.');
   await orRefuse(added, { official_teams_team_id_teams_id_fk: unknown });
 }
 
@@ -102,7 +119,7 @@ const selectOfficials = (db: Db, where: SQL, timeZone: string) => {
     db,
     sql`
     select official.id as "_id", official.name, official.email, official.phone, official.level, official.city,
-      official.certified_until::text as "certifiedUntil", official.is_active as active,
+      official.certified_until::text as "certifiedUntil", official.is_active as active, official.version,
       official.keeps_score as "keepsScore",
       case when account.id is not null
         then json_build_object('_id', account.id, 'name', account.name, 'email', account.email) end as account,

@@ -232,7 +232,7 @@ test('an official confirms or declines their own games, with a reason, and nobod
   expect(duty).toMatchObject({ status: 'proposed', hasAccount: true });
   expect((await respond(duty._id, 'confirmed', other.token)).status).toBe(404);
   expect((await respond(duty._id, 'declined', khaled.token)).answered).toMatchObject({
-    issues: [{ path: 'reason', message: 'Please say why.' }],
+    issues: [{ path: 'reason', message: 'Please give a reason.' }],
   });
   const declined = await respond(duty._id, 'declined', khaled.token, 'Injured');
   expect(declined.answered).toMatchObject({ status: 'declined', reason: 'Injured', respondedAt: expect.any(String) });

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -43,6 +43,7 @@ export const officials = pgTable(
     staffId: uuid().references(() => staff.id, { onDelete: 'set null' }),
     /** The same person as a player. */
     playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
+    version: version(),
     createdAt: createdAt(),
   },
   (official) => [
@@ -86,10 +87,14 @@ export const officialAbsences = pgTable(
 );
 
 /** Officials who work together. */
-export const crews = pgTable('crews', { id: id(), name: text().notNull(), createdAt: createdAt() }, (crew) => [
-  check('a_crew_has_a_name', sql`btrim(${crew.name}) <> ''`),
-  uniqueIndex('one_crew_per_name').on(sql`lower(${crew.name})`),
-]);
+export const crews = pgTable(
+  'crews',
+  { id: id(), name: text().notNull(), version: version(), createdAt: createdAt() },
+  (crew) => [
+    check('a_crew_has_a_name', sql`btrim(${crew.name}) <> ''`),
+    uniqueIndex('one_crew_per_name').on(sql`lower(${crew.name})`),
+  ],
+);
 
 export const crewMembers = pgTable(
   'crew_members',

@@ -2,11 +2,11 @@ import PdfDocument from 'pdfkit';
 
 type Page = InstanceType<typeof PdfDocument>;
 
-/** A4 upright, in points. */
+/** A4 portrait, in points. */
 const margin = 34;
 const width = 595.28 - 2 * margin;
 
-/** One page of a form to fill in by hand. */
+/** A form of one page to fill in by hand. */
 async function printed(title: string, league: string, draw: (page: Page) => void): Promise<Buffer> {
   const page = new PdfDocument({ size: 'A4', margin, info: { Title: title, Author: league } });
   const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ async function printed(title: string, league: string, draw: (page: Page) => void
   return done;
 }
 
-/** The printed letters know Latin alone; what they cannot write stays blank. */
+/** The PDF fonts have Latin letters only; others are left out. */
 const printable = (text: string) => text.replace(/[^\u0020-\u00ff]/g, ' ').trim();
 
 interface Column {
@@ -44,7 +44,7 @@ interface Table {
   rowHeight?: number;
 }
 
-/** An empty table. @returns where it ends */
+/** Draws an empty table. @returns its lower end */
 function table(page: Page, { x = margin, y, tableWidth = width, title, columns, rows, rowHeight = 15 }: Table): number {
   let top = y;
   if (title) {
@@ -70,7 +70,7 @@ function table(page: Page, { x = margin, y, tableWidth = width, title, columns, 
   return top + 12 + rows * rowHeight;
 }
 
-/** Names with a line to write on, side by side. */
+/** Labels with lines to write on, side by side. */
 function lines(page: Page, y: number, names: readonly string[], rowHeight = 22): number {
   const each = width / names.length;
   page.font('Helvetica').fontSize(7.5).lineWidth(0.5);
@@ -89,7 +89,7 @@ function lines(page: Page, y: number, names: readonly string[], rowHeight = 22):
 const half = (width - 12) / 2;
 const right = margin + half + 12;
 
-/** A game on one page: line-ups, goals, penalties, goalies, the score by period and who signs for it. */
+/** A game on one page: lineups, goals, penalties, goalies, the score by period, and signatures. */
 export const scoreSheetForm = (league: string): Promise<Buffer> =>
   printed('Score sheet', league, (page) => {
     let y = lines(page, margin + 30, ['Date and time', 'Venue', 'Competition', 'Game number']);
@@ -141,7 +141,7 @@ export const scoreSheetForm = (league: string): Promise<Buffer> =>
     lines(page, y, ['Scorekeeper', 'Timekeeper', 'Signature of the referee']);
   });
 
-/** Who plays for a team in a season. */
+/** A team's players of a season. */
 export const rosterForm = (league: string): Promise<Buffer> =>
   printed('Roster form', league, (page) => {
     let y = lines(page, margin + 30, ['Team', 'Season', 'General manager']);

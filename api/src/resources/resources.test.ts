@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.db.execute(sql`delete from resources where file_key not like 'starter/%'`));
 
 const pdf = Buffer.from('%PDF-1.7\n% a rule book\n');
-/** Sends a file as the portal does. @returns its address */
+/** Uploads a file as the portal does. @returns its address */
 async function upload(bytes: Buffer, fileType = 'application/pdf', name = 'rules.pdf', by = token) {
   const body = { fileName: `resources/${Date.now()}-${name}`, fileType, fileSize: bytes.length };
   const prepared = await app.send('POST /api/r2/upload-url', { token: by, body });
@@ -51,7 +51,7 @@ async function fileOf(id: string) {
   return app.request(url);
 }
 
-test('the toolkit is useful on the first day: forms to print and the templates of every import', async () => {
+test('a new toolkit has printable forms and the templates of every import', async () => {
   const starters = await list();
   expect(starters.map(({ fileName }) => fileName).sort()).toEqual([
     'games.csv',
@@ -78,7 +78,7 @@ test('the toolkit is useful on the first day: forms to print and the templates o
   expect(await (await fileOf(players._id)).text()).toContain('Name,Position,Number,Team');
 });
 
-test('an uploaded document is listed and saved under its name, and shown in no page', async () => {
+test('an uploaded document is listed and downloaded by its name, and never shown in a page', async () => {
   const resource = await created();
   expect(resource).toMatchObject({ title: 'Rule book', size: pdf.length, downloads: 0, isArchived: false });
   const file = await fileOf(resource._id);
@@ -89,17 +89,17 @@ test('an uploaded document is listed and saved under its name, and shown in no p
   expect((await list()).find(({ _id }) => _id === resource._id)!.downloads).toBe(1);
 });
 
-test('a link to a file is good for two minutes, for that file, and needs no session', async () => {
+test('a download link is valid for two minutes, for one file, without a session', async () => {
   const { _id } = await created();
   const secret = app.config.authSecret;
   const now = Date.now();
   const link = new URL(shortLink(filesPath, _id, secret, now), 'https://league.test');
   expect(checkShortLink(filesPath, link, secret, now + 119_000)).toBe(_id);
-  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, link, secret, now + 122_000)).toThrow('This link has expired.');
   const other = new URL(link.href.replace(_id, newId()));
-  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, other, secret, now)).toThrow('This link has expired.');
   const longer = new URL(link.href.replace(/exp=\d+/, 'exp=9999999999'));
-  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link is no longer good.');
+  expect(() => checkShortLink(filesPath, longer, secret, now)).toThrow('This link has expired.');
   expect((await app.request(`/api/resource-files/${_id}`)).status).toBe(403);
 });
 
@@ -109,7 +109,7 @@ test('no address shows the file itself', async () => {
   expect((await app.request(file)).status).toBe(404);
 });
 
-test('each role finds what is for everybody and what is for it, and reaches no other', async () => {
+test('each role finds common documents and its own, and no others', async () => {
   const forGms = await created({ title: 'For gms', roles: ['gm'] });
   await created({ title: 'For all' });
   const archived = await created({ title: 'Old' });
@@ -137,7 +137,7 @@ test.each([
     'This file is not the Word file',
   ],
   ['a text that says it is a picture', 'hello', 'image/png', 'This file cannot be read as an image'],
-])('case 14: %s is refused at its field, and thrown away', async (_, content, type, said) => {
+])('case 14: %s is rejected at its field and deleted', async (_, content, type, said) => {
   const file = await upload(Buffer.from(content), type);
   const answer = await app.send('POST /api/admin/resources', { token, body: input({ file }) });
   expect(answer.status).toBe(422);
@@ -155,7 +155,7 @@ test.each(['text/html', 'image/svg+xml', 'application/javascript'])('case 14: no
   expect(await answer.json()).toMatchObject({ issues: [{ path: 'fileType' }] });
 });
 
-test('another file takes the place of the one before, which is gone', async () => {
+test('a new file replaces the previous one, which is deleted', async () => {
   const { _id, version } = await created();
   const newer = Buffer.from('%PDF-1.7\n% newer\n');
   const body = { ...input({ file: await upload(newer), fileName: 'rules-2.pdf' }), isArchived: false, version };
@@ -167,7 +167,7 @@ test('another file takes the place of the one before, which is gone', async () =
   expect(kept.filter((bytes) => bytes?.equals(newer))).toHaveLength(1);
 });
 
-test('case 22: of two who change one document the second is told, and sees what it is now', async () => {
+test('case 22: the second of two changes to a document gets the current one', async () => {
   const { _id, version } = await created();
   const change = (title: string) =>
     app.send(`PUT /api/admin/resources/${_id}`, {
@@ -180,7 +180,7 @@ test('case 22: of two who change one document the second is told, and sees what 
   expect(await refused.json()).toMatchObject({ current: { _id, version: 1 } });
 });
 
-test('a deleted document is gone with its file', async () => {
+test('deleting a document deletes its file', async () => {
   const { _id } = await created();
   const remove = () => app.send(`DELETE /api/admin/resources/${_id}`, { token });
   expect((await remove()).status).toBe(200);
@@ -188,7 +188,7 @@ test('a deleted document is gone with its file', async () => {
   expect((await download(_id)).status).toBe(404);
 });
 
-test('of two documents of one upload each keeps its file, and with the last of them it is gone', async () => {
+test('two documents of one upload share its file, which is deleted with the last one', async () => {
   const file = await upload(pdf);
   const [one, other] = [await created({ file }), await created({ file, title: 'Doubled' })];
   const key = app.input.stores.storage.keyOf(file)!;
@@ -204,7 +204,7 @@ test('of two documents of one upload each keeps its file, and with the last of t
   expect((await create({ file })).status).toBe(422);
 });
 
-test('of many who remove and make documents of one upload at once nobody is left with a document without its file', async () => {
+test('concurrent deletions and creations of documents of one upload leave no document without its file', async () => {
   const file = await upload(pdf);
   const begun = [await created({ file }), await created({ file })];
   const made = await Promise.all([

@@ -8,7 +8,7 @@ import { uploads } from '../uploads/tables.ts';
 import { starterFile } from './starterKit.ts';
 import { resources } from './tables.ts';
 
-/** Admins see all; others what is for everybody of the staff or for their role, and is not archived. */
+/** Admins see all; others see unarchived documents for all staff or for their role. */
 const isFor = ({ role }: Actor): SQL =>
   role === 'admin' ? sql`true` : sql`not is_archived and (roles = '{}' or ${role} = any(roles))`;
 
@@ -20,7 +20,7 @@ const select = (db: Db, where: SQL) =>
       from resources where ${where} order by is_archived, category, lower(title), id`,
   );
 
-/** @param league its name, which stands on the forms to print */
+/** @param league its name on printable forms */
 export const listResources = async (db: Db, actor: Actor, league: string): Promise<Resource[]> =>
   sized(await select(db, isFor(actor)), league);
 
@@ -31,7 +31,7 @@ async function getResource(db: Db, id: string, league: string): Promise<Resource
   return found[0];
 }
 
-/** What is made when it is asked for is as large as it is made. */
+/** The size of a generated file is known only after generating it. */
 const sized = (rows: (Resource & { fileKey: string })[], league: string): Promise<Resource[]> =>
   Promise.all(
     rows.map(async ({ fileKey, ...row }) => ({
@@ -40,7 +40,7 @@ const sized = (rows: (Resource & { fileKey: string })[], league: string): Promis
     })),
   );
 
-/** What is stored of an upload that was accepted. @throws 422 at `file` for what is none */
+/** The columns of an accepted upload. @throws 422 at `file` for an unknown upload */
 async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: string) {
   const key = storage.keyOf(file);
   const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)).for('share') : [];
@@ -64,8 +64,8 @@ export async function createResource(
 }
 
 /**
- * With a file it takes the place of the one before.
- * @returns also the key of a file that nothing needs any more
+ * A new file replaces the previous one.
+ * @returns also the key of a file to delete
  * @throws 404; 409 `resources.changed-meanwhile`; 422 at `file`
  */
 export async function updateResource(
@@ -79,7 +79,9 @@ export async function updateResource(
   if (!before) throw notFound('resource');
   if (before.version !== version) {
     const current = await getResource(tx, id, league);
-    throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document meanwhile.', { current });
+    throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document in the meantime.', {
+      current,
+    });
   }
   const replacement = file ? { ...(await uploaded(tx, stores, file)), ...(fileName && { fileName }) } : {};
   await tx
@@ -89,7 +91,7 @@ export async function updateResource(
   return { resource: await getResource(tx, id, league), gone: await letGo(tx, before.fileKey) };
 }
 
-/** @returns the key of a file that nothing needs any more @throws 404 */
+/** @returns the key of a file to delete @throws 404 */
 export async function removeResource(tx: Db, id: string): Promise<string | undefined> {
   const [removed] = await tx.delete(resources).where(eq(resources.id, id)).returning({ fileKey: resources.fileKey });
   if (!removed) throw notFound('resource');
@@ -97,15 +99,15 @@ export async function removeResource(tx: Db, id: string): Promise<string | undef
 }
 
 /**
- * Two documents may be of one upload: it goes with the last of them.
- * @returns its key, where it is gone
+ * Two documents may share an upload, which is deleted with the last one.
+ * @returns its key if it was deleted
  */
 async function letGo(tx: Db, key: string): Promise<string | undefined> {
   const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
   return (await removeUpload(tx, key, isNeeded)) ? key : undefined;
 }
 
-/** Counts a download. @throws 404, also for what is not for this role */
+/** Counts a download. @throws 404, also for documents of other roles */
 export async function countDownload(db: Db, id: string, actor: Actor): Promise<void> {
   const counted = await rowsOf(
     db,
@@ -114,7 +116,7 @@ export async function countDownload(db: Db, id: string, actor: Actor): Promise<v
   if (counted.length === 0) throw notFound('resource');
 }
 
-/** @throws 404 where its file is gone */
+/** @throws 404 if its file is gone */
 export async function readFile(db: Db, { documents }: Pick<Stores, 'documents'>, id: string, league: string) {
   const [row] = await db.select().from(resources).where(eq(resources.id, id));
   if (!row) throw notFound('resource');

@@ -10,7 +10,7 @@ import type { Stores } from '../platform/storage/stores.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
 import { countDownload, createResource, listResources, readFile, removeResource, updateResource } from './resources.ts';
 
-/** Where files are handed out to whoever has a good link. */
+/** Where files are downloaded by a valid link. */
 export const filesPath = '/api/resource-files/';
 
 export const resourceRoutes = [
@@ -38,7 +38,7 @@ export const resourceRoutes = [
   }),
 ];
 
-/** A resource's file to whoever has a good link. It is saved and never shown in a page. */
+/** Downloads a resource's file by a valid link; it is never shown in a page. */
 export const resourceFile =
   (
     db: Db,

@@ -14,13 +14,13 @@ const templates: Record<string, readonly ImportColumn[]> = {
   products: productColumns,
 };
 
-/** A table of nothing but the names of its columns. The mark in front tells spreadsheets that it is UTF-8. */
+/** An empty table with column names. The byte order mark tells spreadsheets that it is UTF-8. */
 const templateOf = (columns: readonly ImportColumn[]): MadeFile => ({
   bytes: Buffer.from(`\ufeff${columns.map(({ label }) => label).join(',')}\r\n`),
   type: 'text/csv',
 });
 
-/** What the toolkit begins with, as it is now: the templates follow the imports. Undefined for any other key. */
+/** A generated file of the initial toolkit: templates match the current imports. Undefined for other keys. */
 export async function starterFile(key: string, league: string): Promise<MadeFile | undefined> {
   const name = key.replace(/^starter\//, '');
   if (name === key) return undefined;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 
-/** The staff's toolkit: documents to take along. */
+/** The staff's toolkit: documents to download. */
 export const resources = pgTable(
   'resources',
   {
@@ -11,15 +11,15 @@ export const resources = pgTable(
     title: text().notNull(),
     description: text(),
     category: text({ enum: resourceCategories }).notNull(),
-    /** As a person says it: `2026-27`, `v3`. */
+    /** As written by people: `2026-27`, `v3`. */
     edition: text(),
-    /** Whom it is for beside admins; none: for everybody of the staff. */
+    /** The roles that see it besides admins; empty: all staff. */
     roles: text().array().$type<StaffRole[]>().notNull().default([]),
-    /** Where its file is kept. `starter/…`: it comes with the product and is made when it is asked for. */
+    /** The storage key. `starter/…`: part of the product, generated on request. */
     fileKey: text().notNull(),
-    /** What it is called when it is saved. */
+    /** The name of the download. */
     fileName: text().notNull(),
-    /** In bytes; null of what is made when it is asked for. */
+    /** In bytes; null for a generated file. */
     size: integer(),
     downloads: integer().notNull().default(0),
     isArchived: boolean().notNull().default(false),

@@ -11,21 +11,18 @@ import { rosterAssignments } from './tables.ts';
 export type Assignment = typeof rosterAssignments.$inferSelect;
 type NewAssignment = typeof rosterAssignments.$inferInsert;
 
-/** Where the rules of days are told: the field by which a form says when. */
+/** The fields of a form for errors about days. */
 interface Told {
   daysAt: string;
 }
 
-/**
- * One after the other changes who is on a team: of several at once each would wait for the others to find out whether
- * they may be on it together.
- */
+/** Serializes changes of a team's roster: concurrent changes would deadlock on the exclusion constraints. */
 const holdTeam = (tx: Db, teamId: string) =>
   tx.execute(sql`select from ${teams} where ${teams.id} = ${teamId} for no key update`);
 
 /**
- * Puts somebody on a team. To be called by whoever holds the player.
- * @throws 422 at the field: a number that is worn, two captains, three assistants, another team on the same day
+ * Assigns a player to a team. The caller has locked the player.
+ * @throws 422 at the field: a worn number, a second captain, a third assistant, another team on the same day
  */
 export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<void> {
   await holdTeam(tx, spot.teamId);
@@ -41,7 +38,7 @@ export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<v
   );
 }
 
-/** Changes an assignment. @throws as `assign` does */
+/** Changes an assignment. @throws as `assign` */
 export async function changeAssignment(tx: Db, before: Assignment, changes: Partial<NewAssignment>, told: Told) {
   const spot = { ...before, ...changes };
   await holdTeam(tx, spot.teamId);
@@ -52,7 +49,7 @@ export async function changeAssignment(tx: Db, before: Assignment, changes: Part
   );
 }
 
-/** Takes somebody off the team from a day on; what was to begin then or later is taken back. */
+/** Ends a player's assignment on a day; deletes assignments that begin then or later. */
 export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string, departureReason?: string | null) {
   const which = eq(rosterAssignments.id, spot.id);
   const taken = await tx
@@ -67,12 +64,12 @@ export async function endAssignment(tx: Db, spot: Assignment, day: SQL | string,
     .where(which);
 }
 
-/** Takes an assignment back, as though it had never been. */
+/** Deletes an assignment. */
 export async function takeBackAssignment(tx: Db, id: string): Promise<void> {
   await tx.delete(rosterAssignments).where(eq(rosterAssignments.id, id));
 }
 
-/** The player's first assignments that are or will be, with one team or with all. */
+/** The player's current and next assignments, for one team or for all. */
 export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Assignment[]> {
   const open = sql`
     select spot.id from (${today}) today join seasons season on true
@@ -87,7 +84,7 @@ export function listOpen(tx: Db, playerId: string, teamId?: string): Promise<Ass
     .then((rows) => rows.map((row) => row.roster_assignments));
 }
 
-/** The season of this name, or the one that is on. @throws 422 at `season` */
+/** The season by name; default: the current one. @throws 422 at `season` */
 export async function seasonIdOf(tx: Db, name: string | undefined): Promise<string> {
   const named = name === undefined ? sql`${seasons.isCurrent}` : sql`lower(${seasons.name}) = lower(${name})`;
   const [season] = await tx.select({ id: seasons.id }).from(seasons).where(named);
@@ -95,11 +92,11 @@ export async function seasonIdOf(tx: Db, name: string | undefined): Promise<stri
   throw refusedAt('season', 'rosters.no-season', name === undefined ? seasonRequired : `There is no season ${name}.`);
 }
 
-/** Of `roster_assignments other`: whether it is in the same season and on one of the same days. */
+/** Of `roster_assignments other`: in the same season with a shared day. */
 const sharesDays = ({ seasonId, startsOn, endsOn }: NewAssignment) => sql`other.season_id = ${seasonId}
   and daterange(other.starts_on, other.ends_on, '[]') && daterange(${startsOn ?? null}, ${endsOn ?? null}, '[]')`;
 
-/** What each broken rule of the days means to whoever sent this assignment. */
+/** The message of each violated rule, for this assignment. */
 function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
   const others = async (where: SQL) => {
     const rows = await rowsOf<{ player: string; team: string; left: string | null }>(
@@ -110,7 +107,7 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
       join players player on player.id = other.player_id join teams team on team.id = other.team_id
       where ${sharesDays(spot)} and ${where} order by player.name`,
     );
-    // Whoever has left wears it still on days that are asked for.
+    // A former player still wears the number on some of the requested days.
     const until = rows.length === 1 && rows[0]!.left ? ` until ${spokenDay(rows[0]!.left)}` : '';
     return { players: rows.map(({ player }) => player), teams: rows.map(({ team }) => team), until };
   };
@@ -142,7 +139,7 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
   };
 }
 
-/** Whoever it was may have gone again by the time that we ask. */
+/** They may have left in the meantime. */
 const named = (names: string[]) =>
   names.length > 0 ? new Intl.ListFormat('en-GB').format([...new Set(names)]) : 'somebody else';
 

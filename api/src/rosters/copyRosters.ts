@@ -18,12 +18,12 @@ interface Spot {
   isThere: boolean;
 }
 
-/** Ends the transaction of what was only tried. */
+/** Rolls back a dry run. */
 class Tried extends Error {}
 
 /**
- * Puts everybody who was on a team at the end of another season on the same team in this one, with number, position and
- * captaincy. Who has a team in this season stays there. What would come of it is found out by doing it and taking it back.
+ * Copies the final rosters of another season to this one, with number, position and captaincy. Players with a team in this
+ * season are skipped. A dry run performs the copy and rolls it back.
  * @throws 404; 422 at `from`
  */
 export async function copyRosters(
@@ -58,7 +58,7 @@ export async function copyRosters(
   return copied!;
 }
 
-/** @returns why it could not be done */
+/** @returns the reason of a failure */
 async function tryTo(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work();
@@ -69,7 +69,7 @@ async function tryTo(work: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-/** With whom each active team ended the season, archived players left aside. */
+/** The final rosters of active teams, without archived players. */
 const spotsOf = (tx: Db, from: string, to: string) =>
   rowsOf<Spot>(
     tx,

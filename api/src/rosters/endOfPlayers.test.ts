@@ -7,7 +7,7 @@ import { testRosters } from './testing/rosters.ts';
 
 const { app, league, admin, create, created, get, roster, list, issuesOf } = await testRosters();
 
-test('a player who never played is deleted; one who has is archived, leaves the team and can be brought back', async () => {
+test('a player who never played is deleted; others are archived, leave the team and can be restored', async () => {
   const { _id: fresh } = await created();
   const deleted = await app.send(`DELETE /api/players/${fresh}`, { token: admin });
   expect(await deleted.json()).toMatchObject({ deleted: true, archived: false });
@@ -36,7 +36,7 @@ async function playOneGame(playerId: string) {
   await app.db.insert(lineups).values({ gameId, playerId, teamId: tide, position: 'Center' });
 }
 
-test('a season that is over ends everybody’s time; one that is to come counts already', async () => {
+test('assignments end with their season; upcoming ones count already', async () => {
   const [before, after] = [newId(), newId()];
   const rules = (await app.db.select().from(seasons))[0]!.rules;
   await app.db.insert(seasons).values([

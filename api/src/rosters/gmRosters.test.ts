@@ -5,7 +5,7 @@ import { testRosters } from './testing/rosters.ts';
 
 const { app, league, gm, number, created, update, transfer, get, list } = await testRosters();
 
-test('case 2: a gm sees and changes the players of the assigned teams, and those of no other', async () => {
+test('case 2: a GM sees and changes the players of the assigned teams only', async () => {
   const own = await league.player('Own Player', league.tide, { notes: 'ours' });
   const other = await league.player('Other Player', league.suns);
   const nobodys = await league.player('Free Agent');
@@ -20,7 +20,7 @@ test('case 2: a gm sees and changes the players of the assigned teams, and those
   }
 });
 
-test('what another club wrote down about a player is not told to a gm', async () => {
+test('a GM does not see another club’s notes on a player', async () => {
   const past = {
     startsOn: '2026-09-01',
     endsOn: '2026-10-31',
@@ -35,7 +35,7 @@ test('what another club wrote down about a player is not told to a gm', async ()
   expect(assignments).toMatchObject([{ assignmentNotes: 'ours' }, { assignmentNotes: null, departureReason: null }]);
 });
 
-test('case 2: a gm with two teams moves a player between them, and no gm moves one in or out', async () => {
+test('case 2: a GM with two teams moves a player between them, and no GM moves one in or out', async () => {
   const { token: both } = await league.gm(league.tide, league.suns);
   const { _id } = await created({ seasonStartDate: '2026-09-01' });
   const before = await everythingIn(app.db);

@@ -29,12 +29,12 @@ test('two players of a team never wear one number on the same day', async () => 
   await wear(omar, 9, '2027-01-01');
 });
 
-test('two who ask for a number at once: one gets it', async () => {
+test('of two concurrent requests for a number one succeeds', async () => {
   const outcomes = await Promise.allSettled([wear(nour, 9), wear(omar, 9)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a player who comes back may have the old number on the day of leaving, and no number is nobody’s', async () => {
+test('a returning player may have the old number on the day of leaving, and players without a number do not conflict', async () => {
   await wear(nour, 9, '2026-09-01', '2026-12-31');
   await wear(nour, 9, '2026-12-31');
   await wear(omar, null);

@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The season that is on and its day: today, but not past its last game, so that whoever was there at the end of a season
- * is there until the next one begins. Good as a common table expression by the name `today`; empty where no season is on.
+ * The current season with its day: today, but not after its last game, so that final rosters stay visible until the next season
+ * begins. A common table expression `today`; empty without a current season.
  */
 export const today: SQL = sql`
   select id, created_at, name,
     least(current_date, (select max(starts_at)::date from games where season_id = seasons.id)) as day
   from seasons where is_current`;
 
-/** Whether `roster_assignments spot` of `seasons season` is or will be, beside `today`. */
+/** Whether `roster_assignments spot` of `seasons season` is current or upcoming, with `today`. */
 export const isOpen: SQL = sql`(case when season.id = today.id
   then coalesce(spot.ends_on >= case when spot.departs then current_date else today.day end, true)
   else (season.created_at, season.name) > (today.created_at, today.name) end)`;
 
 /**
- * The assignment by which each player is on a team now or, else, will be next, beside `today`: a row a player, of
- * `roster_assignments` with the name of its `season`.
+ * Each player's current assignment, otherwise the next one, with `today`: one row per player, of `roster_assignments` with the
+ * name of its `season`.
  * @param where of `roster_assignments`
  */
 export const openAssignments = (where: SQL = sql`true`): SQL => sql`

@@ -7,7 +7,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 import { getPlayer, listDuplicates, listPlayers } from '../players/registry.ts';
 import { listRoster } from '../players/roster.ts';
 
-// Ten times the demo: 20 seasons of 16 teams with 25 players each, who come and go, and 15,000 games.
+// Ten times the demo: 20 seasons of 16 teams with 25 changing players each, and 15,000 games.
 const { db } = await testDatabase();
 let teamId = '';
 let playerId = '';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   ({ teamId, playerId } = spot!);
 }, 120_000);
 
-/** The tables that a read goes through from end to end, of those that grow. */
+/** The growing tables that a read scans. */
 async function wholeTables(read: (db: Db) => Promise<unknown[] | object>): Promise<string[]> {
   const scanned: string[] = [];
   const explaining = {
@@ -76,7 +76,7 @@ const actor = (role: Actor['role'], teamIds: string[] = []): Actor => ({
   teamIds,
 });
 
-test('a roster, a gm’s players, one player and namesakes are read by indexes, however large the league', async () => {
+test('a roster, a GM’s players, one player and namesakes are read by indexes, however large the league', async () => {
   const admin = actor('admin');
   expect(await wholeTables((tx) => listRoster(tx, admin, teamId))).toEqual([]);
   expect(await wholeTables((tx) => listRoster(tx, admin, teamId, 'Season 7'))).toEqual([]);

@@ -7,7 +7,7 @@ import { testRosters } from './testing/rosters.ts';
 const { app, league, admin, number, sent, create, created, update, release, get, roster, list, issuesOf } =
   await testRosters();
 
-test('a player is added with every field, in the wire’s names, and is in the registry and on the roster', async () => {
+test('a player is added with every field, and is in the registry and on the roster', async () => {
   const body = sent({
     name: '  Hana Samir ',
     position: 'goalie',
@@ -44,13 +44,13 @@ test('a player is added with every field, in the wire’s names, and is in the r
     hasPlayed: false,
     assignments: [{ team: { slug: 'tide' }, number: 61, isOpen: true }],
   });
-  const { assignments: _, hasPlayed: __, ...listed } = player;
+  const { assignments: _, hasPlayed: __, version: ___, ...listed } = player;
   expect((await list('?q=hana')).map(({ _id }) => _id)).toEqual([player._id]);
   expect((await list('?q=HANA'))[0]).toEqual(listed);
   expect(await roster(league.tide)).toContainEqual(listed);
 });
 
-test('the simpler form names no season: it is the one that is on', async () => {
+test('the simple form without a season uses the current one', async () => {
   const { season: _, ...simple } = sent({ number: String(number()) });
   const answer = await app.send('POST /api/players', { token: admin, body: simple });
   expect(await answer.json()).toMatchObject({ season: '2026-27', seasonStartDate: null });
@@ -65,13 +65,13 @@ test.each([
   [true, 'number: Jersey number must be a whole number from 0 to 99.'],
   ['', 'number: Jersey number is required.'],
   [null, 'number: Jersey number is required.'],
-])('case 17: the jersey number %j is refused at its field', async (wrong, sentence) => {
+])('case 17: the jersey number %j is rejected at its field', async (wrong, sentence) => {
   const answer = await create({ number: wrong });
   expect(answer.status).toBe(422);
   expect(await issuesOf(answer)).toEqual([sentence]);
 });
 
-test('case 17: each wrong field has its sentence, and nobody is added', async () => {
+test('case 17: each invalid field has its message, and nobody is added', async () => {
   const before = await everythingIn(app.db);
   const wrong: [object, string][] = [
     [{ team_id: '' }, 'team_id: Please select a team before adding the player.'],
@@ -81,7 +81,7 @@ test('case 17: each wrong field has its sentence, and nobody is added', async ()
     [{ name: ' ' }, 'name: Name is required.'],
     [{ position: '' }, 'position: Position is required.'],
     [{ eliteProspectsUrl: 'javascript:alert(1)' }, expect.stringMatching(/^eliteProspectsUrl: Please enter a web/)],
-    [{ image: 'http://pictures.example/x.png' }, 'image: Please upload an image or give an https address.'],
+    [{ image: 'http://pictures.example/x.png' }, 'image: Please upload an image or enter an https address.'],
     [{ image: '/media/players/none.png' }, expect.stringMatching(/^image: This image is not among/)],
     [{ shoots: 'both' }, 'shoots: Please choose left or right.'],
     [
@@ -89,7 +89,7 @@ test('case 17: each wrong field has its sentence, and nobody is added', async ()
       'seasonEndDate: The season cannot end before it starts.',
     ],
     [{ isCaptain: true, isAssistantCaptain: true }, expect.stringMatching(/^isAssistantCaptain: A player is either/)],
-    [{ archived: true }, 'archived: This is not something that can be sent here.'],
+    [{ archived: true }, 'archived: This field is not supported here.'],
   ];
   for (const [change, sentence] of wrong) {
     const answer = await create({ number: 99, ...change });
@@ -99,13 +99,13 @@ test('case 17: each wrong field has its sentence, and nobody is added', async ()
   expect(await everythingIn(app.db)).toEqual(before);
 });
 
-test('what the calendar has not is no date', async () => {
+test('a day that does not exist is rejected', async () => {
   const dates = ['2026-02-30', 'soon', '0000-01-01', '99999-01-01', '', null];
   for (const seasonStartDate of dates)
     expect(await created({ seasonStartDate })).toMatchObject({ seasonStartDate: null });
 });
 
-test('what is left out of a change stays, null and nothing empty it, and the person keeps the assignment’s fields', async () => {
+test('omitted fields keep their values, null and empty ones are cleared, and the person keeps the assignment’s fields', async () => {
   const { _id } = await created({ hometown: 'Giza', bio: 'Long', acquiredVia: 'Trade', number: 88 });
   const answer = await update(_id, { hometown: '', acquiredVia: null, seasonEndDate: '2027-04-01' });
   expect(await answer.json()).toMatchObject({
@@ -120,7 +120,7 @@ test('what is left out of a change stays, null and nothing empty it, and the per
   ]);
 });
 
-/** A registry of several pages: two teams, two on no team, names that differ in case and accents alone. */
+/** A registry of several pages: two teams, two players without one, names that differ only in case and accents. */
 async function fillRegistry() {
   await created({ name: 'zaki Badr', position: 'Goalie', number: 31, isCaptain: true });
   await created({ name: 'Ädam Shawky', number: 9, team_id: league.suns, isAssistantCaptain: true });
@@ -134,7 +134,7 @@ async function fillRegistry() {
 }
 
 test.each(['', ...playerSorts.map((sort) => `&sort=${sort}`), '&sort=team-desc&search=a', '&position=Goalie'])(
-  'the pages of the registry “%s” are the whole of it',
+  'the pages of the registry “%s” add up to the whole list',
   async (query) => {
     await fillRegistry();
     const all = await list(`?archived=false${query}`);
@@ -156,7 +156,7 @@ test.each([
   ['number-desc', 'zaki Adam Ädam Émile adam Bassem Cleo'],
   ['team-asc', 'Adam adam Émile zaki Ädam Bassem Cleo'],
   ['team-desc', 'Ädam Adam adam Émile zaki Bassem Cleo'],
-])('the registry by %s: whoever has no number and no team comes last', async (sort, names) => {
+])('the registry by %s: players without number and team come last', async (sort, names) => {
   await fillRegistry();
   const listed = (await list(`?sort=${sort}`)).map(({ name }) => name.split(' ')[0]);
   expect(listed.join(' ')).toBe(names);
@@ -174,7 +174,7 @@ test('the registry is searched by name, number, position and team', async () => 
   expect(await found('?position=Defenseman&search=cleo&sort=name-desc')).toEqual(['Cleo Nabil']);
 });
 
-test('the figures of the registry count the whole of it, whatever page was asked for', async () => {
+test('the registry’s counts cover all pages', async () => {
   await fillRegistry();
   const figures = async (query = '') => (await app.send(`GET /api/players/figures${query}`, { token: admin })).json();
   expect(await figures()).toEqual({
@@ -187,7 +187,7 @@ test('the figures of the registry count the whole of it, whatever page was asked
   expect(await figures('?archived=true')).toEqual({ total: 0, teams: 0, captains: 0, assistants: 0, positions: [] });
 });
 
-test('case 13: markup, SQL and letters of any script come back as the text they are', async () => {
+test('case 13: markup, SQL and any script are returned as plain text', async () => {
   for (const name of [`'; drop table players; --`, '<script>alert(1)</script>', 'محمد صلاح', '🏒 O’Neill "Ö"']) {
     const { _id } = await created({
       name,
@@ -201,7 +201,7 @@ test('case 13: markup, SQL and letters of any script come back as the text they 
   }
 });
 
-test('whose name is changed, and who is archived, changes the public page with it', async () => {
+test('renaming and archiving a player change the public page', async () => {
   const { _id } = await created({ name: 'Before' });
   const page = async () =>
     ((await (await app.send('GET /api/public/teams/tide')).json()) as { roster: Player[] }).roster;

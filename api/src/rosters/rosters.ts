@@ -7,12 +7,12 @@ type NewAssignment = typeof rosterAssignments.$inferInsert;
 
 export const addAssignments = (tx: Db, rows: readonly NewAssignment[]) => insertRows(tx, rosterAssignments, rows);
 
-/** Takes a player off every roster, as if they had never been on one. */
+/** Deletes all assignments of a player. */
 export async function removeAssignmentsOf(tx: Db, playerId: string): Promise<void> {
   await tx.delete(rosterAssignments).where(eq(rosterAssignments.playerId, playerId));
 }
 
-/** Puts these assignments in the place of all that the same players have in the same seasons. */
+/** Replaces all assignments of these players in these seasons. */
 export async function replaceAssignments(tx: Db, rows: readonly NewAssignment[]) {
   const replaced = JSON.stringify(rows.map(({ seasonId, playerId }) => ({ seasonId, playerId })));
   await tx.execute(sql`

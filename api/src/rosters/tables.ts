@@ -6,8 +6,8 @@ import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
 /**
- * A player on a team for a time within a season. No date: since the season's start, until its end. What holds on each day
- * is in the migrations: `one_wearer_per_number`, `one_team_per_player_at_a_time` and `one_captain_at_a_time` are exclusion
+ * A player on a team for a period within a season. No date: since the season's start, until its end. The rules per day are in
+ * the migrations: `one_wearer_per_number`, `one_team_per_player_at_a_time` and `one_captain_at_a_time` are exclusion
  * constraints, `two_assistants_at_a_time` a trigger.
  */
 export const rosterAssignments = pgTable(
@@ -32,9 +32,9 @@ export const rosterAssignments = pgTable(
     acquiredVia: text(),
     departureReason: text(),
     notes: text(),
-    /** Leaves the team on the last day; otherwise it is only the season that ends. */
+    /** The player leaves on the last day; otherwise only the season ends. */
     departs: boolean().notNull().default(false),
-    /** False where an import could not tell when it was: such a time may lie beside one on another team. */
+    /** False if an import did not know the days: the assignment may overlap one on another team. */
     daysKnown: boolean().notNull().default(true),
     createdAt: createdAt(),
   },

@@ -9,14 +9,14 @@ import { testRosters } from './testing/rosters.ts';
 const { app, league, gm, create, created, update, transfer, release, get, roster, list, issuesOf, freshTeam } =
   await testRosters();
 
-test('another team in a change is a matter for a transfer', async () => {
+test('changing the team requires a transfer', async () => {
   const { _id } = await created();
   expect(await issuesOf(await update(_id, { team_id: league.suns }))).toEqual([
     'team_id: Please use a transfer to move a player to another team.',
   ]);
 });
 
-test('a transfer ends one assignment and begins another, and the history is kept', async () => {
+test('a transfer ends one assignment and begins another, and keeps the history', async () => {
   const { _id } = await created({ seasonStartDate: '2026-09-01', seasonEndDate: '2027-03-31', isCaptain: false });
   const date = '2026-10-15';
   const answer = await transfer(_id, { date, number: 91, acquiredVia: 'Trade', departureReason: 'For a goalie' });
@@ -30,7 +30,7 @@ test('a transfer ends one assignment and begins another, and the history is kept
   expect((await roster(league.suns)).map((player) => player._id)).toContain(_id);
 });
 
-test('a transfer is refused at its field, and nothing of it is done', async () => {
+test('an invalid transfer is rejected at its field, without effect', async () => {
   const { _id } = await created({ seasonStartDate: '2026-09-01', seasonEndDate: '2027-03-31' });
   await created({ team_id: league.suns, number: 66, name: 'Omar Hassan' });
   const archived = await freshTeam('Archived');
@@ -40,7 +40,7 @@ test('a transfer is refused at its field, and nothing of it is done', async () =
     [{ team_id: league.tide }, 'team_id: The player is on this team already.'],
     [{ team_id: newId() }, 'team_id: There is no such team.'],
     [{ team_id: archived }, 'team_id: This team is archived.'],
-    [{ team_id: '' }, 'team_id: Please choose the team that the player goes to.'],
+    [{ team_id: '' }, 'team_id: Please choose the player’s new team.'],
     [{ date: '2026-09-01' }, 'date: Please choose a day after 1 September 2026, the first on this team.'],
     [{ date: '2027-04-01' }, 'date: Please choose a day until 31 March 2027, the last on this team.'],
     [{ date: '2026-02-30' }, 'date: Please choose the day of the transfer.'],
@@ -58,7 +58,7 @@ test('a transfer is refused at its field, and nothing of it is done', async () =
   expect((await transfer(nobodys, {})).status).toBe(409);
 });
 
-test('of ten teams that take a player over at once one does', async () => {
+test('of ten concurrent transfers of a player one succeeds', async () => {
   const { _id } = await created({ seasonStartDate: '2026-09-01' });
   const others = await Promise.all(Array.from({ length: 10 }, (_, at) => freshTeam(`Taker ${at}`)));
   const answers = await Promise.all(others.map((team_id) => transfer(_id, { team_id, date: '2026-11-01' })));
@@ -67,7 +67,7 @@ test('of ten teams that take a player over at once one does', async () => {
   expect(assignments.map(({ seasonStartDate }) => seasonStartDate)).toEqual(['2026-11-01', '2026-09-01']);
 });
 
-test('who is released leaves the roster and stays in the registry, with the reason', async () => {
+test('a released player leaves the roster and stays in the registry, with the reason', async () => {
   const { _id } = await created({ seasonStartDate: '2026-09-01' });
   const answer = await release(league.tide, _id, '?date=2026-11-01&departureReason=Retired');
   expect(await answer.json()).toEqual({ message: 'Roster updated' });
@@ -83,14 +83,14 @@ test('who is released leaves the roster and stays in the registry, with the reas
   expect((await release(league.tide, _id)).status).toBe(404);
 });
 
-test('somebody who was added by mistake, or only begins later, is taken off again without a trace', async () => {
+test('an assignment by mistake, or one in the future, is deleted', async () => {
   const { _id } = await created({ seasonStartDate: '2200-01-01' });
   expect((await roster(league.tide)).map((player) => player._id)).toContain(_id);
   await release(league.tide, _id);
   expect((await get(_id)).assignments).toEqual([]);
 });
 
-test('somebody who is on no team is put on one: the same person, not a second one', async () => {
+test('a player without a team is assigned to one without being duplicated', async () => {
   const playerId = await league.player('Karim Fathy');
   const answer = await create({ playerId, name: 'Karim Fathy', hometown: 'Suez' });
   expect(await answer.json()).toMatchObject({ _id: playerId, hometown: 'Suez', team: { slug: 'tide' } });
@@ -101,7 +101,7 @@ test('somebody who is on no team is put on one: the same person, not a second on
   ]);
 });
 
-test('whoever may be the same person is found, whatever the order, the case and the accents', async () => {
+test('possible duplicates are found, whatever the order of names, case and accents', async () => {
   const id = await league.player('José Núñez', league.suns, { jerseyNumber: 5, position: 'Goalie' });
   for (const name of ['jose nunez', 'NUNEZ José', 'J. Nuñez', ' Juan  Núñez']) {
     const found = await app.send(`GET /api/players/duplicates?name=${encodeURIComponent(name)}`, { token: gm });

@@ -120,7 +120,7 @@ interface SheetRow extends StoredSheet {
 
 /** Who made `sheet_changes change`. */
 export const actorJson: SQL = sql`json_build_object('_id', change.actor_id, 'name',
-  coalesce((select name from staff where id = change.actor_id), 'Somebody who has left'))`;
+  coalesce((select name from staff where id = change.actor_id), 'A former staff member'))`;
 
 /** The last change of a kind of `games game`, as JSON with these extra fields. */
 const latest = (kind: string, more: SQL) => sql`(

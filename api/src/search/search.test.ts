@@ -15,7 +15,7 @@ await importFolder(db, folderWith(), { commit: true });
 
 const titles = async (query: string) => (await search(db, query, 'Africa/Cairo')).map(({ title }) => title);
 
-test('a team is found without its accent and in any case, before its games', async () => {
+test('a team is found without accents and in any case, before its games', async () => {
   const hits = await search(db, 'aSWAN f', 'Africa/Cairo');
   expect(hits[0]).toMatchObject({
     kind: 'team',
@@ -26,18 +26,18 @@ test('a team is found without its accent and in any case, before its games', asy
   expect(hits.slice(1).map(({ kind }) => kind)).toEqual(['game', 'game', 'game', 'game']);
 });
 
-test('a player is told with position and team', async () => {
+test('a player is shown with position and team', async () => {
   const [hit] = await search(db, 'hassan', 'Africa/Cairo');
   expect(hit).toMatchObject({ kind: 'player', title: 'Omar Hassan', detail: 'Center · Áswan Falcons' });
   expect(hit!.href).toBe(`/players/${hit!._id}`);
 });
 
-test('a game is found by words of both teams and told with its result', async () => {
+test('a game is found by words of both teams and shown with its result', async () => {
   const hits = await search(db, 'falcons giza', 'Africa/Cairo');
   expect(hits.map(({ detail }) => detail)).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
 });
 
-test('a game whose day has passed without it is told as not played', async () => {
+test('a past game without a result is shown as not played', async () => {
   const details = async () => (await search(db, 'falcons giza', 'Africa/Cairo')).map(({ detail }) => detail);
   expect(await details()).toContain('Jan 10, 2031 · Scheduled');
   const startsAt = new Date('2025-01-10T17:00:00Z');
@@ -58,7 +58,7 @@ test('a draft is found by title, place or year, before the games', async () => {
   expect(await titles('2032 draft')).toEqual(['2032 Draft']);
 });
 
-test('an event is found by its title and place while it is to come, and leads to itself', async () => {
+test('an upcoming event is found by title and place, with a link to it', async () => {
   const event = { type: 'community', city: 'Ismailia', venue: 'Canal Ice Centre' } as const;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   await db.insert(events).values([
@@ -76,19 +76,19 @@ test('a tournament finds its games', async () => {
   expect(await titles('cup')).toEqual(['Giza Sphinxes at Áswan Falcons']);
 });
 
-test('percent signs and underscores are what they are', async () => {
+test('percent signs and underscores are literal', async () => {
   expect(await titles('%%')).toEqual([]);
   expect(await titles('__')).toEqual([]);
 });
 
-test('a name is stored as a query is read', async () => {
+test('names are normalized like queries', async () => {
   for (const name of ['Ünal Øresund-Łukasz', 'Đorđe Ćirić', 'أحمد مُصطفى', 'İlkay Işık']) {
     const [player] = await db.insert(players).values({ name }).returning({ searchName: players.searchName });
     expect(player!.searchName).toBe(toSearchable(name));
   }
 });
 
-test('of one kind alone more is found, and nothing else', async () => {
+test('a search for one kind finds more of it, and nothing else', async () => {
   const kinds = (await search(db, 'falcons', 'Africa/Cairo', 'game')).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['game']));
   await db.insert(players).values(Array.from({ length: 130 }, (_, at) => ({ name: `Zaki Twin ${at}` })));

@@ -16,14 +16,14 @@ import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 const mostHits = 20;
-/** So that a club's games are found behind its news. */
+/** Keeps a club's news from hiding its games. */
 const mostNews = 5;
-/** Of one kind, where that is all that is asked for. */
+/** For a search for one kind. */
 const mostOfKind = 100;
 
 /**
- * Teams, players, drafts, news, coming events and games whose name holds every word of the query, whatever its case and
- * accents: names that begin with it first, then in this order of kinds, the nearest in time.
+ * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
+ * accents: names that begin with it first, then in this order of kinds, then the nearest in time.
  * @param kind only these, and more of them
  */
 export async function search(db: Db, query: string, timeZone: string, kind?: SearchHit['kind']): Promise<SearchHit[]> {
@@ -33,7 +33,7 @@ export async function search(db: Db, query: string, timeZone: string, kind?: Sea
   return rows.map((row) => toHit(row, timeZone));
 }
 
-/** Each kind is cut to what may be shown before anything more is read of it. */
+/** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
   const [most, mostNewest] = kind ? [mostOfKind, mostOfKind] : [mostHits, mostNews];
   const holds = (text: SQL) => holdsAll(text, words);
@@ -77,7 +77,7 @@ const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`
     ) spot on true
   )`;
 
-/** By its year too: many a draft has no other name. */
+/** Includes the year: many drafts have no other name. */
 const draftName = sql`(draft.search_name || ' ' || draft.year || ' draft')`;
 
 const draftHits = (holds: Condition, isInside: Condition, most: number) => sql`draft_hits as (
@@ -94,7 +94,7 @@ const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`ne
     order by is_inside, at limit ${most}
   )`;
 
-/** Their city and place too: that is how people ask. */
+/** Includes city and place, because people search for them. */
 const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`event_hits as (
     select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
       event.starts_at, ${isInside(sql`event.searched`)}, 5, row_number() over (order by event.starts_at, event.id) as at
@@ -103,8 +103,8 @@ const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`e
   )`;
 
 /**
- * Every word is in the name of one of the teams or of the tournament: games that have one of them are looked at closer.
- * `offset 0` has PostgreSQL ask the index team by team, since it cannot know how few of them a word names.
+ * Every word is in the name of a team or of the tournament. `offset 0` makes PostgreSQL query the index per team, since it
+ * cannot estimate how few teams match.
  */
 function gameHits(holds: Condition, words: readonly string[], most: number): SQL {
   const holdsAny = (text: SQL) =>
@@ -151,7 +151,7 @@ interface HitRow {
         elapsedSeconds: number | null;
       })
     | null;
-  /** When an article came out, or an event begins. */
+  /** When an article was published, or an event begins. */
   published: string | null;
 }
 

@@ -34,7 +34,7 @@ const previewed = async (id: string, rules: SeasonRules) => (await (await previe
 const put = ({ _id, name, rules: replaces }: Season, change: Partial<SeasonChange>) =>
   app.send(`PUT /api/seasons/${_id}`, { token, body: { name, rules: replaces, replaces, ...change } });
 
-/** All tables and figures of a season, as visitors are answered. */
+/** All public tables and figures of a season. */
 async function served(season: string, tournaments: string[]) {
   const tables = await Promise.all(
     [undefined, ...tournaments].map((tournament) =>
@@ -45,7 +45,7 @@ async function served(season: string, tournaments: string[]) {
 }
 type Served = Awaited<ReturnType<typeof served>>;
 
-/** What differs between two states of what is served, in a preview's words. */
+/** The differences between two states, in the form of a preview. */
 function differences(before: Served, after: Served): Pick<RulesPreview, 'tables' | 'players'> {
   const tables = after.tables.map(({ tournament, rows }, at) => ({
     tournament,
@@ -69,7 +69,7 @@ function differences(before: Served, after: Served): Pick<RulesPreview, 'tables'
   return { tables: tables.filter(({ teams }) => teams.length > 0), players: { count: changed.length, first: changed } };
 }
 
-/** Previews the rules, sees that nothing moved, saves them, and holds what is served then against the preview. */
+/** Previews the rules, checks that nothing changed, saves them, and compares the result with the preview. */
 async function saveAndCompare(rules: SeasonRules, tournaments: string[]): Promise<RulesPreview> {
   const season = await firstSeason();
   const before = await served(season.name, tournaments);
@@ -90,7 +90,7 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
   const playoffs = ['2023-24 Playoffs'];
   const { pwhl } = importRules;
 
-  test('what is told of a real season before is what is served after, rule set by rule set', async () => {
+  test('for a real season the preview of each rule set equals the result', async () => {
     await importFolder(app.db, folder, { commit: true, rules: 'pwhl' });
     const nhl = await saveAndCompare(rulePresets.nhl, playoffs);
     expect(nhl).toMatchObject({ finishedGames: 85, players: { count: 0, first: [] } });
@@ -111,7 +111,7 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
     );
   }, 60_000);
 
-  test('of a hundred players who change the fifty who change most are named', async () => {
+  test('of a hundred changed players the fifty with the largest changes are listed', async () => {
     await importFolder(app.db, folder, { commit: true, rules: 'pwhl' });
     await app.db.execute(sql`delete from imported_season_lines`);
     await app.db.execute(sql`update player_game_lines set appeared = false where not is_goalie`);
@@ -125,7 +125,7 @@ withRealSeason('pwhl-2023-24', ({ folder }) => {
   }, 60_000);
 });
 
-/** With a shootout after a game without goals, once with a score sheet and once with the players' lines alone. */
+/** With a shootout after a scoreless game, once with a score sheet and once with players' lines only. */
 const withShootouts = () =>
   importFolder(
     app.db,
@@ -137,7 +137,7 @@ const withShootouts = () =>
     { commit: true },
   );
 
-test('a goal for the shootout’s winner and a shutout for its loser reach the players of either kind of game', async () => {
+test('a goal for the shootout’s winner and a shutout for its loser reach the players of both kinds of games', async () => {
   await withShootouts();
   const told = await saveAndCompare({ ...rulePresets.iihf, creditShootoutWinner: true, shutoutOnShootoutLoss: false }, [
     '2030-31 Cup',
@@ -157,7 +157,7 @@ test('a goal for the shootout’s winner and a shutout for its loser reach the p
   ]);
 });
 
-test('rules that touch finished games are not saved unseen, nor as they were seen before a result changed', async () => {
+test('rules that change finished games are not saved without a current preview', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const season = await firstSeason();
   const outdated = { code: 'seasons.preview-outdated' };
@@ -175,7 +175,7 @@ test('rules that touch finished games are not saved unseen, nor as they were see
   expect((await put(season, { rules: rulePresets.nhl, previewed: again.alters })).status).toBe(200);
 });
 
-test('another name needs no preview, and must be free', async () => {
+test('a new name needs no preview, and must be free', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const season = await firstSeason();
   expect(await (await put(season, { name: ' First winter ' })).json()).toEqual({ ...season, name: 'First winter' });
@@ -185,7 +185,7 @@ test('another name needs no preview, and must be free', async () => {
   expect(await taken.json()).toMatchObject({ code: 'seasons.name-taken' });
 });
 
-test('of ten admins who saw what their rules change and save at once, one does', async () => {
+test('of ten concurrent saves of previewed rules one succeeds', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const season = await firstSeason();
   const wanted = Array.from({ length: 10 }, (_, at) => ({ ...rulePresets.nhl, overtimeMinutes: at + 1 }));
@@ -200,7 +200,7 @@ test('of ten admins who saw what their rules change and save at once, one does',
   expect((await firstSeason()).rules).toEqual(winner);
 });
 
-test('lines that are derived while the rules change follow the rules that stand in the end', async () => {
+test('figures computed during a change of rules follow the final rules', async () => {
   await withShootouts();
   for (let round = 0; round < 10; round += 1) {
     const season = await firstSeason();
@@ -215,7 +215,7 @@ test('lines that are derived while the rules change follow the rules that stand 
   }
 });
 
-test('a season without finished games takes its rules at once, and its games to come their lengths', async () => {
+test('rules of a season without finished games apply at once, including the lengths of its games', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   await app.db.execute(
     sql`update games set status = 'scheduled', home_score = null, away_score = null, decision = null`,
@@ -240,20 +240,20 @@ test('a season without finished games takes its rules at once, and its games to 
 
 const { iihf } = rulePresets;
 test.each([
-  [{ points: { ...iihf.points, loss: -1 } }, 'rules.points.loss', 'Please give a whole number from 0 to 10.'],
+  [{ points: { ...iihf.points, loss: -1 } }, 'rules.points.loss', 'Please enter a whole number from 0 to 10.'],
   [
     { points: { win: 2, overtimeWin: 3, overtimeLoss: 1, loss: 0 } },
     'rules.points.overtimeWin',
-    'This cannot count more than the result before it.',
+    'This cannot give more points than the result before it.',
   ],
   [{ tieBreak: [] }, 'rules.tieBreak', 'Please keep at least one criterion.'],
-  [{ tieBreak: ['wins', 'wins'] }, 'rules.tieBreak', 'Each criterion can stand here once.'],
+  [{ tieBreak: ['wins', 'wins'] }, 'rules.tieBreak', 'Each criterion can be in the list once.'],
   [{ tieBreak: ['luck'] }, 'rules.tieBreak.0', 'Please choose one.'],
-  [{ periods: 2.5 }, 'rules.periods', 'Please give a whole number from 1 to 5.'],
-  [{ periodMinutes: 0 }, 'rules.periodMinutes', 'Please give a whole number from 1 to 60.'],
+  [{ periods: 2.5 }, 'rules.periods', 'Please enter a whole number from 1 to 5.'],
+  [{ periodMinutes: 0 }, 'rules.periodMinutes', 'Please enter a whole number from 1 to 60.'],
   [{ shootout: 'yes' }, 'rules.shootout', 'Please choose yes or no.'],
   [{ penaltyMinutesProfile: 'nhl' }, 'rules.penaltyMinutesProfile', 'Please choose one.'],
-])('%j is told at %s, before as after the preview', async (change, path, message) => {
+])('%j is reported at %s, in the preview and when saving', async (change, path, message) => {
   await app.send('POST /api/seasons', { token, body: { name: '2026-27' } });
   const season = await firstSeason();
   const rules = { ...iihf, ...change } as SeasonRules;
@@ -263,7 +263,7 @@ test.each([
   }
 });
 
-test('a season that is not there has no rules', async () => {
+test('an unknown season has no rules', async () => {
   const id = '0198c0de-0000-7000-8000-000000000000';
   expect((await preview(id, iihf)).status).toBe(404);
   const season: Season = { _id: id, name: 'X', createdAt: '', isCurrent: false, rules: iihf };

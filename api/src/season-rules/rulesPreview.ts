@@ -20,7 +20,7 @@ import { listGamesWithIdleSkaters, listSeasonStatistics } from '../statistics/st
 
 const mostPlayers = 50;
 
-/** What other rules would make of a season's finished games. Changes nothing. @throws 404 */
+/** The effect of other rules on a season's finished games. Read-only. @throws 404 */
 export const previewRules = (db: Db, id: string, rules: SeasonRules): Promise<RulesPreview> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -29,7 +29,7 @@ export const previewRules = (db: Db, id: string, rules: SeasonRules): Promise<Ru
     return (await alterations(tx, season, rules)).preview;
   });
 
-/** The preview, found by what makes the tables and the figures that are served; with the lines to be changed for it. */
+/** The preview, computed by the same functions as the public tables and figures, and the lines to update. */
 export async function alterations(
   db: Db,
   season: { id: string; rules: SeasonRules },
@@ -94,7 +94,7 @@ const keyed = (rows: readonly PlayerStatRow[]): Rows =>
 
 type PlayerChange = RulesPreview['players']['first'][number] & { size: number };
 
-/** Those whose figures change most come first. */
+/** The largest changes first. */
 function changedPlayers(before: Rows, after: Rows): PlayerChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .sort()

@@ -11,8 +11,8 @@ interface ImportedSeason {
 }
 
 /**
- * Adds or updates imported seasons. A season that is there keeps the name that staff gave it.
- * @param rules of all of them; unless told a season keeps its own, and a new one starts with the IIHF's
+ * Adds or updates imported seasons. An existing season keeps the name that staff gave it.
+ * @param rules of all of them; default: existing seasons keep theirs, new ones get the IIHF's
  */
 export async function importSeasons(tx: Db, rows: readonly ImportedSeason[], rules?: SeasonRules) {
   await insertRows(

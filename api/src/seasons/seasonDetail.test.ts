@@ -22,7 +22,7 @@ const get = async (id: string) => (await send<SeasonDetail>(`GET /api/seasons/${
 const change = ({ _id, name, rules }: Season, more: object) =>
   send<Season & Refusal>(`PUT /api/seasons/${_id}`, { name, rules, replaces: rules, ...more });
 
-test('a season has its days, which a change that does not name them leaves', async () => {
+test('a season has its days, which a change without them keeps', async () => {
   const season = await opened('2030-31');
   expect(await get(season._id)).toMatchObject({ startsOn: null, endsOn: null, state: 'planned', games: 0, players: 0 });
   await change(season, { startsOn: '2030-09-01', endsOn: '2031-04-30' });
@@ -31,7 +31,7 @@ test('a season has its days, which a change that does not name them leaves', asy
   expect(await get(season._id)).toMatchObject({ ...days, name: '2030-31 League' });
 });
 
-test('case 17: a season that ends before it starts is refused at its end, also when only one day is sent', async () => {
+test('case 17: a season that ends before it starts is rejected at its end, also if only one day is sent', async () => {
   const season = await opened('2031-32');
   const refused = {
     status: 422,
@@ -43,7 +43,7 @@ test('case 17: a season that ends before it starts is refused at its end, also w
   expect(await get(season._id)).toMatchObject({ startsOn: '2031-09-01', endsOn: null });
 });
 
-test('one season is active; whichever was before is finished', async () => {
+test('activating a season finishes the previous one', async () => {
   const next = await opened('2032-33');
   expect(await get(league.seasonId)).toMatchObject({ state: 'active' });
   const { answered } = await send<SeasonDetail>(`POST /api/seasons/${next._id}/activate`);
@@ -54,7 +54,7 @@ test('one season is active; whichever was before is finished', async () => {
   await send(`POST /api/seasons/${league.seasonId}/activate`);
 });
 
-test('the rosters of a season come over as they ended, after a look that writes nothing', async () => {
+test('a season’s final rosters are copied, after a preview that writes nothing', async () => {
   const next = await opened('2033-34');
   await league.player('Captain', league.tide, { jerseyNumber: 19, isCaptain: true, position: 'Goalie' });
   await league.player('Left', league.tide, { jerseyNumber: 4, departs: true, endsOn: '2026-11-01' });
@@ -85,7 +85,7 @@ test('the rosters of a season come over as they ended, after a look that writes 
   expect(await get(next._id)).toMatchObject({ players: 2, teams: 2 });
 });
 
-test('a season without rosters, the same one and one that is not there are told', async () => {
+test('a season without rosters, the season itself and an unknown one are rejected', async () => {
   const [one, other] = [await opened('2034-35'), await opened('2035-36')];
   const copy = (id: string, from: string) =>
     send<Refusal>(`POST /api/seasons/${id}/copy-rosters`, { from, commit: true });

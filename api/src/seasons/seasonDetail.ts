@@ -7,7 +7,7 @@ import { seasons } from './tables.ts';
 
 type Counts = Pick<SeasonDetail, 'state' | 'games' | 'finishedGames' | 'players' | 'teams'>;
 
-/** A season with what is in it. One that is over or behind the current one is finished. @throws 404 */
+/** A season with its counts. A season that is over or before the current one is finished. @throws 404 */
 export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
   const [season] = await db.select().from(seasons).where(eq(seasons.id, id));
   if (!season) throw notFound('season');

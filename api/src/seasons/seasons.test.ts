@@ -12,7 +12,7 @@ beforeAll(async () => {
 const create = (name: unknown) => app.send('POST /api/seasons', { token, body: { name } });
 const list = async () => (await (await app.send('GET /api/seasons')).json()) as Season[];
 
-test('the first season is what pages open on, under the IIHF preset; the next one only stands by', async () => {
+test('the first season becomes current, with the IIHF preset; the next one does not', async () => {
   const answer = await create('  2025-26  ');
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ name: '2025-26', isCurrent: true, rules: rulePresets.iihf });
@@ -20,7 +20,7 @@ test('the first season is what pages open on, under the IIHF preset; the next on
   expect((await list()).map(({ name }) => name)).toEqual(['2026-27', '2025-26']);
 });
 
-test('of twenty who open one season at once one does, the others are told that the name is taken', async () => {
+test('of twenty concurrent requests for one name one succeeds, the others get a conflict', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => create(at % 2 ? 'Winter Cup' : 'WINTER CUP')),
   );
@@ -33,7 +33,7 @@ test('of twenty who open one season at once one does, the others are told that t
   expect((await list()).filter(({ name }) => /winter cup/i.test(name))).toHaveLength(1);
 });
 
-test('a name that says nothing is told at its field', async () => {
+test('an empty name is rejected at its field', async () => {
   const answer = await create('   ');
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('a name that says nothing is told at its field', async () => {
   });
 });
 
-test('whoever opens a season finds it in what is read next', async () => {
+test('a new season is in the next read', async () => {
   for (let at = 0; at < 20; at += 1) {
     await list();
     await create(`Season ${at}`);

@@ -12,8 +12,8 @@ export async function listSeasons(db: Db): Promise<Season[]> {
 }
 
 /**
- * Opens a season under the IIHF preset. A league's first one is what its pages open on.
- * @throws 409 `seasons.name-taken`, case does not count
+ * Creates a season with the IIHF preset. A league's first season becomes current.
+ * @throws 409 `seasons.name-taken` (case-insensitive)
  */
 export async function createSeason(db: Db, input: SeasonInput): Promise<Season> {
   const isCurrent = sql<boolean>`not exists (select from seasons where is_current)`;
@@ -30,14 +30,16 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
   return toWire(row!);
 }
 
-/** The season, which nobody else changes until the transaction ends. @throws 404 */
+/** Locks the season until the transaction ends. @throws 404 */
 export async function lockSeason(tx: Db, id: string): Promise<typeof seasons.$inferSelect> {
   const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
   if (!season) throw notFound('season');
   return season;
 }
 
-type SavedSeason = Partial<Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces'>>;
+type SavedSeason = Partial<
+  Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion'>
+>;
 
 /** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
 export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<Season> {
@@ -52,10 +54,11 @@ export async function saveSeason(tx: Db, id: string, season: SavedSeason & { nam
 
 const nameTaken = (name: string) => conflict('seasons.name-taken', `There is already a season named ${name}.`);
 
-const openedAtOnce = () => conflict('seasons.opened-at-once', 'Somebody opened a season just now. Please try again.');
+const openedAtOnce = () =>
+  conflict('seasons.opened-at-once', 'Somebody else has just made a season current. Please try again.');
 
 /**
- * Opens pages on this season from now on; null where there is none to open on.
+ * Makes this season current; null if there is none.
  * @throws 422 at `currentSeasonId`; 409 `seasons.opened-at-once`
  */
 export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
@@ -74,7 +77,7 @@ export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
   }
   const [current] = await tx.select({ id: seasons.id }).from(seasons).where(eq(seasons.isCurrent, true));
   if ((current?.id ?? null) === id) return;
-  const message = id ? 'This season does not exist any more.' : 'Please choose the current season.';
+  const message = id ? 'This season no longer exists.' : 'Please choose the current season.';
   throw invalid('seasons.no-current', message, [{ path: 'currentSeasonId', message }]);
 }
 

@@ -8,17 +8,19 @@ export const seasons = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** The one that pages open on; one at most. */
+    /** The default season of pages; at most one. */
     isCurrent: boolean().notNull().default(false),
-    /** Its first and last day, as far as they are known. */
+    /** Its first and last day, if known. */
     startsOn: date(),
     endsOn: date(),
-    /** How many go on to the play-offs. */
+    /** The number of teams that qualify for the playoffs. */
     playoffPlaces: integer(),
+    /** Counts how often rulings on its table were saved. */
+    rulingsVersion: integer().notNull().default(0),
     rules: jsonb().$type<SeasonRules>().notNull(),
     /** The league that it was imported for; null for our own. */
     league: text(),
-    /** The name that its files know it by; null for our own. */
+    /** Its name in imported files; null for our own. */
     importKey: text().unique('one_season_per_import_key'),
     createdAt: createdAt(),
   },

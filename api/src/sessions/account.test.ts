@@ -25,7 +25,7 @@ async function signIn(email: string, userAgent: string, password = 'a good passw
 const list = async (token: string) =>
   (await (await app.send('GET /api/auth/sessions', { token })).json()) as ActiveSession[];
 const isIn = async (token: string) => (await app.send('GET /api/auth/me', { token })).status === 200;
-/** Somebody with a phone, a laptop and the session that the test app opened. */
+/** A person with a phone, a laptop and the test app's session. */
 async function somebodySignedIn() {
   const person = await app.somebody('writer', { passwordHash });
   const phone = await signIn(person.email, 'Phone');
@@ -37,7 +37,7 @@ const openSessionsOf = async (personId: string) =>
 const changePassword = (token: string, currentPassword: string, newPassword: string) =>
   app.send('POST /api/account/password', { token, body: { currentPassword, newPassword } });
 
-test('a person sees their own sessions, this one first, and nobody else’s', async () => {
+test('people see their own sessions only, the current one first', async () => {
   const { phone } = await somebodySignedIn();
   await somebodySignedIn();
   const mine = await list(phone);
@@ -49,7 +49,7 @@ test('a person sees their own sessions, this one first, and nobody else’s', as
   expect(Date.parse(mine[0]!.openedAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a device is signed out within one request, and somebody else’s cannot be', async () => {
+test('signing out a device takes effect with the next request, and works only for own devices', async () => {
   const { phone, laptop } = await somebodySignedIn();
   const other = await somebodySignedIn();
   const [theirs] = await list(other.phone);
@@ -63,7 +63,7 @@ test('a device is signed out within one request, and somebody else’s cannot be
   expect((await end(lost._id)).status).toBe(404);
 });
 
-test('signed out everywhere, nobody holds anything of it any more', async () => {
+test('signing out everywhere invalidates all tokens', async () => {
   const { phone, laptop, token, refreshToken } = await somebodySignedIn();
   const answer = await app.send('DELETE /api/auth/sessions', { token: phone, headers: fromOwnPage });
   expect(answer.headers.get('set-cookie')).toContain('league_refresh=;');
@@ -74,7 +74,7 @@ test('signed out everywhere, nobody holds anything of it any more', async () => 
   expect(refreshed.status).toBe(401);
 });
 
-test('a new password takes the old one’s place and ends every other session at once', async () => {
+test('a new password replaces the old one and ends every other session at once', async () => {
   const { email, phone, laptop } = await somebodySignedIn();
   expect((await changePassword(phone, 'a good password', 'another good one')).status).toBe(200);
   expect(await Promise.all([phone, laptop].map(isIn))).toEqual([true, false]);
@@ -82,7 +82,7 @@ test('a new password takes the old one’s place and ends every other session at
   expect(await signIn(email, 'Tablet', 'a good password')).toBeUndefined();
 });
 
-/** What is asked of an account while its owner sets another password, and was checked before that is done. */
+/** A request that checked the password before its owner changed it, and completes afterwards. */
 async function overtaken(personId: string, ask: () => Promise<Response>): Promise<Response> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const { answer } = await app.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ async function overtaken(personId: string, ask: () => Promise<Response>): Promis
   return answer;
 }
 
-test('a sign-in that waited while the password was changed opens no session', async () => {
+test('a sign-in that waited during a password change opens no session', async () => {
   const { id, email } = await app.somebody('writer', { passwordHash });
   const body = { email, password: 'a good password' };
   const answer = await overtaken(id, () => app.send('POST /api/auth/login', { body }));
@@ -104,7 +104,7 @@ test('a sign-in that waited while the password was changed opens no session', as
   expect(await isIn(await signIn(email, 'Phone', 'what only the owner knows'))).toBe(true);
 });
 
-test('a change of password that waited while the owner set another changes nothing', async () => {
+test('a password change that waited during another one changes nothing', async () => {
   const { id, email, token } = await app.somebody('writer', { passwordHash });
   const answer = await overtaken(id, () => changePassword(token, 'a good password', 'mine from now on'));
   expect(answer.status).toBe(422);
@@ -115,7 +115,7 @@ test('a change of password that waited while the owner set another changes nothi
   expect(await isIn(await signIn(email, 'Phone', 'what only the owner knows'))).toBe(true);
 });
 
-test('a wrong current password and a short new one are told at their fields, and nothing changes', async () => {
+test('a wrong current password and a short new one are reported at their fields, and nothing changes', async () => {
   const { email, phone, laptop } = await somebodySignedIn();
   const wrong = await changePassword(phone, 'not it', 'another good one');
   expect(wrong.status).toBe(422);
@@ -130,7 +130,7 @@ test('a wrong current password and a short new one are told at their fields, and
   expect(await isIn(await signIn(email, 'Tablet'))).toBe(true);
 });
 
-test('whoever found an open screen does not guess the password there', async () => {
+test('password guesses on an open screen are limited', async () => {
   const { phone } = await somebodySignedIn();
   const answers: Response[] = [];
   for (let guess = 0; guess < 11; guess += 1)
@@ -140,20 +140,20 @@ test('whoever found an open screen does not guess the password there', async () 
   expect(Number(answers[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a password that anybody could guess is refused at its field, and the old one stays', async () => {
+test('a common password is rejected at its field, and the old one stays', async () => {
   const { phone, email } = await somebodySignedIn();
   for (const guessed of ['password', 'TestLeague2026', 'hockey-2026!', 'demo-league-2026', email]) {
     const answer = await changePassword(phone, 'a good password', guessed);
     expect(answer.status, guessed).toBe(422);
     expect(await answer.json()).toMatchObject({
       code: 'access.common-password',
-      issues: [{ path: 'newPassword', message: expect.stringContaining('could guess') }],
+      issues: [{ path: 'newPassword', message: expect.stringContaining('too easy to guess') }],
     });
   }
   expect(await isIn(await signIn(email, 'Phone'))).toBe(true);
 });
 
-test('whoever has another password is told by mail, with when and from where', async () => {
+test('a password change is reported by mail, with time and network', async () => {
   const { phone, email } = await somebodySignedIn();
   await changePassword(phone, 'a good password', 'another good one');
   const { token } = await app.somebody('admin');

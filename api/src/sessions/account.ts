@@ -6,7 +6,7 @@ import { sessions } from './tables.ts';
 
 const ownedBy = (personId: string) => or(eq(sessions.staffId, personId), eq(sessions.customerId, personId));
 
-/** Somebody's sessions that go on, the latest used first. @param sessionId the one that asks */
+/** A person's active sessions, the most recently used first. @param sessionId the requesting session */
 export const listSessions = (db: Db, { _id }: Actor, sessionId: string): Promise<ActiveSession[]> =>
   rowsOf<ActiveSession>(
     db,
@@ -18,7 +18,7 @@ export const listSessions = (db: Db, { _id }: Actor, sessionId: string): Promise
     order by id = ${sessionId} desc, rotated_at desc, id`,
   );
 
-/** @throws 404 for one that is over, or somebody else's */
+/** @throws 404 for an ended session, or another person's */
 export async function endOwnSession(db: Db, { _id }: Actor, id: string): Promise<void> {
   const ended = await db
     .update(sessions)
@@ -28,7 +28,7 @@ export async function endOwnSession(db: Db, { _id }: Actor, id: string): Promise
   if (ended.length === 0) throw notFound('session');
 }
 
-/** Ends all that somebody has open, but for the session that is kept. */
+/** Ends all sessions of a person except the given one. */
 export async function endSessionsOf(db: Db, personId: string, keptId?: string): Promise<void> {
   const others = keptId ? ne(sessions.id, keptId) : undefined;
   await db

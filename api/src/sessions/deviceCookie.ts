@@ -3,10 +3,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from '../platform/http/requests.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 
-/** As long as browsers keep a cookie. */
+/** The maximum age of a cookie in browsers. */
 const lastsSeconds = 400 * 24 * 60 * 60;
 
-/** Each account has a cookie of its own: the name says which, to nobody who does not know it. */
+/** One cookie per account; its name reveals the account only to those who know the address. */
 const nameOf = (email: string) => `league_device_${accountOf(email)}`;
 const accountOf = (email: string) => hashOf(email.toLowerCase()).slice(0, 16);
 
@@ -16,8 +16,8 @@ const signatureOf = (email: string, id: string, secret: string) =>
     .digest('base64url');
 
 /**
- * The device that a request comes from, where somebody has signed in to this account on it before. It opens nothing: it
- * has a budget of its own for wrong tries, so that nobody elsewhere can lock its owner out.
+ * The device's id if this account has signed in on it before. It grants nothing: the device has a budget of failed sign-ins of
+ * its own, so that attempts elsewhere cannot lock out the owner.
  */
 export function knownDevice(c: RequestContext, email: string, secret: string): string | undefined {
   const [id = '', signature = ''] = getCookie(c, nameOf(email))?.split('.') ?? [];
@@ -26,7 +26,7 @@ export function knownDevice(c: RequestContext, email: string, secret: string): s
   return isOurs ? id : undefined;
 }
 
-/** From here on this device is known to the account. */
+/** Remembers that the account has signed in on this device. */
 export function rememberDevice(c: RequestContext, email: string, secret: string, secure: boolean): void {
   if (knownDevice(c, email, secret)) return;
   const id = randomBytes(12).toString('base64url');

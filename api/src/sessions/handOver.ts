@@ -11,7 +11,7 @@ export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => 
   secret: config.authSecret,
 });
 
-/** Gives the browser what it needs to go on: the cookies, and the token to answer. */
+/** Sets the session's cookies, and returns the response with the token. */
 export function handOver(
   http: RequestContext,
   config: Config,

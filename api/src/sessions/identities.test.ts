@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { createIdentities } from './identities.ts';
 
 let here: TestApp;
-/** The same API in another process: nothing is shared but the database. */
+/** The same API in a second process, which shares only the database. */
 let there: Pick<TestApp, 'request'>;
 let office: string;
 
@@ -40,7 +40,7 @@ const losses: [string, (id: string, token: string) => Promise<Response>][] = [
 ];
 
 test.each(losses)(
-  'case 4: whoever %s is out with the next request, here and in another process, 25 times of 25',
+  'case 4: a person who %s loses access with the next request, in both processes, 25 times of 25',
   async (_, lose) => {
     const late: string[] = [];
     for (let round = 0; round < 25; round += 1) {
@@ -55,7 +55,7 @@ test.each(losses)(
   },
 );
 
-test('another team is a gm’s with the next request, in every process', async () => {
+test('a GM’s new team takes effect with the next request, in every process', async () => {
   const [team] = await here.db.insert(teams).values({ slug: 'tide', name: 'Tide', code: 'TID' }).returning();
   const { id, token } = await here.somebody('gm');
   for (const app of [here, there]) expect(await (await ask(app, token)).json()).toMatchObject({ teamIds: [] });
@@ -63,7 +63,7 @@ test('another team is a gm’s with the next request, in every process', async (
   for (const app of [there, here]) expect(await (await ask(app, token)).json()).toMatchObject({ teamIds: [team!.id] });
 });
 
-/** The database, which counts what it is asked. */
+/** A database that counts its statements. */
 function counting(changes: Pick<Changes, 'stamp'>) {
   const asked = { times: 0 };
   const db = new Proxy(here.db, {
@@ -75,14 +75,14 @@ function counting(changes: Pick<Changes, 'stamp'>) {
   return { asked, identify: createIdentities(db, changes, here.config.authSecret) };
 }
 
-test('a thousand requests of one person ask the database once', async () => {
+test('a thousand requests of one person query the identity once', async () => {
   const { token, id } = await here.somebody('writer');
   const { asked, identify } = counting(here.changes);
   for (let at = 0; at < 1000; at += 1) expect((await identify(token)).actor._id).toBe(id);
   expect(asked.times).toBe(1);
 });
 
-test('a read by somebody who is signed in asks the database no more often than a visitor’s', async () => {
+test('a signed-in read needs no more statements than a visitor’s', async () => {
   const asked = { times: 0 };
   const onStatement = () => {
     asked.times += 1;
@@ -96,7 +96,7 @@ test('a read by somebody who is signed in asks the database no more often than a
     return { status, asked: asked.times - before };
   };
   const [admin, writer] = [await here.somebody('admin'), await here.somebody('writer')];
-  // Who they are is asked once; from then on it is known, until somebody changes it.
+  // The first request loads the identity; it is cached until it changes.
   for (const { token } of [admin, writer]) await cost('/api/auth/me', token);
   expect(await cost('/api/auth/me', writer.token)).toEqual({ status: 200, asked: 0 });
   expect(await cost('/api/my-articles', writer.token)).toEqual({ status: 200, asked: 1 });
@@ -105,7 +105,7 @@ test('a read by somebody who is signed in asks the database no more often than a
   expect(await cost('/api/seasons', admin.token)).toEqual(await cost('/api/seasons'));
 });
 
-test('a process that cannot hear of changes asks every time', async () => {
+test('a process without notifications queries the identity with every request', async () => {
   const { token, id } = await here.somebody('writer');
   const { asked, identify } = counting({ stamp: () => null });
   for (let at = 0; at < 3; at += 1) await identify(token);
@@ -114,7 +114,7 @@ test('a process that cannot hear of changes asks every time', async () => {
   await expect(identify(token)).rejects.toMatchObject({ status: 401 });
 });
 
-test('a session that runs out is over though nobody was told', async () => {
+test('an expired session ends without a notification', async () => {
   const { token, sessionId } = await here.somebody('writer');
   expect((await ask(here, token)).status).toBe(200);
   await here.db.execute(

@@ -8,9 +8,9 @@ import { readToken, sessionEnded } from './tokens.ts';
 
 interface Kept {
   actor: Actor;
-  /** When the session ends by itself, in milliseconds since 1970. */
+  /** When the session expires, in milliseconds since 1970. */
   expiresAt: number;
-  /** What the database's triggers name when anything of it changes. */
+  /** The tables whose changes invalidate an identity. */
   watched: readonly string[];
   stamp: string;
 }
@@ -18,9 +18,8 @@ interface Kept {
 const mostKept = 10_000;
 
 /**
- * Tells who a token belongs to as the database knows them now, whatever the token says. It is asked once for a session;
- * after that every process hears of whatever changes its person, their teams or the session, and asks again. While this
- * process cannot hear, it asks every time.
+ * Resolves a token to the person as stored now, whatever the token says. Identities are cached per session, and invalidated in
+ * every process by changes to the person, their teams or the session. While notifications are unavailable, nothing is cached.
  */
 export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret: string): Identify {
   const kept = new Map<string, Kept>();
@@ -38,7 +37,7 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
     const found = await selectIdentity(db, sessionId, personId);
     if (!found) throw sessionEnded();
     const { expiresAt, ...actor } = found;
-    // What changed meanwhile may or may not be in it: good for this request, not for the next.
+    // A change during the query may be missing: valid for this request, but not cached.
     if (stamp !== null && stamp === changes.stamp(watched)) {
       if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
       kept.set(sessionId, { actor, expiresAt, watched, stamp });
@@ -46,7 +45,7 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
     return actor;
   }
 
-  /** @throws 401 when the session has ended, the person is deactivated, or the role is another by now */
+  /** @throws 401 if the session has ended, the person is deactivated, or the role has changed */
   return async (token): Promise<Identified> => {
     const { sid, sub, role } = await readToken(token, secret);
     const actor = find(sid) ?? (await read(sid, sub));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Whoever can have a session, staff and customers alike, as `person`. */
+/** Everybody who can have a session, staff and customers, as `person`. */
 export const people = sql`(
   select id, name, email, role, password_hash, deactivated_at from staff
   union all

@@ -3,15 +3,15 @@ import type { RequestContext } from '../platform/http/requests.ts';
 import { sessionHours } from './sessions.ts';
 
 const name = 'league_refresh';
-/** Over TLS: no page that is not encrypted can set it. */
+/** A cookie prefix that only encrypted pages can set. */
 const secureName = `__Secure-${name}`;
-/** Sent to the operations of this room alone. */
+/** Sent only to this room's operations. */
 const path = '/api/auth';
 
-/** A session that was opened before the site was encrypted, or the cookie had this name, goes on. */
+/** Also accepts the unprefixed name, for sessions that were opened without TLS or before the rename. */
 export const readRefreshCookie = (c: RequestContext) => getCookie(c, secureName) ?? getCookie(c, name);
 
-/** Out of reach of scripts; over https never sent without. */
+/** Not readable by scripts; over HTTPS never sent without encryption. */
 export function setRefreshCookie(c: RequestContext, token: string, secure: boolean): void {
   const options = { path, httpOnly: true, sameSite: 'Lax', secure, maxAge: sessionHours * 60 * 60 } as const;
   setCookie(c, secure ? secureName : name, token, options);

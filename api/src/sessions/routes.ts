@@ -13,7 +13,7 @@ export const sessionRoutes = [
   }),
   route(sessionsApi.refresh, async ({ db, config, http }) => {
     const opened = await refresh(db, readRefreshCookie(http), openedFrom(http, config));
-    return handOver(http, config, opened, 'The session goes on.');
+    return handOver(http, config, opened, 'Your session was renewed.');
   }),
   route(sessionsApi.signOut, async ({ db, http }) => {
     await signOut(db, readRefreshCookie(http));

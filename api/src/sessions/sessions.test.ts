@@ -21,7 +21,7 @@ const refresh = (cookie: string, headers: Record<string, string> = fromOwnPage) 
 const me = (token: string) => app.send('GET /api/auth/me', { token });
 const tokenOf = async (answer: Response) => ((await answer.json()) as { token: string }).token;
 
-test('whoever signs in is known, by a token and a cookie that no script can read', async () => {
+test('signing in gives a token, and a cookie that scripts cannot read', async () => {
   const { email } = await app.somebody('gm', { passwordHash });
   const answer = await signIn(email.toUpperCase());
   expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
@@ -30,7 +30,7 @@ test('whoever signs in is known, by a token and a cookie that no script can read
   expect(await (await me(token)).json()).toMatchObject({ email, role: 'gm', teamIds: [] });
 });
 
-test('over https the cookie is never sent without', async () => {
+test('over HTTPS the cookie has the Secure attribute', async () => {
   const { email } = await app.somebody('gm', { passwordHash });
   const answer = await app.request('https://league.example/api/auth/login', {
     method: 'POST',
@@ -40,7 +40,7 @@ test('over https the cookie is never sent without', async () => {
   expect(answer.headers.get('set-cookie')).toContain('Secure');
 });
 
-test('case 6: a wrong password, an unknown account and a deactivated one are told in the same words', async () => {
+test('case 6: a wrong password, an unknown account and a deactivated one get the same message', async () => {
   const known = await app.somebody('writer', { passwordHash });
   const gone = await app.somebody('writer', { passwordHash, deactivatedAt: new Date() });
   const answers = [await signIn(known.email, 'not it'), await signIn('nobody@test.league'), await signIn(gone.email)];
@@ -50,8 +50,8 @@ test('case 6: a wrong password, an unknown account and a deactivated one are tol
   }
 });
 
-test('case 6: the time taken does not tell whether an account exists', async () => {
-  // The processor's time of this process, which other processes do not lengthen.
+test('case 6: the response time does not reveal whether an account exists', async () => {
+  // CPU time of this process, independent of other load.
   const time = async (email: string) => {
     const since = process.cpuUsage();
     await signIn(email, 'not it');
@@ -59,14 +59,14 @@ test('case 6: the time taken does not tell whether an account exists', async () 
     return user + system;
   };
   const [forKnown, forUnknown]: [number[], number[]] = [[], []];
-  // The fastest of each is what it takes: a garbage collection may fall into any.
+  // The fastest of each counts, because a garbage collection may slow any run.
   for (let turn = 0; turn < 15; turn += 1) {
     const { email } = await app.somebody('writer', { passwordHash });
     forKnown.push(await time(email));
     forUnknown.push(await time(`unknown${turn}@test.league`));
   }
   const [known, unknown] = [Math.min(...forKnown), Math.min(...forUnknown)];
-  // A hash takes some twenty milliseconds: leaving it out would be seen at once.
+  // A hash takes about twenty milliseconds, so skipping it would show.
   expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2);
 });
 
@@ -78,14 +78,14 @@ test('a refresh gives a new token and a new cookie', async () => {
   expect((await refresh(cookieOf(answer)!)).status).toBe(200);
 });
 
-test('fifty tabs that refresh at once all go on, by one rotation', async () => {
+test('fifty tabs that refresh concurrently all succeed, by one rotation', async () => {
   const { refreshToken } = await app.somebody('referee');
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
   expect(answers.map(cookieOf).filter(Boolean)).toHaveLength(1);
 });
 
-test('case 5: a refresh token that comes back after its time ends the session of both holders', async () => {
+test('case 5: reusing a refresh token after its grace period ends the session for both holders', async () => {
   const { refreshToken, sessionId } = await app.somebody('scorekeeper');
   const first = await refresh(refreshToken);
   const token = await tokenOf(first);
@@ -98,7 +98,7 @@ test('case 5: a refresh token that comes back after its time ends the session of
   expect((await me(token)).status).toBe(401);
 });
 
-test('a refresh token that was never given out ends nothing, one of long ago ends the session', async () => {
+test('a forged refresh token ends nothing, an old one ends the session', async () => {
   const { refreshToken, sessionId, token } = await app.somebody('scorekeeper');
   for (const made of ['A'.repeat(43), 'b'.repeat(43)]) {
     expect((await refresh(`${sessionId}.${made}`)).status).toBe(401);
@@ -106,12 +106,12 @@ test('a refresh token that was never given out ends nothing, one of long ago end
   expect((await me(token)).status).toBe(200);
   const second = cookieOf(await refresh(refreshToken))!;
   const third = cookieOf(await refresh(second))!;
-  // Two rotations ago: nothing in the database knows it any more.
+  // Rotated twice since: the database no longer has its hash.
   expect((await refresh(refreshToken)).status).toBe(401);
   expect((await refresh(third)).status).toBe(401);
 });
 
-test('over https the cookie has a name that only an encrypted page can set, and one from before goes on', async () => {
+test('over HTTPS the cookie has the __Secure- prefix, and an earlier cookie still works', async () => {
   const { refreshToken } = await app.somebody('writer');
   const renew = (cookie: string) =>
     app.request('https://league.example/api/auth/refresh', { method: 'POST', headers: { cookie, ...fromOwnPage } });
@@ -123,7 +123,7 @@ test('over https the cookie has a name that only an encrypted page can set, and 
   expect((await renew(kept!.split(';')[0]!)).status).toBe(200);
 });
 
-test('case 5: sign-out ends the session at the server', async () => {
+test('case 5: signing out ends the session on the server', async () => {
   const { refreshToken, token } = await app.somebody('writer');
   const answer = await app.send('POST /api/auth/logout', {
     headers: { ...fromOwnPage, cookie: `league_refresh=${refreshToken}` },
@@ -136,7 +136,7 @@ test('case 5: sign-out ends the session at the server', async () => {
 test.each([
   ['deactivated', { deactivatedAt: new Date() }],
   ['given another role', { role: 'writer' as const }],
-])('whoever is %s is out with the next request', async (_, change) => {
+])('a person who is %s loses access with the next request', async (_, change) => {
   const { id, token } = await app.somebody('admin');
   expect((await me(token)).status).toBe(200);
   await app.db.update(staff).set(change).where(eq(staff.id, id));
@@ -144,7 +144,7 @@ test.each([
   expect((await me(token)).status).toBe(401);
 });
 
-test('a session ends by itself', async () => {
+test('a session expires', async () => {
   const { sessionId, token, refreshToken } = await app.somebody('admin');
   expect((await me(token)).status).toBe(200);
   await app.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.id, sessionId));

@@ -13,37 +13,37 @@ import { people } from './people.ts';
 import { sessions } from './tables.ts';
 import { isRefreshToken, newRefreshToken, sessionEnded, sessionNamedBy, signToken } from './tokens.ts';
 
-/** From sign-in to the next one, whatever is refreshed in between: longer than any game day. */
+/** The time from sign-in to the next sign-in, despite refreshes: longer than any game day. */
 export const sessionHours = 12;
 
-/** A second tab may still hold the refresh token that the first one has just replaced. */
+/** A second tab may still have the refresh token that the first tab has just rotated. */
 const leewaySeconds = 20;
 
 const windowSeconds = 15 * 60;
-/** Wrong passwords in each window, before it is waited. */
+/** Failed sign-ins per window before further attempts are rejected. */
 const guesses = { ofNetwork: 100, ofDevice: 10, forAccountFromNetwork: 5, forAccount: 10 };
 
 export interface Opened {
   token: string;
-  /** To be set as the cookie; absent where the browser holds a newer one already. */
+  /** The cookie's value; absent if the browser already has a newer one. */
   refreshToken?: string;
-  /** Of whoever has just shown who they are: their device is known from now on. */
+  /** The authenticated person, whose device is remembered. */
   email?: string;
 }
 
-/** Whence a session is opened. */
+/** The origin of a sign-in. */
 export interface OpenedFrom {
   network: string;
   userAgent: string | undefined;
-  /** The device, where the account of this address was used on it before. */
+  /** The device's id, if the account of this address has been used on it. */
   deviceOf: (email: string) => string | undefined;
   /** Signs its tokens. */
   secret: string;
 }
 
 /**
- * Opens a session. Whether an account exists shows neither in the words nor in the time taken.
- * @throws 401 `sessions.wrong-credentials`, 429 after too many wrong passwords for the account or from the network
+ * Opens a session. Neither the message nor the response time reveals whether an account exists.
+ * @throws 401 `sessions.wrong-credentials`, 429 after too many failed sign-ins of the account or the network
  */
 export async function signIn(db: Db, { email, password }: Credentials, from: OpenedFrom): Promise<Opened> {
   const limits = await countTry(db, email, from);
@@ -53,7 +53,7 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
     await note(db, 'failed-sign-in', from, { personId: person?._id, email });
     throw wrongCredentials();
   }
-  // Checking takes its time: it may be another password by now.
+  // The password may have changed while it was verified.
   const still = sql`password_hash = ${person.passwordHash} and deactivated_at is null`;
   const by = { actor: toActor(person), sessionId: newId() };
   return openSession(db, by, from, { signedIn: recordSignIn(person._id, still), also: forgiving(...limits) });
@@ -62,8 +62,8 @@ export async function signIn(db: Db, { email, password }: Credentials, from: Ope
 const wrongCredentials = () => unauthenticated('sessions.wrong-credentials', 'The email or password is not right.');
 
 /**
- * Opens a session of somebody who has shown who they are in another way than by their password.
- * @param signedIn the statement that records it and returns their id; unless told, of the staff
+ * Opens a session for somebody who authenticated without a password.
+ * @param signedIn the statement that records the sign-in and returns the id; default: of the staff
  */
 export async function openSessionOf(
   db: Db,
@@ -77,9 +77,10 @@ export async function openSessionOf(
 }
 
 /**
- * @param signedIn records it in their row and returns their id, or nothing: whoever changes the row waits, and then finds the session
- * @param also what is done in the same statement
- * @throws 401 `sessions.wrong-credentials` when it is not
+ * @param signedIn locks and updates the person's row and returns the id, or nothing: concurrent changes wait, and then find the
+ * session
+ * @param also more work in the same statement
+ * @throws 401 `sessions.wrong-credentials`
  */
 async function openSession(
   db: Db,
@@ -104,7 +105,7 @@ async function openSession(
   return { token: await signToken(actor, sessionId, secret), refreshToken, email: actor.email };
 }
 
-/** Into the audit log, with the network that it came from. */
+/** Writes the audit entry, with the network of the request. */
 const note = (
   db: Db,
   event: SecurityEvent,
@@ -113,9 +114,9 @@ const note = (
 ) => writeSecurityEvent(db, { event, network, userAgent, ...who });
 
 /**
- * Counts a try before its password is looked at. One network alone cannot use up what an account may be tried by
- * strangers, and a known device has a budget of its own: nobody can be locked out of what they are used to.
- * @returns what it was counted against
+ * Counts an attempt before the password is verified. One network cannot exhaust an account's budget, and a known device has a
+ * budget of its own, so that nobody can lock out the owner.
+ * @returns the limits it was counted against
  * @throws 429
  */
 async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[]> {
@@ -127,7 +128,7 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
     ? [limit(`device:${device}`, guesses.ofDevice)]
     : [limit(`pair:${account}:${from.network}`, guesses.forAccountFromNetwork)];
   const far = device ? [] : [limit(`account:${account}`, guesses.forAccount)];
-  // One after the other: what is refused here is not counted there.
+  // In sequence: an attempt that the first limit rejects is not counted against the second.
   await countAgainst(db, network);
   for (const limits of [near, far]) {
     if (limits.length === 0) continue;
@@ -140,9 +141,8 @@ async function countTry(db: Db, email: string, from: OpenedFrom): Promise<Limit[
 }
 
 /**
- * A new token for a refresh token, which is replaced. Of several at once with the same one, one replaces it and the
- * others are answered as well. One that was replaced longer ago was stolen, here or there: its session ends. One that was
- * never given out ends nothing.
+ * Rotates a refresh token. Of concurrent requests with the same token one rotates it, and the others succeed as well. A token
+ * that was rotated earlier has been stolen: its session ends. A forged token has no effect.
  * @throws 401 `access.session-ended`
  */
 export async function refresh(
@@ -182,7 +182,7 @@ async function endStolen(db: Db, id: string, from: Pick<OpenedFrom, 'network' | 
   if (personId) await note(db, 'refresh-reuse', from, { personId, sessionId: id });
 }
 
-/** Ends the session of a refresh token for good, whoever else still holds something of it. */
+/** Ends the session of a refresh token for all its holders. */
 export async function signOut(db: Db, presented: string | undefined): Promise<void> {
   const id = sessionNamedBy(presented);
   if (!id || !presented) return;
@@ -190,7 +190,7 @@ export async function signOut(db: Db, presented: string | undefined): Promise<vo
   await endSession(db, id, or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)));
 }
 
-/** @returns whose it was, where it went on until now */
+/** @returns the person, if the session was active */
 async function endSession(db: Db, id: string, where?: SQL): Promise<string | undefined> {
   const [ended] = await db
     .update(sessions)
@@ -200,7 +200,7 @@ async function endSession(db: Db, id: string, where?: SQL): Promise<string | und
   return ended?.staffId ?? ended?.customerId ?? undefined;
 }
 
-/** Of `person`: it is theirs, it goes on, and so do they. */
+/** Of `person`: the session belongs to them and both are active. */
 const liveSession = (id: string): SQL => sql`person.deactivated_at is null and exists (
   select from sessions where id = ${id} and person.id in (staff_id, customer_id) and ended_at is null and expires_at > now())`;
 

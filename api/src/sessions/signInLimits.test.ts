@@ -17,7 +17,7 @@ const signIn = (email: string, password: string, from: string) =>
   });
 const aQuarterOfAnHourLater = () => app.db.execute(sql`update rate_limits set due_at = due_at - interval '15 minutes'`);
 
-test('case 6: of thirty wrong passwords for one account at once ten are tried, the rest told to wait', async () => {
+test('case 6: of thirty concurrent wrong passwords for one account ten are checked, the rest get 429', async () => {
   const { email } = await app.somebody('writer', { passwordHash });
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(email, 'not it', `198.51.100.${at}`)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -46,14 +46,14 @@ test('case 6: two processes count together', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('an account that does not exist is limited like one that does', async () => {
+test('an unknown account has the same limit', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => signIn('nobody@test.league', 'not it', `192.0.2.${at}`)),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test('case 6: a hundred wrong passwords from one address, for whatever accounts, and it waits', async () => {
+test('case 6: after a hundred wrong passwords for any accounts, a network gets 429', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 104; at += 8) {
     const some = Array.from({ length: 8 }, (_, one) =>
@@ -61,21 +61,21 @@ test('case 6: a hundred wrong passwords from one address, for whatever accounts,
     );
     for (const { status } of await Promise.all(some)) statuses.push(status);
   }
-  // One more may be due again while so many passwords are hashed.
+  // The limit may allow one more while the passwords are hashed.
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(100);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(101);
   const { email } = await app.somebody('writer', { passwordHash });
   expect((await signIn(email, 'a good password', '203.0.113.51')).status).toBe(200);
 });
 
-test('whoever knows the password is never counted', async () => {
+test('successful sign-ins are not counted', async () => {
   const { email } = await app.somebody('writer', { passwordHash });
   for (let at = 0; at < 12; at += 1) {
     expect((await signIn(email, 'a good password', '198.51.100.200')).status).toBe(200);
   }
 });
 
-/** The cookies that a browser keeps after it has signed in. */
+/** The cookies of a browser after signing in. */
 const deviceOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -87,7 +87,7 @@ const signInOn = (device: string, email: string, password: string, from: string)
     headers: { 'x-forwarded-for': `203.0.113.1, ${from}`, cookie: device },
   });
 
-test('case 6: somebody who keeps trying from one network locks nobody out who signs in elsewhere', async () => {
+test('case 6: repeated failed sign-ins from one network do not lock out the owner elsewhere', async () => {
   const { email } = await app.somebody('writer', { passwordHash });
   const attacks: number[] = [];
   const owner: number[] = [];
@@ -100,14 +100,14 @@ test('case 6: somebody who keeps trying from one network locks nobody out who si
   expect(attacks.filter((status) => status === 429).length).toBeGreaterThan(15);
 });
 
-test('case 6: a device that somebody has signed in on gets them in, however many others try from everywhere', async () => {
+test('case 6: repeated failed sign-ins from everywhere do not lock out a device that has signed in before', async () => {
   const { email } = await app.somebody('writer', { passwordHash });
   const known = deviceOf(await signIn(email, 'a good password', '192.0.2.80'));
   await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(email, 'not it', `198.51.100.${at}`)));
   expect((await signIn(email, 'a good password', '192.0.2.80')).status).toBe(429);
   expect((await signInOn(known, email, 'a good password', '192.0.2.80')).status).toBe(200);
   expect((await signInOn(known, email, 'a good password', '192.0.2.81')).status).toBe(200);
-  // It is of this account alone, cannot be made up, and has no more tries than others.
+  // The device cookie is valid for one account, cannot be forged, and has the usual number of attempts.
   const other = await app.somebody('writer', { passwordHash });
   await Promise.all(Array.from({ length: 30 }, (_, at) => signIn(other.email, 'not it', `198.51.100.${at}`)));
   const forged = known.replace(/=[^.]*/, '=AAAAAAAAAAAAAAAA');

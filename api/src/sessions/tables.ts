@@ -4,17 +4,17 @@ import { customers } from '../customers/tables.ts';
 import { createdAt, id, instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
-/** A session family: one sign-in on one device. Its refresh token is rotated; using an old one ends the family. */
+/** A session: one sign-in on one device. Its refresh token is rotated; reusing an old one ends the session. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    /** Whose it is: one of the staff, or a customer. */
+    /** Either a staff member or a customer. */
     staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the refresh token that is good now. */
+    /** SHA-256 of the current refresh token. */
     refreshHash: text().notNull(),
-    /** SHA-256 of the one before it, and when it was replaced: a second tab may still hold it for some seconds. */
+    /** SHA-256 of the previous token and the time of its rotation: a second tab may still use it for some seconds. */
     previousHash: text(),
     rotatedAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),

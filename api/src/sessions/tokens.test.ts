@@ -53,13 +53,13 @@ const forgeries: [string, () => string | Promise<string>][] = [
   ["with somebody else's name on the session", async () => signed({ sub: (await app.somebody('writer')).id })],
 ];
 
-test.each(forgeries)('case 4: a token is refused that is %s', async (_, forge) => {
+test.each(forgeries)('case 4: a token that is %s is rejected', async (_, forge) => {
   const answer = await app.send('GET /api/auth/me', { token: await forge() });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/sign in/i) });
 });
 
-test('a token that is not good is refused where everyone may go, unless everyone is answered the same', async () => {
+test('an invalid token is rejected on public operations too, unless their response is the same for everyone', async () => {
   const outworn = await signed({ exp: now() - 1 });
   const visitor = await app.send('GET /api/teams');
   expect(visitor.status).toBe(200);
@@ -72,12 +72,12 @@ test('a token that is not good is refused where everyone may go, unless everyone
   for (let time = 0; time < 2; time += 1) {
     expect((await app.send('GET /api/seasons', { token: outworn })).status).toBe(200);
   }
-  // Not ours: a gateway's, which lets in to a site that is not open yet.
+  // A gateway's credentials, which protect a site before its launch.
   const headers = { authorization: 'Basic bGVhZ3VlOmxlYWd1ZQ==' };
   expect((await app.send('GET /api/teams', { headers })).status).toBe(200);
   expect((await app.send('GET /api/auth/me', { headers })).status).toBe(401);
 });
 
-test('the token that they were made from is good', async () => {
+test('the unmodified token is valid', async () => {
   expect((await app.send('GET /api/auth/me', { token: good })).status).toBe(200);
 });

@@ -12,7 +12,7 @@ const algorithm = 'HS256';
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** The token that a browser carries: it says whose session it is, and shows the right screens. */
+/** The browser's token: identifies the session, and lets pages show the right screens. */
 export function signToken({ _id, role, name, teamIds }: Actor, sessionId: string, secret: string): Promise<string> {
   return new SignJWT({ role, name, teamIds, sid: sessionId })
     .setProtectedHeader({ alg: algorithm, typ: type })
@@ -24,7 +24,7 @@ export function signToken({ _id, role, name, teamIds }: Actor, sessionId: string
     .sign(keyOf(secret));
 }
 
-/** What a token of ours says. @throws 401 when it is not ours, or not good now */
+/** The claims of a token. @throws 401 for an invalid or expired one */
 export async function readToken(token: string, secret: string): Promise<TokenClaims> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: [algorithm], issuer, audience, typ: type });
@@ -37,15 +37,15 @@ export async function readToken(token: string, secret: string): Promise<TokenCla
 export const sessionEnded = () => unauthenticated('access.session-ended', 'Session expired. Please sign in again.');
 
 /**
- * Names its session, so that an old one that comes back tells whose was stolen, and shows that it was ours, so that a
- * made-up one tells nothing. Only a hash of it is stored.
+ * Contains the session's id, so that reuse of an old token ends the right session, and a signature, so that forged tokens have
+ * no effect. Only its hash is stored.
  */
 export function newRefreshToken(sessionId: string, secret: string): string {
   const random = randomBytes(halfBytes);
   return `${sessionId}.${Buffer.concat([random, proofOf(sessionId, random, secret)]).toString('base64url')}`;
 }
 
-/** Whether we have given this token out, whenever that was. */
+/** Whether we issued this token at any time. */
 export function isRefreshToken(token: string, secret: string): boolean {
   const [sessionId = '', rest = ''] = token.split('.');
   const bytes = Buffer.from(rest, 'base64url');
@@ -59,5 +59,5 @@ const proofOf = (sessionId: string, random: Buffer, secret: string) =>
 
 const refreshToken = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
-/** The session that a refresh token names; undefined for what never was one. */
+/** The session id of a refresh token; undefined for other texts. */
 export const sessionNamedBy = (token: string | undefined) => (token ? refreshToken.exec(token)?.[1] : undefined);

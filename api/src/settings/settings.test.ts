@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const get = async () => (await (await app.send('GET /api/admin/settings', { token: amina })).json()) as LeagueSettings;
 const save = (body: unknown, token = amina) => app.send('PUT /api/admin/settings', { token, body });
-/** As they stand, with these changed. */
+/** The current settings with changes. */
 async function changed(change: Partial<LeagueSettingsInput>): Promise<LeagueSettingsInput> {
   const { lastSaved: _, ...settings } = await get();
   return { ...settings, ...change };
@@ -24,7 +24,7 @@ async function changed(change: Partial<LeagueSettingsInput>): Promise<LeagueSett
 const read = async <Answer>(path: string, token?: string) =>
   (await (await app.send(`GET ${path}`, { token })).json()) as Answer;
 
-test('a league that has saved nothing goes by its environment, and by the house’s prices', async () => {
+test('a league without saved settings uses its environment and the default prices', async () => {
   expect(await get()).toEqual({
     name: 'Test League',
     shortName: 'NIHL',
@@ -39,7 +39,7 @@ test('a league that has saved nothing goes by its environment, and by the house�
   });
 });
 
-test('what is saved is what is read next: by visitors, in the documentation, and by whom it was saved', async () => {
+test('saved settings apply to the next read, in pages and API reference, and show who saved them', async () => {
   await read('/api/public/league');
   const wanted = await changed({
     name: 'Nile Hockey League',
@@ -63,7 +63,7 @@ test('what is saved is what is read next: by visitors, in the documentation, and
   expect(await read('/api/openapi.json')).toMatchObject({ info: { title: 'Nile Hockey League API' } });
 });
 
-test('another time zone moves days in the next read', async () => {
+test('a new time zone changes the days of the next read', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const told = async () => (await read<SearchHit[]>('/api/public/search?q=falcons+giza')).map(({ detail }) => detail);
   expect(await told()).toContain('Oct 3, 2030 · Final (OT) 1 – 2');
@@ -78,7 +78,7 @@ test('another time zone moves days in the next read', async () => {
   expect(await read(log, amina)).toEqual([]);
 });
 
-test('of twenty who save at once one does; the others are told who did, and change nothing', async () => {
+test('of twenty concurrent saves one succeeds; the others are told who saved, and change nothing', async () => {
   const began = await changed({});
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => save({ ...began, name: `League ${at}` }, at % 2 ? amina : badr)),
@@ -96,7 +96,7 @@ test('of twenty who save at once one does; the others are told who did, and chan
   expect(await get()).toEqual(saved);
 });
 
-test('whoever makes a season the current one by itself is named to those who have the settings open', async () => {
+test('activating a season is a conflict for open settings, which names the actor', async () => {
   await app.send('POST /api/seasons', { token: amina, body: { name: '2026-27' } });
   await save(await changed({ shortName: 'NHL' }));
   const open = await changed({ name: 'Another League' });
@@ -111,7 +111,7 @@ test('whoever makes a season the current one by itself is named to those who hav
   expect(lastSaved!.by).toBe('Badr Nabil');
 });
 
-test('pages open on the season that is chosen, and on one always', async () => {
+test('pages open on the chosen season, and always on one', async () => {
   for (const name of ['2025-26', '2026-27']) await app.send('POST /api/seasons', { token: amina, body: { name } });
   const seasons = await read<Season[]>('/api/seasons');
   const later = seasons.find(({ name }) => name === '2026-27')!;
@@ -125,7 +125,7 @@ test('pages open on the season that is chosen, and on one always', async () => {
   const gone = '0198c0de-0000-7000-8000-000000000000';
   for (const [currentSeasonId, message] of [
     [null, 'Please choose the current season.'],
-    [gone, 'This season does not exist any more.'],
+    [gone, 'This season no longer exists.'],
   ] as const) {
     const refused = await save(await changed({ currentSeasonId, name: 'Not saved' }));
     expect(refused.status).toBe(422);
@@ -134,8 +134,8 @@ test('pages open on the season that is chosen, and on one always', async () => {
   expect(await get()).toMatchObject({ name: 'Test League', currentSeasonId: later._id, version: 1 });
 });
 
-const amount = 'Please give an amount from $0 to $100,000.';
-const share = 'Please give a percentage from 0 to 100, with three decimals at most.';
+const amount = 'Please enter an amount from $0 to $100,000.';
+const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';
 const shipping = { freeOverCents: 0, rates: [], otherCountriesCents: 0 };
 const taxes = { rates: [], otherCountriesPercent: 0 };
 const suspensions = { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 0 };
@@ -143,11 +143,11 @@ test.each([
   [{ name: '  ' }, 'name', 'League name is required.'],
   [{ name: 'a'.repeat(81) }, 'name', 'Please keep this under 81 characters.'],
   [{ shortName: 'Thirteen char' }, 'shortName', 'Please keep this under 13 characters.'],
-  [{ timeZone: 'Nile' }, 'timeZone', 'There is no such time zone.'],
-  [{ timeZone: '+03:00' }, 'timeZone', 'There is no such time zone.'],
-  [{ timeZone: 'SystemV/PST8' }, 'timeZone', 'There is no such time zone.'],
+  [{ timeZone: 'Nile' }, 'timeZone', 'This time zone does not exist.'],
+  [{ timeZone: '+03:00' }, 'timeZone', 'This time zone does not exist.'],
+  [{ timeZone: 'SystemV/PST8' }, 'timeZone', 'This time zone does not exist.'],
   // Known to Node and not to PostgreSQL.
-  [{ timeZone: 'US/Pacific-New' }, 'timeZone', 'There is no such time zone.'],
+  [{ timeZone: 'US/Pacific-New' }, 'timeZone', 'This time zone does not exist.'],
   [{ shipping: { ...shipping, freeOverCents: 99.5 } }, 'shipping.freeOverCents', amount],
   [{ shipping: { ...shipping, otherCountriesCents: -1 } }, 'shipping.otherCountriesCents', amount],
   [
@@ -158,23 +158,23 @@ test.each([
   [
     { shipping: { ...shipping, rates: ['EG', 'EG'].map((country) => ({ country, cents: 1 })) } },
     'shipping.rates.1.country',
-    'This country is in the list already.',
+    'This country is already in the list.',
   ],
   [{ taxes: { ...taxes, otherCountriesPercent: 100.001 } }, 'taxes.otherCountriesPercent', share],
   [{ taxes: { ...taxes, rates: [{ country: 'EG', percent: 14.0001 }] } }, 'taxes.rates.0.percent', share],
   [
     { suspensions: { ...suspensions, matchPenaltyGames: 1.5 } },
     'suspensions.matchPenaltyGames',
-    'Please give a whole number from 0 to 99.',
+    'Please enter a whole number from 0 to 99.',
   ],
-])('%j is told at %s', async (change, path, message) => {
+])('%j is reported at %s', async (change, path, message) => {
   const answer = await save(await changed(change as Partial<LeagueSettingsInput>));
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ issues: [{ path, message }] });
   expect((await get()).version).toBe(0);
 });
 
-test('asking a thousand times asks the database once for each version', async () => {
+test('a thousand reads query each version once', async () => {
   let times = 0;
   const counting: typeof app.db = Object.assign(Object.create(app.db), {
     select: (fields: object) => {
@@ -190,7 +190,7 @@ test('asking a thousand times asks the database once for each version', async ()
   expect(times).toBe(2);
 });
 
-test('whom visitors call is what the settings say, at once, and what is wrong is told at its field', async () => {
+test('contact details take effect at once, and invalid ones are rejected at their fields', async () => {
   const before = await read<{ people: { name: string }[] }>('/api/public/contact');
   expect(before.people.map(({ name }) => name)).toContain('League office');
   const contact = {

@@ -12,7 +12,7 @@ import { staff } from '../staff/tables.ts';
 import { startingSettings } from './startingSettings.ts';
 import { leagueSettings } from './tables.ts';
 
-/** How the league is set up: as it was last saved; what never was, as a new league begins. */
+/** The league's settings: as last saved, otherwise the defaults. */
 export async function getSettings(db: Db, config: Config): Promise<LeagueSettings> {
   const [row] = await db
     .select({ saved: leagueSettings, by: staff.name, currentSeasonId: seasons.id })
@@ -31,14 +31,14 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     suspensions: saved.suspensions ?? starting.suspensions,
     contact: saved.contact ?? starting.contact,
     version: saved.version,
-    lastSaved: saved.savedAt && { by: by ?? 'Somebody who has left', at: saved.savedAt.toISOString() },
+    lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
   };
 }
 
-/** The tables that the settings are read from. */
+/** The tables of the settings. */
 export const settingsRead = ['league_settings', 'seasons'];
 
-/** The settings, held in this process until it hears that something in them has changed. */
+/** The settings, cached in this process until their tables change. */
 export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'stamp'>): () => Promise<LeagueSettings> {
   let kept: { stamp: string; settings: Promise<LeagueSettings> } | undefined;
   return () => {
@@ -55,8 +55,9 @@ export function keepSettings(db: Db, config: Config, changes: Pick<Changes, 'sta
 }
 
 /**
- * Saves all settings; of two who began with the same ones the first wins.
- * @throws 409 `settings.changed-meanwhile` with the settings as they are; 422 for a time zone that the database does not know, and for the season
+ * Saves all settings; of two edits of one version the first wins.
+ * @throws 409 `settings.changed-meanwhile` with the current settings; 422 for a time zone that the database does not know, and
+ * for the season
  */
 export async function saveSettings(
   tx: Db,
@@ -83,18 +84,18 @@ export async function saveSettings(
 /** SQLSTATE `invalid_parameter_value`. */
 const notAZone = '22023';
 
-/** What a browser knows as a time zone the database may not, and days are told apart there. */
+/** The database computes days, and may not know a browser's time zone. */
 async function requireZone(tx: Db, timeZone: string) {
   try {
     await tx.execute(sql`select now() at time zone ${timeZone}`);
   } catch (fault) {
     if (![...causesOf(fault)].some(({ code }) => code === notAZone)) throw fault;
-    const message = 'There is no such time zone.';
+    const message = 'This time zone does not exist.';
     throw invalid('settings.unknown-time-zone', message, [{ path: 'timeZone', message }]);
   }
 }
 
-/** The same choice by itself. Whoever has the settings open meanwhile is told when they save, and by whom. */
+/** Changes only the current season. A save of settings that were opened before gets a conflict. */
 async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise<void> {
   await tx
     .update(leagueSettings)
@@ -102,7 +103,7 @@ async function chooseCurrentSeason(tx: Db, id: string, actorId: string): Promise
   await makeCurrent(tx, id);
 }
 
-/** Opens pages on this season from now on. @throws 404; 409 `seasons.opened-at-once` */
+/** Makes this season current. @throws 404; 409 `seasons.opened-at-once` */
 export async function activateSeason(tx: Db, id: string, actorId: string): Promise<SeasonDetail> {
   await getSeason(tx, id);
   await chooseCurrentSeason(tx, id, actorId);

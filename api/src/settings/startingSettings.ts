@@ -6,14 +6,14 @@ type Starting = Pick<
   'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions' | 'contact'
 >;
 
-/** A match penalty costs the next game, and so does the second game misconduct of a season. */
+/** A match penalty suspends for the next game, and so does a season's second game misconduct. */
 export const startingSuspensions: LeagueSettings['suspensions'] = {
   matchPenaltyGames: 1,
   gameMisconductGames: 0,
   gameMisconductsForOneMore: 2,
 };
 
-/** What a league goes by until somebody saves its settings. */
+/** The defaults until settings are saved. */
 export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Config): Starting => ({
   name: leagueName,
   shortName: leagueShortName,
@@ -24,7 +24,7 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
     rates: [{ country: 'EG', cents: 500 }],
     otherCountriesCents: 2_500,
   },
-  // Egypt's value added tax; abroad the buyer's own customs office asks for it.
+  // Egypt's value added tax; abroad the buyer pays import taxes.
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
   suspensions: startingSuspensions,
   contact: {

@@ -4,7 +4,7 @@ import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
-/** One row, made with the table. What is null was never saved: `startingSettings`. */
+/** One row, created with the table. Null: never saved, see `startingSettings`. */
 export const leagueSettings = pgTable(
   'league_settings',
   {
@@ -16,7 +16,7 @@ export const leagueSettings = pgTable(
     taxes: jsonb().$type<LeagueSettings['taxes']>(),
     contact: jsonb().$type<LeagueSettings['contact']>(),
     suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
-    /** How often it was saved. */
+    /** The number of saves. */
     version: integer().notNull().default(0),
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),
     savedAt: instant(),

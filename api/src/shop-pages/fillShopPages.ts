@@ -2,7 +2,7 @@ import { shopPageSlugs } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { shopPages } from './tables.ts';
 
-/** Something on each page, so that the shop of a test or a bench is open. */
+/** Fills each page, so that the shop of a test or benchmark is open. */
 export const fillShopPages = (db: Db) =>
   db
     .insert(shopPages)

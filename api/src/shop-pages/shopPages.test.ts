@@ -24,7 +24,7 @@ const save = (slug: string, text: string, version: number) =>
 const read = (slug: string) => app.send(`GET /api/public/shop-pages/${slug}`);
 const isOpen = async () => ((await (await app.send('GET /api/public/shop-terms')).json()) as ShopTerms).isOpen;
 
-test('the shop takes orders once returns, privacy, terms and imprint are written, and no sooner', async () => {
+test('the shop takes orders only after returns, privacy, terms and imprint are written', async () => {
   const line = { productId: newId(), variantId: newId(), quantity: 1, customizations: [], title: 'Puck', price: 1 };
   const address = { firstName: 'A', lastName: 'B', address: 'C 1', city: 'Cairo', region: '', postalCode: '' };
   const place = () =>
@@ -58,7 +58,7 @@ test('the shop takes orders once returns, privacy, terms and imprint are written
   expect(await isOpen()).toBe(false);
 });
 
-test('whoever saves second is told, and nobody’s text is lost', async () => {
+test('the second of two saves gets a conflict, and no text is lost', async () => {
   const { version } = ((await (await app.send('GET /api/shop-pages', { token })).json()) as ManagedShopPage[]).find(
     ({ slug }) => slug === 'terms',
   )!;
@@ -71,7 +71,7 @@ test('whoever saves second is told, and nobody’s text is lost', async () => {
   expect(((await log.json()) as AuditEntry[])[0]).toMatchObject({ name: 'Shop page terms', change: 'update' });
 });
 
-test('a text is headings, paragraphs and lists, and tags in it are letters', () => {
+test('a text has headings, paragraphs and lists, and HTML tags are plain text', () => {
   expect(readShopPage('## Returns\nWithin 30 days.\nUnworn.\n\n- By post\n- At the rink\n\n<script>')).toEqual([
     { kind: 'heading', text: 'Returns' },
     { kind: 'paragraph', text: 'Within 30 days.\nUnworn.' },

@@ -6,7 +6,7 @@ import { shopPages } from './tables.ts';
 
 const isKnown = (slug: string): slug is ShopPageSlug => (shopPageSlugs as readonly string[]).includes(slug);
 
-/** @throws 404 for a page that is not written */
+/** @throws 404 for an unwritten page */
 export async function getShopPage(db: Db, slug: string): Promise<ShopPage> {
   const written = isKnown(slug) && and(eq(shopPages.slug, slug), ne(shopPages.text, ''));
   const [page] = written ? await db.select().from(shopPages).where(written) : [];
@@ -24,7 +24,7 @@ export async function listShopPages(db: Db): Promise<ManagedShopPage[]> {
   });
 }
 
-/** @throws 404; 409 `shop-pages.changed-meanwhile` with the page as it is now */
+/** @throws 404; 409 `shop-pages.changed-meanwhile` with the current page */
 export async function saveShopPage(
   tx: Db,
   slug: string,
@@ -43,12 +43,12 @@ export async function saveShopPage(
   const isFirst = version === 0 && saved?.version === 1;
   if (!saved || (saved.version !== version + 1 && !isFirst)) {
     const current = (await listShopPages(tx)).find((page) => page.slug === slug);
-    throw conflict('shop-pages.changed-meanwhile', 'Somebody else has changed this page meanwhile.', { current });
+    throw conflict('shop-pages.changed-meanwhile', 'Somebody else has changed this page in the meantime.', { current });
   }
   return { slug, text: saved.text, updatedAt: saved.updatedAt.toISOString(), version: saved.version };
 }
 
-/** Whether the shop takes orders: it does once all that it owes its buyers is written. */
+/** Whether the shop takes orders: all required pages must be written. */
 export async function isShopOpen(db: Db): Promise<boolean> {
   const written = await db.select({ slug: shopPages.slug }).from(shopPages).where(ne(shopPages.text, ''));
   return written.length === shopPageSlugs.length;
@@ -59,6 +59,6 @@ export async function requireOpenShop(db: Db): Promise<void> {
   if (await isShopOpen(db)) return;
   throw conflict(
     'checkout.closed',
-    'The shop opens when its pages on returns, privacy, terms and the imprint are there. Nothing was ordered.',
+    'The shop opens when its pages on returns, privacy, terms and the imprint are written. Nothing was ordered.',
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** What the shop owes its buyers; a page that was never written has no row. */
+/** Legally required pages; an unwritten page has no row. */
 export const shopPages = pgTable(
   'shop_pages',
   {

@@ -4,8 +4,8 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { refusedAt } from '../platform/http/faults.ts';
 
 /**
- * Words that common passwords are made of. One of them is refused alone, several in a row, and with figures and signs
- * around or in place of letters: `P@ssw0rd2026!`.
+ * Words of common passwords. One is rejected alone, several in a row, and with digits and symbols around or in place of
+ * letters: `P@ssw0rd2026!`.
  */
 const commonWords = `
   password passwort passwd pass parola motdepasse contrasena senha haslo wachtwoord
@@ -63,25 +63,25 @@ const rowsOfKeys = [
 ];
 
 const longPhrase = 20;
-/** As few letters and figures have to be left that nobody expects. */
+/** The minimum number of remaining unexpected characters. */
 const fewest = 4;
 
 /**
- * Whether somebody who tries what people choose would come upon it soon.
- * @param known what belongs to this league and this account: words that say nothing
+ * Whether an attacker with a list of common passwords would soon try it.
+ * @param known words about this league and this account, which do not count
  */
 export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const plain = password.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   if (/^[\p{N}./ -]{0,11}$/u.test(plain) || isRepeat(plain)) return true;
   const own = known.flatMap(wordsOf);
   if (unexpectedIn(plain, own) < fewest) return true;
-  // So many words together nobody guesses, however common each of them is.
+  // A phrase of this length cannot be guessed, even of common words.
   if (plain.length >= longPhrase) return false;
   const asMeant = plain.replace(/[013457@$!]/g, (sign) => lookalikes[sign]!);
   return [plain, asMeant].some((text) => unexpectedIn(text, [...own, ...commonWords]) < fewest);
 }
 
-/** One piece again and again: `abcabcabc`, `aaaaaaaa`. */
+/** A repeated piece: `abcabcabc`, `aaaaaaaa`. */
 const isRepeat = (text: string) => /^(.{1,12}?)\1+$/u.test(text) || new Set(text).size < 4;
 
 const wordsOf = (name: string) => {
@@ -93,11 +93,11 @@ const wordsOf = (name: string) => {
   return words.filter((word) => word.length >= 3);
 };
 
-/** How many letters are left where common words and runs of keys are taken out; all of what holds none of them. */
+/** The number of letters that remain after removing common words and keyboard runs; all of them if there are none. */
 function unexpectedIn(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    // A short one is one only where it stands alone.
+    // A short word counts only on its own.
     left = left.replace(
       word.length < 4 ? new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu') : new RegExp(word, 'gu'),
       ' ',
@@ -107,7 +107,7 @@ function unexpectedIn(text: string, words: readonly string[]): number {
   return left === text ? text.length : left.replace(/[^\p{L}]/gu, '').length;
 }
 
-/** Without what stands in this order on a keyboard, four or more of it. */
+/** Without runs of four or more keys in this keyboard order. */
 function withoutRuns(text: string, row: string): string {
   let left = text;
   for (let length = row.length; length >= 4; length -= 1) {
@@ -116,21 +116,21 @@ function withoutRuns(text: string, row: string): string {
   return left;
 }
 
-/** What no password of this league is made of. */
+/** Names that a password of this league must not consist of. */
 export type LeagueNames = Pick<LeagueSettings, 'name' | 'shortName'>;
 
 interface Chosen {
   password: string;
-  /** Whose it is to be. */
+  /** The account's owner. */
   name: string;
   email: string;
   league: LeagueNames;
 }
 
 export const commonPassword =
-  'Anybody could guess this password. Please choose one that is not a common word, a name of your league or club, or your own name.';
+  'This password is too easy to guess. Please choose one that is not a common word, a name of your league or club, or your own name.';
 
-/** @throws 422 at the field for a password that somebody would guess soon */
+/** @throws 422 at the field for a common password */
 export async function requireUncommon(db: Db, path: string, { password, name, email, league }: Chosen): Promise<void> {
   const clubs = await rowsOf<{ name: string; code: string; city: string | null }>(
     db,

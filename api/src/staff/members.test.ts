@@ -32,7 +32,7 @@ const act = (id: string, what: string, token = admin.token) =>
   app.send(`POST /api/admin/users/${id}/${what}`, { token });
 const isIn = async (token: string) => (await app.send('GET /api/auth/me', { token })).status === 200;
 
-test('the list holds everybody by name, with teams and state and without a password', async () => {
+test('the list has everybody by name, with teams and state and without a password', async () => {
   const gm = await app.somebody('gm', { name: 'Adam' });
   await update(gm.id, { name: 'Adam', role: 'gm', teamIds: [teamId] });
   const [first] = await list();
@@ -40,7 +40,7 @@ test('the list holds everybody by name, with teams and state and without a passw
   expect(JSON.stringify(await list())).not.toContain('password');
 });
 
-test('another role takes effect within one request and ends the sessions; a new name does not', async () => {
+test('a new role takes effect within one request and ends the sessions; a new name does not', async () => {
   const person = await app.somebody('writer');
   expect((await update(person.id, { name: 'New Name' })).status).toBe(200);
   expect(await isIn(person.token)).toBe(true);
@@ -48,7 +48,7 @@ test('another role takes effect within one request and ends the sessions; a new 
   expect(await isIn(person.token)).toBe(false);
 });
 
-test('a gm has a team that is there, and nobody else has one', async () => {
+test('a GM has an existing team, and other roles have none', async () => {
   const person = await app.somebody('writer');
   const without = await update(person.id, { role: 'gm' });
   expect(without.status).toBe(422);
@@ -58,7 +58,7 @@ test('a gm has a team that is there, and nobody else has one', async () => {
   expect(await (await update(person.id, { role: 'writer', teamIds: [teamId] })).json()).toMatchObject({ teams: [] });
 });
 
-test('a change from an older screen gives no role or team back, and tells what it is now', async () => {
+test('a change from an outdated screen does not restore an old role or team, and returns the current ones', async () => {
   const person = await app.somebody('gm', { name: 'Badr' });
   const asGm = { name: 'Badr', role: 'gm', teamIds: [teamId] } satisfies StaffInput;
   await update(person.id, asGm);
@@ -85,7 +85,7 @@ test('a change from an older screen gives no role or team back, and tells what i
   expect((await update(person.id, { ...asGm, expected: now })).status).toBe(200);
 });
 
-test('of two who change the same person at once from the same screen, one does', async () => {
+test('of two concurrent changes to one person from the same version, one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await app.somebody('writer');
     const expected = { role: 'writer' as const, teamIds: [] };
@@ -97,7 +97,7 @@ test('of two who change the same person at once from the same screen, one does',
   }
 });
 
-test('whoever is deactivated is out at once, and back in when reactivated', async () => {
+test('a deactivated person loses access at once, and regains it when reactivated', async () => {
   const person = await app.somebody('referee');
   expect(await (await act(person.id, 'deactivate')).json()).toMatchObject({ deactivatedAt: expect.any(String) });
   expect(await isIn(person.token)).toBe(false);
@@ -111,14 +111,14 @@ test('an admin signs somebody out everywhere', async () => {
   expect((await act(newId(), 'sign-out')).status).toBe(404);
 });
 
-test('case 11: nobody deactivates themselves, and the last admin stays one', async () => {
+test('case 11: admins cannot deactivate themselves, and the last admin stays an admin', async () => {
   expect((await act(admin.id, 'deactivate')).status).toBe(409);
   const demoted = await update(admin.id, { role: 'writer' });
   expect(demoted.status).toBe(409);
   expect(await demoted.json()).toMatchObject({ message: 'The league needs an admin: this is the last one.' });
 });
 
-test('case 11: two admins who take each other away at once leave one', async () => {
+test('case 11: two admins who remove each other concurrently leave one', async () => {
   for (let round = 0; round < 20; round += 1) {
     const other = await app.somebody('admin');
     const answers = await Promise.all(

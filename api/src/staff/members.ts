@@ -1,4 +1,12 @@
-import { noTeamForGm, roleLabel, type StaffInput, type StaffMember } from '@league/contract';
+import {
+  type ManagedTeam,
+  type managedTeamsApi,
+  noTeamForGm,
+  roleLabel,
+  type StaffInput,
+  type StaffMember,
+  type TakenBody,
+} from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
@@ -6,13 +14,13 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
-/** Ends all that somebody has open. */
+/** Ends all sessions of a person. */
 export type EndSessions = (tx: Db, personId: string) => Promise<void>;
 
-/** Everybody who works for the league, by name, whoever may sign in now and whoever may not. */
+/** All staff by name, active and deactivated. */
 export const listMembers = (db: Db): Promise<StaffMember[]> => selectMembers(db, sql`true`);
 
-/** Opens an account. @throws by `one_account_per_email` when there is one for the address */
+/** Creates an account. @throws by `one_account_per_email` if the address has one */
 export async function addMember(
   tx: Db,
   person: typeof staff.$inferInsert & { id: string },
@@ -23,8 +31,9 @@ export async function addMember(
 }
 
 /**
- * Name, role and teams of somebody. Another role ends their sessions, so that no screen goes on under the old one.
- * @throws 404; 409 for the last admin's role, and when role or teams are not the expected ones any more; 422 for a gm without a team, or a team that is not there
+ * Changes a person's name, role and teams. A new role ends their sessions, so that no screen stays open with the old one.
+ * @throws 404; 409 for the last admin's role, and if role or teams have changed meanwhile; 422 for a GM without a team, or an
+ * unknown team
  */
 export async function updateMember(
   tx: Db,
@@ -46,7 +55,7 @@ export async function updateMember(
   return selectMember(tx, id);
 }
 
-/** @throws 409 with what it is now */
+/** @throws 409 with the current values */
 function expectUnchanged(now: StaffMember, expected: NonNullable<StaffInput['expected']>) {
   const isOfTeams = isSame(
     now.teams.map(({ _id }) => _id),
@@ -98,7 +107,7 @@ export async function signMemberOut(db: Db, id: string, endSessions: EndSessions
   return member;
 }
 
-/** Whoever takes an admin away waits for whoever else does, and then looks again who is left. */
+/** Locks the admins, so that concurrent removals wait and then count again. */
 async function keepAnAdmin(tx: Db, leaving: string) {
   const admins = await rowsOf<{ id: string }>(
     tx,
@@ -110,20 +119,34 @@ async function keepAnAdmin(tx: Db, leaving: string) {
 }
 
 /**
- * Gives a team these gms and takes it from all others. Whoever changes one of them meanwhile waits.
- * @throws 422 at `staffIds` for somebody who is no gm, and for a gm who would be left without a team
+ * Assigns these GMs to a team, and removes all others. Locks their rows.
+ * @param current the team's current answer, for a caller that does not know its GMs
+ * @throws 409 `teams.changed-meanwhile`; 422 at `staffIds` for somebody who is not a GM, and for a GM who would have no team
  */
-export async function assignManagers(tx: Db, teamId: string, staffIds: readonly string[]): Promise<void> {
+export async function assignManagers(
+  tx: Db,
+  teamId: string,
+  { staffIds, replaces }: TakenBody<typeof managedTeamsApi.assignManagers>,
+  current: () => Promise<ManagedTeam>,
+): Promise<void> {
+  // Whoever gives it to others at the same time waits too.
+  await tx.execute(sql`select from teams where id = ${teamId} for no key update`);
   const concerned = sql`person.role = 'gm' and (person.id in ${uuids(staffIds)}
     or exists (select from staff_teams where staff_id = person.id and team_id = ${teamId}))`;
   await tx.execute(sql`select from staff person where ${concerned} order by person.id for update`);
-  const gms = await rowsOf<{ id: string; name: string; isWanted: boolean; otherTeams: number }>(
+  const gms = await rowsOf<{ id: string; name: string; isWanted: boolean; isManager: boolean; otherTeams: number }>(
     tx,
     sql`
     select person.id, person.name, person.id in ${uuids(staffIds)} as "isWanted",
+      exists (select from staff_teams where staff_id = person.id and team_id = ${teamId}) as "isManager",
       (select count(*)::int from staff_teams where staff_id = person.id and team_id <> ${teamId}) as "otherTeams"
     from staff person where ${concerned} order by person.name`,
   );
+  const managers = gms.filter(({ isManager }) => isManager).map(({ id }) => id);
+  if (replaces && replaces.toSorted().join() !== managers.toSorted().join()) {
+    const message = 'Somebody else has changed the GMs of this team meanwhile.';
+    throw conflict('teams.changed-meanwhile', message, { current: await current() });
+  }
   const isGm = new Set(gms.map(({ id }) => id));
   if (!staffIds.every((id) => isGm.has(id)))
     throw refusedAt('staffIds', 'staff.no-gm', 'Only a team GM manages a team.');
@@ -149,7 +172,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
     from ${uuids(teamIds)} as given (id)`);
   await orRefuse(added, {
     staff_teams_team_id_teams_id_fk: () => {
-      const message = 'One of these teams does not exist any more.';
+      const message = 'One of these teams no longer exists.';
       return invalid('staff.unknown-team', message, [{ path: 'teamIds', message }]);
     },
   });

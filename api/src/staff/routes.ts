@@ -10,7 +10,7 @@ import {
   updateMember,
 } from './members.ts';
 
-/** @param endSessions what the room of the sessions does for whoever loses a right */
+/** @param endSessions provided by the room of sessions, for people who lose a right */
 export const staffRoutes = (endSessions: EndSessions) => [
   route(staffApi.list, ({ db }) => listMembers(db)),
   route(staffApi.update, ({ db, params, body, ...by }) =>

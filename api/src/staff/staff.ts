@@ -3,11 +3,11 @@ import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
 import { staff } from './tables.ts';
 
-/** @param still what has to be true of their row @returns a statement for whoever signs somebody in; it returns the id */
+/** @param still a condition on the row @returns a statement that records a sign-in and returns the id */
 export const recordSignIn = (id: string, still: SQL = sql`true`): SQL =>
   sql`update staff set last_sign_in_at = now() where id = ${id} and ${still} returning id`;
 
-/** @param before which one it has to be still @returns whether it was replaced */
+/** @param before the current hash @returns whether it was replaced */
 export async function replacePassword(tx: Db, id: string, passwordHash: string, before?: string): Promise<boolean> {
   const replaced = await tx
     .update(staff)
@@ -17,7 +17,7 @@ export async function replacePassword(tx: Db, id: string, passwordHash: string, 
   return replaced.length > 0;
 }
 
-/** The accounts that were shipped with the demo league, by email. */
+/** The demo league's accounts, by email. */
 export async function listDemoAccounts(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: staff.email })
@@ -27,7 +27,7 @@ export async function listDemoAccounts(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Whether somebody can let others in. */
+/** Whether an active admin exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const [row] = await db
     .select({ admins: count() })
@@ -36,7 +36,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row!.admins > 0;
 }
 
-/** Lets somebody in who may do everything. False when there is an account for the address already. */
+/** Creates an admin. False if the address has an account already. */
 export async function createAdmin(db: Db, email: string, password: string): Promise<boolean> {
   const name = email.split('@')[0]!;
   const passwordHash = await hashPassword(password);

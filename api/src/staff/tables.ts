@@ -13,7 +13,7 @@ export const staff = pgTable(
     role: text({ enum: staffRoles as readonly [StaffRole, ...StaffRole[]] }).notNull(),
     /** argon2id */
     passwordHash: text().notNull(),
-    /** Shipped with the demo league; a database that is not the demo's must hold none. */
+    /** An account of the demo league; other databases must have none. */
     isDemo: boolean().notNull().default(false),
     lastSignInAt: instant(),
     deactivatedAt: instant(),
@@ -22,7 +22,7 @@ export const staff = pgTable(
   (person) => [uniqueIndex('one_account_per_email').on(sql`lower(${person.email})`)],
 );
 
-/** The teams that a gm manages. */
+/** The teams that a GM manages. */
 export const staffTeams = pgTable(
   'staff_teams',
   {

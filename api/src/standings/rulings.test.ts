@@ -30,7 +30,7 @@ async function rule(body: object) {
 const table = async (query = '') => (await (await app.send(`GET /api/public/standings${query}`)).json()) as Standings;
 const ruling = (teamId: string, more: object = {}) => ({ teamId, points: 0, reason: null, mark: null, ...more });
 
-test('points that the league takes change the order at once, with their reason; letters and the line stand beside it', async () => {
+test('deducted points change the order at once; reason, marks and the qualification line are shown', async () => {
   expect((await table()).rows.map(({ team, points }) => [team.code, points])).toEqual([
     ['CAI', 3],
     ['LUX', 3],
@@ -60,7 +60,7 @@ test('points that the league takes change the order at once, with their reason; 
   expect(cup).toMatchObject({ playoffPlaces: null, rows: [{ team: { code: 'CAI' }, points: 3 }, {}] });
 });
 
-test('a new ruling stands in the place of all before', async () => {
+test('new adjustments replace all previous ones', async () => {
   await rule({ playoffPlaces: null, teams: [ruling(league.giza.id, { points: 1, reason: 'Appeal' })] });
   const { rows, playoffPlaces } = await table();
   expect(playoffPlaces).toBeNull();
@@ -68,7 +68,7 @@ test('a new ruling stands in the place of all before', async () => {
   expect(rows.map(({ team, points }) => [team.code, points])).toContainEqual(['GIZ', 1]);
 });
 
-test('points without a reason, beyond measure, for a team twice and for none are refused at their place', async () => {
+test('points without a reason, out of range, for a team twice or for an unknown team are rejected at their place', async () => {
   const { cairo } = league;
   const refused = async (teams: object[]) => (await rule({ playoffPlaces: 0, teams })).answered.issues;
   expect(await refused([ruling(cairo.id, { points: -1 })])).toMatchObject([
@@ -79,15 +79,15 @@ test('points without a reason, beyond measure, for a team twice and for none are
   const mark = { mark: 'e' };
   expect(await sent([ruling(cairo.id, mark), ruling(cairo.id, mark)])).toMatchObject({
     status: 422,
-    answered: { message: 'Please rule of each team once.' },
+    answered: { message: 'Please list each team once.' },
   });
   expect(await sent([ruling('0198c0de-0000-7000-8000-000000000000', mark)])).toMatchObject({
     status: 422,
-    answered: { message: 'One of these teams is not there any more.' },
+    answered: { message: 'One of these teams no longer exists.' },
   });
 });
 
-test('the table says that it counts a game whose day has not come', async () => {
+test('the table says that it counts a game of a future day', async () => {
   const won = { status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 } as const;
   const early = await league.gameRow({ ...won, startsAt: new Date('2099-01-10T17:00:00Z') });
   const counted = { gameId: early.id, date: '2099-01-10T17:00:00.000Z', how: 'ahead' };

@@ -3,17 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound, refusedAt } from '../platform/http/faults.ts';
+import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { saveSeason } from '../seasons/seasons.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';
 
-/** Every team of a season's league games, by name, with what the league has ruled of it. @throws 404 */
+/** Every team of a season's league games, by name, with the league's adjustments. @throws 404 */
 export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   const [found] = await rowsOf<Rulings>(
     db,
     sql`
-    select season.playoff_places as "playoffPlaces", (
+    select season.playoff_places as "playoffPlaces", season.rulings_version as version, (
       select coalesce(json_agg(json_build_object('team', ${teamBrief('team')}, 'points', coalesce(ruling.points, 0),
         'reason', ruling.reason, 'mark', ruling.mark) order by team.name), '[]')
       from teams team
@@ -28,17 +28,27 @@ export async function getRulings(db: Db, seasonId: string): Promise<Rulings> {
   return found;
 }
 
-/** Replaces what the league has ruled of a season's teams. @throws 404; 422 for a team that is not there */
-export async function rule(tx: Db, seasonId: string, { playoffPlaces, teams }: RulingsInput): Promise<Rulings> {
-  await saveSeason(tx, seasonId, { playoffPlaces });
+/**
+ * Replaces the league's adjustments of a season's teams.
+ * @throws 404; 409 `standings.changed-meanwhile`; 422 for an unknown team
+ */
+export async function rule(
+  tx: Db,
+  seasonId: string,
+  { playoffPlaces, teams, version }: RulingsInput,
+): Promise<Rulings> {
+  await tx.execute(sql`select from seasons where id = ${seasonId} for no key update`);
+  const held = await getRulings(tx, seasonId);
+  await requireVersion(['standings', 'list of rulings'], held.version, version, async () => held);
+  await saveSeason(tx, seasonId, { playoffPlaces, rulingsVersion: held.version + 1 });
   await tx.delete(standingRulings).where(eq(standingRulings.seasonId, seasonId));
   const rows = teams
     .filter(({ points, mark }) => points !== 0 || mark !== null)
     .map(({ reason = null, ...ruling }) => ({ ...ruling, seasonId, reason: ruling.points === 0 ? null : reason }));
   await orRefuse(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
-      refusedAt('teams', 'standings.unknown-team', 'One of these teams is not there any more.'),
-    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please rule of each team once.'),
+      refusedAt('teams', 'standings.unknown-team', 'One of these teams no longer exists.'),
+    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please list each team once.'),
   });
   return getRulings(tx, seasonId);
 }

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * The table of a season's league games, or of one of its tournaments. Every team with a game to play is in it.
- * @throws 404 where there is no season, or no tournament, of that name
+ * The table of a season's league games, or of one of its tournaments, with every scheduled team.
+ * @throws 404 for an unknown season or tournament
  */
 export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   const source = await readTable(db, wanted);
@@ -24,7 +24,7 @@ export async function getStandings(db: Db, wanted: Wanted): Promise<Standings> {
   return { season, tournament, rules, playoffPlaces, rows, unplayed: unplayedOf(games, teams) };
 }
 
-/** The games that count though nobody has played them to their end on the ice. */
+/** Games that count without having been played to the end. */
 function unplayedOf(games: TableSource['games'], teams: readonly TeamBrief[]): Standings['unplayed'] {
   const nameOf = new Map(teams.map(({ _id, name }) => [_id, name]));
   return games.flatMap(({ gameId, startsAt, homeId, awayId, forfeitedBy, isAwarded, isAhead }) => {
@@ -35,7 +35,7 @@ function unplayedOf(games: TableSource['games'], teams: readonly TeamBrief[]): S
   });
 }
 
-/** What a table is made of; undefined where there is no season at all. @throws 404 as `getStandings` */
+/** The source of a table; undefined without any season. @throws 404 as `getStandings` */
 export async function readTable(db: Db, wanted: Wanted): Promise<NamedSource | undefined> {
   const tournament = wanted.tournament || null;
   const rows = await rowsOf<NamedSource>(
@@ -56,7 +56,7 @@ export async function readTable(db: Db, wanted: Wanted): Promise<NamedSource | u
   return row;
 }
 
-/** What the tables of a season are made of, the league's first. */
+/** The sources of a season's tables, the league's first. */
 export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[]> =>
   rowsOf(
     db,
@@ -74,7 +74,7 @@ export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[
     order by competition.competition_type, competition.name`,
   );
 
-/** A `TableSource` as the columns of a statement over `held`, the games of one competition. */
+/** A `TableSource` as columns of a statement over `held`, the games of one competition. */
 const sourceColumns: SQL = sql`
   (select min(tournament_name) from held) as tournament,
   (select coalesce(json_agg(${teamBrief('team')} order by team.name), '[]') from teams team
@@ -88,13 +88,13 @@ const sourceColumns: SQL = sql`
     from standing_rulings ruling
     where ruling.season_id = (select season_id from held where competition_type = 'season' limit 1)) as rulings`;
 
-/** With the season that it is of. */
+/** With its season. */
 export type NamedSource = TableSource & { season: string; rules: SeasonRules; playoffPlaces: number | null };
 
 export interface TableSource {
   tournament: string | null;
   teams: TeamBrief[];
   games: (TableGame & { gameId: string; isAhead?: boolean })[];
-  /** Of a league table alone. */
+  /** Of a league table only. */
   rulings: TeamRuling[];
 }

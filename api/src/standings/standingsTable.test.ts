@@ -34,17 +34,17 @@ const rowOf = (letters: string, text: string, id: string, rules: SeasonRules = i
 const v1 = 'A–B 3–2, B–C 4–1, C–A 2–1, A–D 5–0, B–D 2–1, C–D 1–0';
 const v2 = 'A–B 3–0, B–C 2–0, C–A 5–4, A–D 1–0, B–D 1–0, C–D 1–0';
 
-test('V1: a three-way tie is told apart by the games among the three (IIHF), or by all goals (NHL)', () => {
+test('V1: a three-way tie is broken by the games among the three (IIHF), or by all goals (NHL)', () => {
   expect(order('DCBA', v1, iihf)).toBe('BACD');
   expect(order('DCBA', v1, nhl)).toBe('ABCD');
 });
 
-test('V2: when a split leaves two, starting again lets their own game decide, going on does not', () => {
+test('V2: after a split that leaves two, restarting lets their own game decide, continuing does not', () => {
   expect(order('DCBA', v2, iihf)).toBe('ABCD');
   expect(order('DCBA', v2, { ...iihf, onSplit: 'continue' })).toBe('ACBD');
 });
 
-test('the table says what put a team above one that it is level with, and nothing where points do', () => {
+test('the table shows the deciding criterion between level teams, and nothing if points decide', () => {
   const [first, second, third, last] = standingsTable(teams('ABCD'), games(v2), iihf);
   expect(first!.aboveNextBy).toEqual({ criterion: 'mutualGoalDifference', value: 2, nextValue: -1 });
   expect(second!.aboveNextBy).toEqual({ criterion: 'mutualPoints', value: 3, nextValue: 0 });
@@ -76,17 +76,17 @@ test('V6: a forfeit is a regulation win of three points, whatever the decision s
   expect(guilty).toMatchObject({ team: { _id: 'Y' }, gamesPlayed: 1, losses: 1, points: 0 });
 });
 
-test('when both are guilty both have played, lost, and have no points', () => {
+test('a forfeit by both teams is a loss without points for both', () => {
   const rows = standingsTable(teams('XY'), [{ ...games('X–Y 0–0')[0]!, forfeitedBy: 'both' }], iihf);
   for (const row of rows) expect(row).toMatchObject({ gamesPlayed: 1, losses: 1, points: 0, goalsFor: 0 });
 });
 
-test('a game that is still level, and one with a stranger, do not count', () => {
+test('a level game, and one against another team, do not count', () => {
   const rows = standingsTable(teams('XY'), games('X–Y 2–2, X–Z 5–0'), iihf);
   expect(rows.map(({ gamesPlayed }) => gamesPlayed)).toEqual([0, 0]);
 });
 
-test('teams that have not all met are told apart by all goals for now', () => {
+test('until all level teams have met, all goals decide', () => {
   const rows = standingsTable(teams('ABCD'), games('A–C 1–0, B–D 4–0'), iihf);
   expect(rows.map(({ team }) => team._id).join('')).toBe('BACD');
   expect(rows[0]).toMatchObject({
@@ -104,14 +104,14 @@ test('before the first game the order is the seeding, and undecided', () => {
   expect(rows[2]!.aboveNextBy).toBeNull();
 });
 
-test('level among themselves in everything, teams are measured against the best-ranked one outside', () => {
+test('completely level teams are compared by their games against the best-ranked outside team', () => {
   const circle = 'A–B 1–0, B–C 1–0, C–A 1–0, D–A 2–0, D–B 5–0, D–C 1–0';
   const rows = standingsTable(teams('ABCD'), games(circle), iihf);
   expect(rows.map(({ team }) => team._id).join('')).toBe('DCAB');
   expect(rows[1]!.aboveNextBy).toEqual({ criterion: 'closestOutside', value: -1, nextValue: -2 });
 });
 
-test('the first home game of the team that had one more is left out where the rules say so', () => {
+test('rules may exclude the first home game of the team with one more', () => {
   const text = 'A–B 9–0, A–B 0–1, B–A 2–0, A–C 1–0';
   const rules: SeasonRules = { ...nhl, tieBreak: ['mutualGoalDifference'] };
   const why = (id: string, of: SeasonRules) => rowOf('ABC', text, id, of).aboveNextBy;
@@ -119,13 +119,13 @@ test('the first home game of the team that had one more is left out where the ru
   expect(why('A', { ...rules, leaveOutOddHomeGame: false })).toMatchObject({ value: 6, nextValue: -6 });
 });
 
-test('NHL: of level teams the one with fewer games stands above, and the reason shows the games', () => {
+test('NHL: of level teams the one with fewer games ranks higher, and the reason shows the games', () => {
   const rows = standingsTable(teams('CBA'), games('A–C 1–0, B–C 1–0, C–B 4–0'), nhl);
   expect(rows.map(({ team }) => team._id).join('')).toBe('ABC');
   expect(rows[0]!.aboveNextBy).toEqual({ criterion: 'fewerGames', value: 1, nextValue: 2 });
 });
 
-test('regulation wins, then wins without shootouts, decide under rules that say so', () => {
+test('rules may decide by regulation wins, then by wins without shootouts', () => {
   const rules: SeasonRules = { ...iihf, tieBreak: ['regulationWins', 'regulationAndOvertimeWins'] };
   const first = standingsTable(teams('SOX'), games('S–X 3–2 SO, O–X 3–2 OT'), rules)[0]!;
   expect(first).toMatchObject({
@@ -134,13 +134,13 @@ test('regulation wins, then wins without shootouts, decide under rules that say 
   });
 });
 
-test('EIHL: away games decide where nothing before them did', () => {
+test('EIHL: away games decide if nothing before them did', () => {
   const rows = standingsTable(teams('ABC'), games('A–B 1–0, B–A 1–0, A–C 1–0, C–B 0–1'), eihl);
   expect(rows.map(({ team }) => team._id).join('')).toBe('BAC');
   expect(rows[0]!.aboveNextBy).toEqual({ criterion: 'awayPoints', value: 2, nextValue: 0 });
 });
 
-test('last ten and streak run up to the latest game, whatever order the games come in', () => {
+test('last ten and streak end with the latest game, in whatever order the games are given', () => {
   const text = `${'X–Y 1–0, '.repeat(9)}Y–X 1–0, X–Y 2–1 SO, X–Y 1–0`;
   const rows = standingsTable(teams('XY'), games(text).reverse(), iihf);
   expect(rows[0]!.lastTen).toEqual(['W', 'W', 'W', 'W', 'W', 'W', 'W', 'L', 'OTW', 'W']);
@@ -148,7 +148,7 @@ test('last ten and streak run up to the latest game, whatever order the games co
   expect(rowOf('XY', 'X–Y 2–1 SO, X–Y 2–1 OT', 'Y').streak).toBe('OT2');
 });
 
-test('home and away add up to the whole', () => {
+test('home and away records add up to the total', () => {
   const row = rowOf('XY', 'X–Y 1–0, Y–X 2–1 OT, Y–X 0–4', 'X');
   expect(row.home).toEqual({ wins: 1, overtimeWins: 0, overtimeLosses: 0, losses: 0 });
   expect(row.away).toEqual({ wins: 1, overtimeWins: 0, overtimeLosses: 1, losses: 0 });
@@ -206,7 +206,7 @@ function randomSeason(letters: string, random: () => number): TableGame[] {
   });
 }
 
-/** Numbers in [0, 1) that are the same at every run (a linear congruential generator). */
+/** Reproducible numbers in [0, 1) (a linear congruential generator). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -16,7 +16,7 @@ export interface TableGame extends FinalScore {
   startsAt: Date | string;
 }
 
-/** A game as one of its teams saw it. */
+/** A game from one team's view. */
 export interface TeamGame {
   opponentId: string;
   isHome: boolean;
@@ -26,16 +26,16 @@ export interface TeamGame {
   points: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** The game that both sides' views belong to. */
+  /** The game of both teams' views. */
   game: TableGame;
 }
 
 export type TableRow<Team> = Omit<StandingsRow, 'team'> & { team: Team };
 
 /**
- * The table of finished games among these teams; games with anybody else, and without a result, do not count. Teams
- * that no criterion tells apart keep the order they are given in, which is their seeding.
- * @param rulings what the league has given, taken and marked
+ * The table of finished games among these teams; games with other teams, and without a result, do not count. Teams that no
+ * criterion separates keep the given order, their seeding.
+ * @param rulings the league's adjustments and marks
  */
 export function standingsTable<Team extends { _id: string }>(
   teams: readonly Team[],
@@ -133,7 +133,7 @@ const count = (games: TeamGame[], result: Result) => games.filter((game) => game
 const sum = (games: TeamGame[], figure: (game: TeamGame) => number) =>
   games.reduce((total, game) => total + figure(game), 0);
 
-/** Wins of any kind make one streak; losses in overtime are apart from those in regulation. */
+/** All wins continue a streak; overtime losses are separate from regulation losses. */
 const streakLetters: Record<Result, string> = { W: 'W', OTW: 'W', OTL: 'OT', L: 'L' };
 
 function streak(games: TeamGame[]): string | null {

@@ -5,7 +5,7 @@ import { id } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
-/** What the league has ruled of a team in a season's table; none where it has not. */
+/** The league's adjustments of a team in a season's table, if any. */
 export const standingRulings = pgTable(
   'standing_rulings',
   {
@@ -16,7 +16,7 @@ export const standingRulings = pgTable(
     teamId: uuid()
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
-    /** Given, or with a minus taken. */
+    /** Added, or deducted if negative. */
     points: integer().notNull().default(0),
     reason: text(),
     mark: text({ enum: clinchMarks }),

@@ -9,11 +9,11 @@ interface Ranked {
   provisional: boolean;
 }
 
-/** One way to tell level teams apart: the higher value stands above. */
+/** A tie-break value: the higher one ranks higher. */
 interface Measure {
   criterion: TieBreakCriterion;
   valueFor: (id: string) => number;
-  /** What is shown of a value, where less is better. */
+  /** The displayed form of a value, if less is better. */
   shown?: ((value: number) => number) | undefined;
 }
 
@@ -34,10 +34,10 @@ const fewerGames: Figure = (games) => -games.length;
 /** Regulation losses, as in the column L. */
 const fewerLosses: Figure = (games) => -count(games, ({ result }) => result === 'L');
 
-/** What a criterion compares, and over which of a team's games. */
+/** A criterion's value, and the games that it covers. */
 type Criterion =
   | { over: 'all' | 'away' | 'mutual'; figure: Figure; lessIsBetter?: true }
-  /** Of games against teams outside of the group, one after the other. */
+  /** Games against teams outside of the group, one after the other. */
   | { over: 'outside' };
 
 const criteria: Record<TieBreakCriterion, Criterion> = {
@@ -64,8 +64,8 @@ const isMutual = (criterion: TieBreakCriterion) => criteria[criterion].over === 
 const againstOutside = [points, goalDifference, goals];
 
 /**
- * The teams in the order of the table, with what put each above the next. The map's own order is the seeding.
- * @param given the points that a team has beside those of its games; they count in no mutual table
+ * The teams in the order of the table, with the criterion that ranks each above the next. The map's own order is the seeding.
+ * @param given points besides those of games; they do not count in head-to-head tables
  */
 export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: string) => number = () => 0): Ranked[] {
   const leftOut = rules.leaveOutOddHomeGame ? oddHomeGames(gamesOf) : undefined;
@@ -86,8 +86,8 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
   return table;
 
   /**
-   * Orders level teams, all of whom agree in the criteria before `from`. `above` and `below` are the others; `tied` are
-   * those whose mutual games count.
+   * Orders level teams, which are equal in the criteria before `from`. `above` and `below` are the others; `tied` are those
+   * whose head-to-head games count.
    */
   function resolve(group: string[], above: string[], below: string[], from: number, tied = group): Ranked[] {
     if (group.length === 1) return group.map((id) => ranked(id, null));
@@ -102,7 +102,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
     );
   }
 
-  /** The parts that a measure has split a group into, each itself ordered, its last team set above the next part. */
+  /** The parts of a split group, each ordered, with the criterion between consecutive parts. */
   function place(
     parts: Part[],
     { criterion, shown = (value) => value }: Measure,
@@ -116,7 +116,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
       const next = parts[at + 1];
       const better = [...above, ...idsOf(placed)];
       const worse = [...idsOf(parts.slice(at + 1)), ...below];
-      // Going on means going on with the games among all who were level.
+      // "Continue" uses the games among all that were level.
       const stillTied = rules.onSplit === 'continue' && isMutual(criterion) ? tied : part.ids;
       placed.push(...resolve(part.ids, better, worse, stepAfterSplit(step), stillTied));
       if (next) placed.at(-1)!.aboveNextBy = { criterion, value: shown(part.value), nextValue: shown(next.value) };
@@ -127,7 +127,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
   function stepAfterSplit(step: number): number {
     const firstMutual = rules.tieBreak.findIndex(isMutual);
     if (rules.onSplit === 'restart' && firstMutual !== -1) return Math.min(firstMutual, step + 1);
-    // Another team outside, or another figure against the same one, may split what this one left together.
+    // Another outside team, or another value against the same one, may split a remaining group.
     return rules.tieBreak[step] === 'closestOutside' ? step : step + 1;
   }
 
@@ -153,7 +153,7 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
       return [];
     }
     const members = new Set(tied);
-    // NHL: with odd games left out, three or more teams may have met unequally often; the share of points decides.
+    // NHL: without odd games, three or more teams may have met unequally often; the points percentage decides.
     const asShare = criterion === 'mutualPoints' && rules.leaveOutOddHomeGame && tied.length > 2;
     return [
       {
@@ -167,8 +167,8 @@ export function rankTeams(gamesOf: GamesOf, rules: SeasonRules, given: (id: stri
   }
 
   /**
-   * The nearest team above the group first, then upwards; then downwards from the first below, where teams that are
-   * level with each other still stand in their seeding.
+   * The nearest team above the group first, then upwards; then downwards from the first below, where level teams are still in
+   * their seeding.
    */
   function outsideMeasures(group: string[], above: string[], below: string[]): Measure[] {
     return [...above.toReversed(), ...below]
@@ -194,7 +194,7 @@ interface Part {
   ids: string[];
 }
 
-/** Groups of equal value, the highest first; inside each the order stays. */
+/** Groups of equal value, the highest first; the order within is unchanged. */
 function split(ids: readonly string[], valueFor: (id: string) => number): Part[] {
   const parts = new Map<number, string[]>();
   for (const id of ids) {
@@ -206,10 +206,7 @@ function split(ids: readonly string[], valueFor: (id: string) => number): Part[]
   return [...parts].map(([value, level]) => ({ value, ids: level })).sort((a, b) => b.value - a.value);
 }
 
-/**
- * Of each pair that has met an odd number of times, the first game at the home of the team that had one more (NHL
- * tie-breaking procedure).
- */
+/** Of each pair with an odd number of games, the first home game of the team that had one more (NHL tie-breaking procedure). */
 function oddHomeGames(gamesOf: GamesOf): Set<TableGame> {
   const odd = new Set<TableGame>();
   for (const [id, games] of gamesOf) {

@@ -81,6 +81,7 @@ test('a match penalty on a final sheet is a suspension, and the sheet may be mad
       changeReason: null,
       served: [],
       remaining: 1,
+      version: 1,
     },
   ]);
 });

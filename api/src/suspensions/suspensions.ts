@@ -2,7 +2,7 @@ import type { Actor, SuspendedPlayer, Suspension, suspensionsApi, TakenBody, Tak
 import { type SQL, sql } from 'drizzle-orm';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { notFound, requireVersion } from '../platform/http/faults.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
@@ -39,13 +39,25 @@ export async function listSuspensions(db: Db, actor: Actor, { season: name, team
     .map(({ isWanted: _, seasonId: __, ...suspension }) => suspension);
 }
 
-/** Makes a suspension longer or shorter, for a reason; null gives it back to the rules. @throws 404 */
-export async function changeSuspension(tx: Db, id: string, { games, reason }: Change): Promise<Suspension> {
+/**
+ * Makes a suspension longer or shorter, for a reason; null gives it back to the rules.
+ * @throws 404; 409 `suspensions.changed-meanwhile`
+ */
+export async function changeSuspension(tx: Db, id: string, { games, reason, version }: Change): Promise<Suspension> {
+  const [held] = await rowsOf<{ version: number }>(
+    tx,
+    sql`select version from suspensions where id = ${id} for no key update`,
+  );
+  if (!held) throw notFound('suspension');
+  await requireVersion(['suspensions', 'suspension'], held.version, version, () => getSuspension(tx, id));
   await tx.execute(sql`
     update suspensions set games_changed = ${games}, change_reason = ${games === null ? null : reason} where id = ${id}`);
+  return getSuspension(tx, id);
+}
+
+async function getSuspension(tx: Db, id: string): Promise<Suspension> {
   const [found] = (await selectSuspensions(tx, sql`suspension.id = ${id}`)).filter(({ isWanted }) => isWanted);
-  if (!found) throw notFound('suspension');
-  const { isWanted: _, seasonId: __, ...suspension } = found;
+  const { isWanted: _, seasonId: __, ...suspension } = found!;
   return suspension;
 }
 
@@ -156,7 +168,7 @@ const statement = (where: SQL, counts: SQL) => sql`
     json_build_object('_id', player.id, 'name', player.name, 'number', dressed.jersey_number) as player,
     ${teamBrief('team')} as team, ${namedGame('origin')} as origin, suspension.penalty, suspension.infraction,
     coalesce(suspension.games_changed, suspension.games_by_rule) as games, suspension.games_by_rule as "gamesByRule",
-    suspension.change_reason as "changeReason", (
+    suspension.change_reason as "changeReason", suspension.version, (
       select coalesce(json_agg(${namedGame('game')} order by game.starts_at, game.id), '[]') from (
         select game.* from games game
         where game.status = 'final' and game.starts_at > origin.starts_at and ${counts}

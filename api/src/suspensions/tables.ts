@@ -2,7 +2,7 @@ import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id } from '../platform/database/columns.ts';
+import { createdAt, id, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -29,6 +29,7 @@ export const suspensions = pgTable(
     /** What an admin has made of it; null: nobody has. */
     gamesChanged: integer(),
     changeReason: text(),
+    version: version(),
     createdAt: createdAt(),
   },
   (suspension) => [

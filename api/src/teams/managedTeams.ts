@@ -9,7 +9,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { isReferenced, orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
 import { newCode, newSlug } from './newNames.ts';
@@ -39,11 +39,12 @@ export async function getManagedTeam(db: Db, actor: Actor, id: string): Promise<
   const [rows, standings] = await Promise.all([rowsOf<ManagedRow>(db, selectManaged(id)), getStandings(db, {})]);
   const [row] = rows;
   if (!row) throw notFound('team');
-  const { archived, createdAt, managers, mayBeDeleted, ...team } = row;
-  return { ...toTeam(team), archived, createdAt, managers, mayBeDeleted, standing: standingOf(id, standings) };
+  const { archived, createdAt, managers, mayBeDeleted, version, ...team } = row;
+  const standing = standingOf(id, standings);
+  return { ...toTeam(team), archived, createdAt, managers, mayBeDeleted, version, standing };
 }
 
-type ManagedRow = TeamRow & Pick<ManagedTeam, 'archived' | 'createdAt' | 'managers' | 'mayBeDeleted'>;
+type ManagedRow = TeamRow & Pick<ManagedTeam, 'archived' | 'createdAt' | 'managers' | 'mayBeDeleted' | 'version'>;
 
 const selectManaged = (id: string) => sql`
   select ${teamColumns}, archived_at is not null as archived, to_json(created_at) as "createdAt",
@@ -54,7 +55,8 @@ const selectManaged = (id: string) => sql`
     not exists (select from games where home_team_id = team.id) and not exists (select from games where away_team_id = team.id)
       and not exists (select from roster_assignments where team_id = team.id)
       and not exists (select from products where team_id = team.id)
-      and not exists (select from draft_teams where team_id = team.id) as "mayBeDeleted"
+      and not exists (select from draft_teams where team_id = team.id) as "mayBeDeleted",
+    version
   from teams team where id = ${id}`;
 
 function standingOf(teamId: string, { season, rows }: Standings): ManagedTeam['standing'] {
@@ -69,12 +71,18 @@ const adminsFields = ['name', 'city', 'generalManager', 'slug', 'code'] as const
 
 /**
  * Changes what is known of a team; what is left out stays.
- * @throws 404; 403 at the fields that are the admins'; 409 at a name, an address or a code that another team has
+ * @throws 404; 403 at the fields that are the admins'; 409 `teams.changed-meanwhile`, and at a name, an address or a code that another team has
  */
-export async function updateTeam(tx: Db, actor: Actor, id: string, input: TeamUpdate): Promise<ManagedTeam> {
+export async function updateTeam(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  { version, ...input }: TeamUpdate,
+): Promise<ManagedTeam> {
   managedTeam(actor, id);
   const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('no key update');
   if (!team) throw notFound('team');
+  await requireVersion(['teams', 'team'], team.version, version, () => getManagedTeam(tx, actor, id));
   if (actor.role !== 'admin') {
     const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);
     if (changed.length > 0) throw onlyForAdmins(changed);

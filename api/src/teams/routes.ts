@@ -26,8 +26,9 @@ export const teamRoutes = [
   }),
   route(managedTeamsApi.assignManagers, ({ db, params, body, ...by }) =>
     audited(db, by, async (tx) => {
-      await assignManagers(tx, params.id, body.staffIds);
-      return getManagedTeam(tx, by.actor, params.id);
+      const current = () => getManagedTeam(tx, by.actor, params.id);
+      await assignManagers(tx, params.id, body, current);
+      return current();
     }),
   ),
   route(managedTeamsApi.archive, ({ db, params, ...by }) =>

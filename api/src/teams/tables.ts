@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 export const teams = pgTable(
@@ -20,6 +20,7 @@ export const teams = pgTable(
     secondaryColor: text().notNull().default('#0ea5e9'),
     importKey: text().unique('one_team_per_import_key'),
     archivedAt: instant(),
+    version: version(),
     createdAt: createdAt(),
   },
   (team) => [

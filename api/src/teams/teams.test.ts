@@ -81,8 +81,8 @@ test('each wrong field has its sentence', async () => {
   const wrong: [object, string][] = [
     [{ name: ' ' }, 'name: Team name is required.'],
     [{ primaryColor: 'red' }, 'primaryColor: Please choose a colour such as #0284c7.'],
-    [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or give an https address.'],
-    [{ slug: 'x' }, 'slug: This is not something that can be sent here.'],
+    [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or enter an https address.'],
+    [{ slug: 'x' }, 'slug: This field is not supported here.'],
   ];
   for (const [input, sentence] of wrong)
     expect(await issuesOf(await create({ name: 'Wrong', ...input }))).toEqual([sentence]);
@@ -213,6 +213,17 @@ test('two admins who take both teams of a gm at once leave one', async () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await app.db.select().from(staffTeams).where(eq(staffTeams.staffId, gm.id))).toHaveLength(1);
   }
+});
+
+test('of two admins who change the gms that a team had, the slower is told which it has now', async () => {
+  const [gm, other] = [await league.gm(), await league.gm()];
+  const { _id } = await created({ name: 'Two Hands' });
+  const change = (staffIds: string[]) =>
+    app.send(`PUT /api/teams/${_id}/managers`, { token: admin, body: { staffIds, replaces: [] } });
+  const answers = await Promise.all([change([gm.id]), change([other.id])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [saved, slower] = answers.toSorted((one, another) => one.status - another.status);
+  expect(await slower!.json()).toMatchObject({ code: 'teams.changed-meanwhile', current: await saved!.json() });
 });
 
 test('of an older season a team’s page has everybody who was on it then, whoever left during it and who is archived too', async () => {

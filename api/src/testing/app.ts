@@ -22,7 +22,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** An API each of whose answers has to be what its operation declares, made of the tables that its route declares. */
+/** An API that checks each response against its operation's schema, and against the tables that its route declares. */
 function checkedApp(input: AppInput) {
   const app = createApp({ ...input, changes: { ...input.changes, stamp: noteReads(input.changes.stamp) } });
   const request: typeof app.request = async (path, init, ...rest) => {
@@ -38,7 +38,7 @@ function checkedApp(input: AppInput) {
 /** The whole API over a database of its own. */
 export async function testApp(changed: Partial<Config> = {}) {
   const { db, changes, url } = await testDatabase(undefined, { onStatement: noteStatement });
-  // Without these its shop would be closed.
+  // Without these pages the shop is closed.
   await fillShopPages(db);
   const config: Config = {
     ...readConfig({
@@ -59,7 +59,7 @@ export async function testApp(changed: Partial<Config> = {}) {
   };
   const app = checkedApp(input);
 
-  /** Sends a request as a program would; a body goes as JSON. */
+  /** Sends a request; a body is sent as JSON. */
   async function send(address: string, { token, body, headers = {} }: Sent = {}) {
     const [method, path] = address.split(' ') as [string, string];
     return app.request(path, {
@@ -73,7 +73,7 @@ export async function testApp(changed: Partial<Config> = {}) {
     });
   }
 
-  /** Somebody of this role, with a session. */
+  /** A person of this role, with a session. */
   async function somebody(role: StaffRole, person: Partial<typeof staff.$inferInsert> = {}) {
     const id = newId();
     const sessionId = newId();
@@ -89,7 +89,7 @@ export async function testApp(changed: Partial<Config> = {}) {
   return { ...app, input, db, changes, url, config, send, somebody };
 }
 
-/** Another process over the same database, for as long as the test runs. */
+/** A second process over the same database, until the test ends. */
 export async function secondApp({ input, url }: Pick<TestApp, 'input' | 'url'>) {
   const database = await openDatabase(url, { onStatement: noteStatement });
   const app = checkedApp({ ...input, db: database.db, changes: await listenForChanges(database) });

@@ -25,20 +25,20 @@ export type Schema = JsonSchema & {
   $defs?: Record<string, Schema>;
 };
 
-/** A place in what an operation is sent. */
+/** A field of an operation's input. */
 export interface Field {
-  /** As issues name it: `changes.0.entry.period`. */
+  /** As in issues: `changes.0.entry.period`. */
   path: string;
   schema: Schema;
-  /** What is sent, with this value here; undefined: without it. */
+  /** The input with this value in the field; undefined: without the field. */
   with: (value: unknown) => unknown;
 }
 
-/** How samples are made where the shape alone does not tell. */
+/** How to generate samples beyond the schema. */
 export interface Choices {
-  /** A value by its path, such as an id that exists; undefined: any that the schema takes. */
+  /** An existing value by path, such as an id; undefined: any valid value. */
   known?: (path: string, schema: Schema) => unknown;
-  /** Whether a member that may be left out is sent. Left out unless told. */
+  /** Whether to send an optional member. Default: no. */
   sendsOptional?: () => boolean;
 }
 
@@ -47,7 +47,7 @@ export const addressOf = ({ method, path }: Operation) => `${method} ${path}`;
 
 const described = new WeakMap<z.ZodMiniType, Schema>();
 
-/** How an operation's part is described. */
+/** The JSON schema of an operation's part. */
 export function schemaOf({ declared }: Operation, part: Part): Schema | undefined {
   const shape = declared[part];
   if (!shape) return undefined;
@@ -56,7 +56,7 @@ export function schemaOf({ declared }: Operation, part: Part): Schema | undefine
   return schema;
 }
 
-/** Every place in what is sent, at any depth, each way of a union by itself. */
+/** Every field at any depth, with each variant of a union. */
 export function fieldsOf(root: Schema, choices: Choices = {}): Field[] {
   const visit = (schema: Schema, path: string, entered: Schema[]): Field[] => {
     const here = resolve(schema, root);
@@ -77,7 +77,7 @@ export function fieldsOf(root: Schema, choices: Choices = {}): Field[] {
   return visit(root, '', []);
 }
 
-/** Something that the schema takes, as far as it can tell. */
+/** A value that the schema accepts, as far as the schema describes it. */
 export function sample(schema: Schema, root: Schema, choices: Choices = {}, path = ''): unknown {
   const here = resolve(schema, root);
   const known = choices.known?.(path, here);

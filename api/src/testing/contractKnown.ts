@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Choices, Schema } from './contractFields.ts';
 
-/** The table that a path or a field speaks of where it is not called after it. */
+/** The table of a path or field with another name. */
 const tablesOf: Record<string, string> = {
   'custom-products': 'products',
   product: 'products',
@@ -25,7 +25,7 @@ const tablesOf: Record<string, string> = {
   auth: 'sessions',
 };
 
-/** Values of a league that is there: ids by what they are of, the names of seasons, the numbers of orders. */
+/** Existing values of a league: ids by table, the names of seasons, the numbers of orders. */
 export async function knownLeague(db: Db, pick: <Each>(all: Each[]) => Each | undefined = (all) => all[0]) {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -53,7 +53,7 @@ export async function knownLeague(db: Db, pick: <Each>(all: Each[]) => Each | un
   const idOf = (word: string) =>
     pick(ids[tablesOf[word] ?? word] ?? ids[`${word}s`] ?? []) ?? pick(Object.values(ids).flat());
 
-  /** How samples of this operation are made. */
+  /** How to generate samples of this operation. */
   return ({ path: address }: Operation): Choices => ({
     known: (path: string, schema: Schema) => {
       const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';

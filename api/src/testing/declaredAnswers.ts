@@ -3,14 +3,14 @@ import { addressOf, everyOperation } from './contractFields.ts';
 
 const declared = everyOperation
   .map((operation) => ({ operation, pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-  // Where several fit, the one that names most of the path is the one that answers.
+  // If several match, the one with the fewest parameters handles the request.
   .sort((a, b) => bracesIn(a.operation) - bracesIn(b.operation));
 
 function bracesIn({ path }: Operation): number {
   return path.split('{').length;
 }
 
-/** A form over a record sends what it was typed on top of; who was slower goes on from the `current` that comes back. */
+/** A record form sends the version that was edited; the slower editor continues from the `current` in the response. */
 function isRecordForm({ method, declared }: Operation): boolean {
   const fields = Object.keys((declared.body as { shape?: object } | undefined)?.shape ?? {});
   return (
@@ -19,10 +19,7 @@ function isRecordForm({ method, declared }: Operation): boolean {
   );
 }
 
-/**
- * @throws where a 2xx answer, or the `current` of a form's 409, is not what its operation declares, by the first place
- * that is not
- */
+/** @throws if a 2xx response, or the `current` of a form's 409, does not match its operation; names the first mismatch */
 export async function expectDeclared(method: string, path: string, answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
   if (!answer.ok && answer.status !== 409) return;

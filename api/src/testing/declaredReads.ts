@@ -5,31 +5,31 @@ import type { Changes } from '../platform/live/live.ts';
 import { settingsRead } from '../settings/settings.ts';
 
 interface Noted {
-  /** The tables that keep the answer good; undefined: it is not kept. */
+  /** The tables whose changes invalidate the response; undefined: not cached. */
   reads: readonly string[] | undefined;
   statements: string[];
 }
 
-/** What each request under way was seen to do. */
+/** The statements of each running request. */
 const underWay = new AsyncLocalStorage<Noted>();
 
 export function noteStatement(statement: string): void {
   underWay.getStore()?.statements.push(statement);
 }
 
-/** The stamp of an answer's tables, which the cache asks for as it makes one. */
+/** The cache asks for the stamp of a response's tables while rendering it. */
 export const noteReads =
   (stamp: Changes['stamp']): Changes['stamp'] =>
   (tables) => {
     const noted = underWay.getStore();
-    // The settings are kept by themselves, and whoever asks for them is made of their tables, fetched anew or not.
+    // The settings have a cache of their own: a response that uses them depends on their tables, even without a statement.
     if (tables === settingsRead) noted?.statements.push(...settingsRead.map((table) => `from ${table}`));
-    // A stream of one record has a stamp that is no table's.
+    // The stamp of a single record's stream belongs to no table.
     else if (noted && tables.every((name) => allTables.has(name))) noted.reads = tables;
     return stamp(tables);
   };
 
-/** @throws where an answer that is kept was made of a table that does not end it, by the address and the table */
+/** @throws if a cached response read a table that does not invalidate it; names the address and the table */
 export async function expectReads<Answer>(address: string, send: () => Promise<Answer>): Promise<Answer> {
   const noted: Noted = { reads: undefined, statements: [] };
   const answer = await underWay.run(noted, send);
@@ -41,7 +41,7 @@ export async function expectReads<Answer>(address: string, send: () => Promise<A
   throw new Error(`${address} is kept until ${reads.join(', ')} change, and is made of ${missing.join(', ')} too.`);
 }
 
-/** Tables that tell of no change of their own: whoever writes to one changes the record's row as well. */
+/** Tables without notifications of their own: a writer also changes the parent's row. */
 const partOf: Record<string, string> = {
   article_revisions: 'articles',
   article_slugs: 'articles',
@@ -56,7 +56,7 @@ const partOf: Record<string, string> = {
 
 const source = join(import.meta.dirname, '..');
 
-/** Every table, as the rooms' `tables.ts` name them. */
+/** Every table in the rooms' `tables.ts`. */
 const allTables = new Set(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('tables.ts'))
@@ -64,10 +64,10 @@ const allTables = new Set(
     .map(([, name]) => name!),
 );
 
-/** The tables that a statement reads: those it names after `from` and `join`. */
+/** The tables after `from` and `join` in a statement. */
 function tablesIn(statement: string): readonly string[] {
   const named = [...statement.matchAll(/\b(?:from|join)\s+"?(\w+)\b(?!\s*\()/g)].map(([, name]) => name!);
-  // Whom of the staff the settings were saved by is told to admins alone.
+  // Only admins see who saved the settings.
   if (named.includes('league_settings')) return settingsRead;
   return named.filter((name) => allTables.has(name));
 }

@@ -9,7 +9,7 @@ import { staffTeams } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 import type { testApp } from './app.ts';
 
-/** A season that is on, and two teams: enough for rosters. */
+/** A current season and two teams: enough for rosters. */
 export async function testLeague(app: Awaited<ReturnType<typeof testApp>>) {
   const { db } = app;
   const [seasonId, tide, suns] = [newId(), newId(), newId()];
@@ -19,7 +19,7 @@ export async function testLeague(app: Awaited<ReturnType<typeof testApp>>) {
     { id: suns, slug: 'suns', name: 'Luxor Suns', code: 'LUX' },
   ]);
 
-  /** A person on a team this season, or on none. */
+  /** A player on a team this season, or on none. */
   async function player(name: string, teamId?: string, spot: Partial<typeof rosterAssignments.$inferInsert> = {}) {
     const id = newId();
     await db.insert(players).values({ id, name });
@@ -29,7 +29,7 @@ export async function testLeague(app: Awaited<ReturnType<typeof testApp>>) {
     return id;
   }
 
-  /** A gm with a session, to whom these teams are assigned. */
+  /** A GM with a session, assigned to these teams. */
   async function gm(...teamIds: string[]) {
     const person = await app.somebody('gm');
     for (const teamId of teamIds) await db.insert(staffTeams).values({ staffId: person.id, teamId });
@@ -39,7 +39,7 @@ export async function testLeague(app: Awaited<ReturnType<typeof testApp>>) {
   return { seasonId, tide, suns, player, gm };
 }
 
-/** All that the database holds but for sessions and limits, to compare before and after. */
+/** All rows except sessions and limits, for comparison. */
 export async function everythingIn(db: Db): Promise<Record<string, unknown>> {
   const tables = await rowsOf<{ name: string }>(
     db,

@@ -8,7 +8,7 @@ import type { testApp } from './app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-/** What belongs to others than those who try: an article, a game with its officials and report, a final sheet. */
+/** Records of other users: an article, a game with its officials and report, a final sheet. */
 export async function otherUsersRecords(app: App) {
   const { article, revision } = await othersArticle(app);
   const officiated = await officiatedGame(app);
@@ -24,7 +24,7 @@ async function othersArticle(app: App) {
   return { article, revision: revision!._id };
 }
 
-/** A game that is over, which another referee was at and wrote about. */
+/** A completed game with another referee's report. */
 async function officiatedGame(app: App) {
   const { gameId, home } = await testGame(app);
   const person = await app.somebody('referee', { name: 'Another Referee' });
@@ -58,7 +58,7 @@ async function officiatedGame(app: App) {
   };
 }
 
-/** A sheet that is signed and final, with an entry that could be sent to it. */
+/** A signed, final sheet, and an entry to send. */
 async function finalSheet(app: App) {
   const game = await testGame(app);
   const { token } = await app.somebody('scorekeeper');

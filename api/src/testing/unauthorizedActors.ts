@@ -4,29 +4,29 @@ import { newId } from '../platform/database/columns.ts';
 import type { testLeague } from './league.ts';
 import type { otherUsersRecords } from './otherUsersRecords.ts';
 
-/** What somebody sends to reach what is not theirs. */
+/** An attempt to reach another user's record. */
 interface Try {
   address: string;
   body?: unknown;
-  /** A list answers; it must not hold this. Anything else is refused. */
+  /** For a list that is answered: it must not contain this. All other attempts are rejected. */
   hides?: string;
-  /** How it is refused; 403 or 404 unless told. */
+  /** The expected status; default: 403 or 404. */
   status?: number;
 }
 
-/** A league of two teams; who is `own` and `others` is on the team that is or is not assigned. */
+/** A league of two teams; `own` is on the assigned team, `others` is not. */
 export type Ground = Awaited<ReturnType<typeof testLeague>> &
   Awaited<ReturnType<typeof otherUsersRecords>> & { own: string; others: string; nobodys: string };
 
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
 
-/** The same for both who officiate. */
+/** The same attempts for both officiating roles. */
 const forOfficials = (tries: (ground: Ground) => Try[]) => ({ referee: tries, scorekeeper: tries });
 
 /**
- * What a stranger tries, by operation and role. Whoever declares `records` for a role says here what lies beyond: the
- * test of access fails for an operation that is not in it.
+ * Attempts by operation and role. If a contract declares `records` for a role, list here what is out of reach: the access test
+ * fails for missing operations.
  */
 export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (ground: Ground) => Try[]>>> = {
   'GET /api/teams': { gm: ({ suns }) => [{ address: 'GET /api/teams', hides: suns }] },

@@ -13,34 +13,33 @@ import { uploads } from './tables.ts';
 
 interface Saved {
   kind: UploadKind;
-  /** What the record is to show, as it was sent. */
+  /** The address that the record shall show. */
   address: string | null | undefined;
-  /** What it shows now. */
+  /** The address that it shows now. */
   before?: string | null | undefined;
-  /** Where a refusal is told. */
+  /** The field of errors. */
   field: string;
 }
 
 type Upload = typeof uploads.$inferSelect;
 
 /**
- * To be called before a record is saved that shows an image: an upload is looked at and moved to where visitors see it;
- * an image that lies elsewhere, and one that the record shows already, are taken as they are. Whatever is not what it was
- * announced as is thrown away. A drawing is kept as a picture of it. What the camera wrote into an image is left out, and
- * its sizes are promised.
+ * Call it before saving a record with an image: the upload is checked and moved to the public store; external images and the
+ * record's current image are accepted unchanged. Uploads with wrong contents are deleted. A drawing (SVG) is stored as a PNG.
+ * Metadata of the camera is removed, and resizing is enqueued.
  * @throws 422 at the field
  */
 export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, address, before, field }: Saved) {
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
   if (key === undefined) {
-    // A path that is not an upload of ours would be whatever the page's own address makes of it.
+    // Any other path would be relative to the page's own address.
     if (address?.startsWith('/') && address !== before) throw refusedAt(field, 'uploads.unknown', unknown);
     return;
   }
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
   if (!upload || upload.kind !== kind) throw refusedAt(field, 'uploads.unknown', unknown);
   if (upload.registeredAt) return;
-  // Asked for at an earlier release, which kept drawings as they were.
+  // Prepared at an earlier release, which stored drawings unchanged.
   if (isDrawing(upload.type) && !key.endsWith('.png')) throw refusedAt(field, 'uploads.unknown', unknown);
   if (upload.ownerId !== by.actor._id) {
     throw refusedAt(
@@ -64,7 +63,7 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
     await inbox.remove(key);
     throw refusedAt(field, 'uploads.wrong-content', message);
   }
-  // Documents are the staff's alone: they lie where nothing is served.
+  // Documents are for staff only: they are in a private store.
   const isDocument = kind === 'resources';
   await (isDocument ? documents : storage).put(key, kept, keptAs(type));
   const registered = { registeredAt: sql`now()`, size: kept.length };
@@ -80,11 +79,11 @@ const notArrived = (kind: UploadKind) =>
 
 type Looked = { kept: Buffer; message?: undefined } | { kept?: undefined; message: string };
 
-/** What is kept of an upload, or why it is not. */
+/** What to store of an upload, or why it is rejected. */
 async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Looked> {
   if (bytes.length > largestUpload(kind)) return { message: uploadSizeSentence(kind) };
   if (size !== null && bytes.length !== size) {
-    return { message: 'Not all of the image arrived. Please upload it again.' };
+    return { message: 'The image did not arrive completely. Please upload it again.' };
   }
   if (isDrawing(type)) {
     const { drawn, fault } = await drawDrawing(bytes);

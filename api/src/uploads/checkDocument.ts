@@ -1,22 +1,21 @@
 import { type FileType, fileTypeNames, imageTypes } from '@league/contract';
 import { faultOfImage, type PictureType } from './checkImage.ts';
 
-/** What is uploaded and kept as it is: a drawing is not. */
+/** Types that are stored unchanged, unlike drawings. */
 export type KeptType = Exclude<FileType, 'image/svg+xml'>;
 
 const isPicture = (type: KeptType): type is PictureType => (imageTypes as readonly FileType[]).includes(type);
 
 const zip = Buffer.from('PK\u0003\u0004');
-/** What a document of that kind holds in any case. */
+/** A part that every document of the kind contains. */
 const parts: Partial<Record<FileType, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word/',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xl/',
 };
 
 /**
- * Looks at what a file is, whatever it is called. Nobody is shown a document in a page: it is saved, and what is in it is
- * for the program that opens it.
- * @returns why it is not what it says, as it would be said of it; undefined where it is
+ * Checks a file's contents against its type. Documents are never shown in a page, only downloaded.
+ * @returns the reason for a rejection, as a predicate; undefined if it is valid
  */
 export async function faultOfFile(bytes: Buffer, type: KeptType): Promise<string | undefined> {
   if (isPicture(type)) return faultOfImage(bytes, type);

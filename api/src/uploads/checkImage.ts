@@ -2,10 +2,10 @@ import { fileTypeNames, type ImageType, largestImage } from '@league/contract';
 import sharp from 'sharp';
 import { patienceSeconds } from '../pictures/withoutTraces.ts';
 
-/** What is made of pixels: all images but drawings. */
+/** Raster images. */
 export type PictureType = Exclude<ImageType, 'image/svg+xml'>;
 
-/** What sharp finds in a file, by what it was announced as. */
+/** sharp's formats, by announced type. */
 const formats: Record<PictureType, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -15,9 +15,9 @@ const formats: Record<PictureType, string> = {
 const { side, pixels } = largestImage;
 
 /**
- * Looks at what a file is, whatever it is called. All pixels are decoded, so that a broken picture is found here and not
- * by a visitor.
- * @returns why it cannot be shown, as it would be said of it; undefined where it can
+ * Checks a file's contents against its type, and decodes all pixels, so that a broken picture is found here and not by a
+ * visitor.
+ * @returns the reason for a rejection, as a predicate; undefined if it is valid
  */
 export async function faultOfImage(bytes: Uint8Array, type: PictureType): Promise<string | undefined> {
   try {
@@ -35,5 +35,5 @@ export async function faultOfImage(bytes: Uint8Array, type: PictureType): Promis
   }
 }
 
-/** Said of an image with too many pixels. */
+/** For an image with too many pixels. */
 export const tooLarge = `is too large: up to ${side.toLocaleString('en')} pixels a side and ${pixels / 1_000_000} million in all`;

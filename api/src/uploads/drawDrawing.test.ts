@@ -32,7 +32,7 @@ test.each([
   ['what points into the drawing itself', `<defs><g id="a">${dot}</g></defs><use xlink:href="#a"/>`],
   ['a style sheet', '<style><![CDATA[.a { fill: #f00 }]]></style><path class="a" d="M0 0h5v5h-5z"/>'],
   ['what a drawing program leaves behind', `<metadata/><g xmlns:i="i" i:label="C:\\crest">${dot}</g>`],
-])('a drawing of %s becomes a picture, see-through where nothing is drawn', async (_, inside) => {
+])('a drawing of %s becomes a PNG, transparent where nothing is drawn', async (_, inside) => {
   expect(await quarters(`<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg>${drawing(inside)}`)).toEqual([
     red,
     none,
@@ -41,12 +41,12 @@ test.each([
   ]);
 });
 
-test('a drawing of any size comes out as large as a crest is kept', async () => {
+test('a drawing of any size is rendered at the size of a crest', async () => {
   const { drawn } = await draw(`<svg ${namespaces} width="3000" height="1500"><rect width="9" height="9"/></svg>`);
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 512, height: 256 });
 });
 
-test('case 13: what runs or leads elsewhere in a drawing does nothing, and no other file or server is asked', async () => {
+test('case 13: scripts and external references in a drawing have no effect, and no other file or server is requested', async () => {
   let asked = 0;
   const server = createServer((_request, response) => {
     asked += 1;
@@ -96,11 +96,11 @@ test.each([
       `<filter id="f"><feTurbulence numOctaves="255"/><feGaussianBlur stdDeviation="9"/></filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(500)}`,
     ),
   ],
-])('case 13: a drawing that would be drawn for ever because of %s is given up', async (_, source) => {
+])('case 13: rendering that would never end because of %s is aborted', async (_, source) => {
   expect((await draw(source)).fault).toMatch(/^takes too long to draw/);
 });
 
-test('a drawing that is not done in time because the machine is busy may be tried again', async () => {
+test('a drawing that times out because the machine is busy may be retried', async () => {
   expect(await drawDrawing(Buffer.from(bomb), 1)).toEqual({ fault: expect.any(String), isLate: true });
 });
 
@@ -108,11 +108,11 @@ test.each([
   ['only what lies elsewhere', drawing('<image href="https://elsewhere.example/a.png" width="9" height="9"/>')],
   ['itself within itself', drawing('<g id="a"><use href="#a"/></g>')],
   ['no element', drawing('')],
-])('case 13: a drawing that holds %s shows nothing', async (_, source) => {
+])('case 13: a drawing that contains %s shows nothing', async (_, source) => {
   expect(await draw(source)).toEqual({ fault: 'shows nothing when it is drawn' });
 });
 
-test('case 14: a drawing that is huge, in bytes, in pixels or within, is refused', async () => {
+test('case 14: a huge drawing, in bytes, pixels or contents, is rejected', async () => {
   expect(await draw(drawing(' '.repeat(1_000_000)))).toEqual({ fault: expect.stringMatching(/up to 1 MB/) });
   const wide = `<svg ${namespaces} width="100000" height="100000">${dot}</svg>`;
   expect(await draw(wide)).toEqual({ fault: expect.stringMatching(/12,000 pixels a side/) });
@@ -122,6 +122,6 @@ test('case 14: a drawing that is huge, in bytes, in pixels or within, is refused
   });
 });
 
-test('case 14: what is no drawing is none, whatever it is called', async () => {
+test('case 14: a file that is not a drawing is rejected, whatever its name', async () => {
   expect(await draw(await picture('png'))).toEqual({ fault: 'is not the SVG image that it says it is' });
 });

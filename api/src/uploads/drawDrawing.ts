@@ -9,21 +9,21 @@ const drawing = 'image/svg+xml';
 
 export const isDrawing = (type: FileType): type is typeof drawing => type === drawing;
 
-/** What an upload is kept as: nothing that could run, or draw for ever, reaches a browser. */
+/** The stored type of an upload: no file that could run scripts or render endlessly reaches a browser. */
 export const keptAs = (type: FileType) => (isDrawing(type) ? 'image/png' : type);
 
-/** A crest is shown small, on every page, as it is: nowhere larger than this on the sharpest of screens. In pixels. */
+/** The pixels of a crest's longer side: enough for its largest display on any screen. */
 export const longestCrest = 512;
 
 const largestDrawing = 1_000_000;
 
-/** What drawing may cost: librsvg does not stop once it has begun, so that the system has to end the process. */
+/** Limits of the rendering process: librsvg cannot be interrupted, so the system ends the process. */
 const cpuSeconds = 2;
 const memoryKilobytes = 512 * 1024;
-/** Where the machine is busy with something else. */
+/** Longer than the CPU limit, for a busy machine. */
 const patienceMs = 20_000;
 
-/** How the process that draws says what is wrong: by its exit code. */
+/** The error by exit code of the rendering process. */
 const faults: Record<number, string> = {
   11: 'cannot be read as an image',
   12: `is not the ${fileTypeNames[drawing]} image that it says it is`,
@@ -31,7 +31,7 @@ const faults: Record<number, string> = {
   14: 'shows nothing when it is drawn',
 };
 
-/** Reads a drawing and writes a PNG. Given no address of its own, librsvg reads no other file and asks no other server. */
+/** Renders SVG as PNG. Without a base address librsvg reads no other file and requests nothing. */
 const program = `
 const [sharpPath, ...numbers] = process.argv.slice(1);
 const [longest, pixels] = numbers.map(Number);
@@ -59,23 +59,23 @@ const inTurn = limitConcurrency({
   atOnce: 1,
   mostWaiting: 20,
   busy: () =>
-    new Fault(503, 'uploads.busy', 'Many drawings are being uploaded just now. Please try again in a moment.', {
+    new Fault(503, 'uploads.busy', 'Many drawings are being uploaded right now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     }),
 });
 
 /**
- * A picture of a drawing, or why there is none, as it would be said of the file.
- * `isLate`: the machine was too busy for it, so that another try may draw it.
+ * The PNG of a drawing, or the reason for a rejection as a predicate. `isLate`: the machine was too busy, so a retry may
+ * succeed.
  */
 export type Drawn =
   | { drawn: Buffer; fault?: undefined; isLate?: undefined }
   | { drawn?: undefined; fault: string; isLate?: boolean };
 
 /**
- * Draws a drawing (SVG) as a PNG of a crest's size, in a process of its own that knows nothing of the server's and is
- * ended when it takes more than two seconds of a processor or half a gigabyte.
- * @param withinMs in all, however much else the machine has to do
+ * Renders a drawing (SVG) as a PNG of a crest's size, in an isolated process that is limited to two CPU seconds and half a
+ * gigabyte.
+ * @param withinMs the total timeout, however busy the machine is
  */
 export async function drawDrawing(bytes: Uint8Array, withinMs = patienceMs): Promise<Drawn> {
   if (bytes.length > largestDrawing) return { fault: 'is too large for a drawing: up to 1 MB' };
@@ -98,7 +98,7 @@ const drawApart = (bytes: Uint8Array, withinMs: number) =>
       else if (faults[Number(error.code)]) resolve({ fault: faults[Number(error.code)]! });
       else reject(error);
     });
-    // One that ends before it has read everything says by its exit code why.
+    // If the process ends before it has read everything, its exit code says why.
     child.stdin!.on('error', () => {}).end(bytes);
   });
 

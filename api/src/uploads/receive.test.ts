@@ -35,7 +35,7 @@ const files = async () =>
   (await readdir(join(app.config.dataDir, 'incoming'), { recursive: true })).filter((name) => name.includes('.'));
 const emptied = () => vi.waitFor(async () => expect(await files()).toEqual([]));
 
-/** Sends what `write` writes, and answers what comes back until the connection ends. */
+/** Sends what `write` writes, and returns everything received until the connection ends. */
 const talk = (write: (socket: Socket) => void) =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => write(socket));
@@ -47,7 +47,7 @@ const talk = (write: (socket: Socket) => void) =>
     socket.on('close', () => resolve(answer));
   });
 
-test('of a file without end no more is written than may be, and the connection is done', async () => {
+test('an endless file is written only up to the limit, and the connection is closed', async () => {
   const url = await prepared();
   const answer = await talk((socket) => {
     socket.write(head(url, 'transfer-encoding: chunked'));
@@ -59,7 +59,7 @@ test('of a file without end no more is written than may be, and the connection i
   await emptied();
 });
 
-test('whoever goes away in the middle leaves nothing behind, and may begin again', async () => {
+test('an aborted upload leaves nothing behind and may be repeated', async () => {
   const bytes = await picture('png');
   const url = await prepared(bytes.length);
   await talk((socket) => {
@@ -75,7 +75,7 @@ test('whoever goes away in the middle leaves nothing behind, and may begin again
   expect(again.status).toBe(200);
 });
 
-test('of ten who send to one address at once one has used it', async () => {
+test('of ten concurrent uploads to one address one succeeds', async () => {
   const bytes = await picture('png');
   const url = await prepared(bytes.length);
   const request = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } };

@@ -9,10 +9,10 @@ import type { Part } from '../platform/storage/storageFolder.ts';
 import { uploads } from './tables.ts';
 
 /**
- * Takes a file at an address that was signed for it: of its type and size, once, in its time. It is counted while it
- * comes, so that no more is written than may be.
- * @throws 403 for an address that is not good, 409 for one that was used, 413, 415 for another type; 422 for less than
- * was announced; 503 when the disk is full
+ * Receives a file at a signed address: of its type and size, once, before it expires. Bytes are counted as they arrive, so no
+ * more than the limit is written.
+ * @throws 403 for an invalid address, 409 for a used one, 413, 415 for another type; 422 for fewer bytes than announced; 503 if
+ * the disk is full
  */
 export const receiveUpload =
   (db: Db, { own }: Inbox): MiddlewareHandler<RequestEnv> =>
@@ -20,7 +20,7 @@ export const receiveUpload =
     if (!own) throw nothingHere();
     const { key, type, size } = own.check(new URL(c.req.url));
     if (c.req.header('content-type') !== type) {
-      throw new Fault(415, 'uploads.wrong-type', `This address takes a file of the type ${type}.`);
+      throw new Fault(415, 'uploads.wrong-type', `This address accepts a file of the type ${type}.`);
     }
     const kind = key.slice(0, key.indexOf('/')) as UploadKind;
     await requireUnused(db, key);
@@ -52,7 +52,7 @@ async function writeAll(body: ReadableStream<Uint8Array> | null, part: Part, { k
   if (written === 0 || (size !== null && written < size)) throw incomplete();
 }
 
-/** A sender who goes away in the middle is no fault of ours. */
+/** An aborted upload is not our error. */
 async function* wholeOf(body: ReadableStream<Uint8Array> | null) {
   try {
     yield* body ?? [];
@@ -61,17 +61,17 @@ async function* wholeOf(body: ReadableStream<Uint8Array> | null) {
   }
 }
 
-const incomplete = () => invalid('uploads.incomplete', 'Not all of the file arrived. Please upload it again.');
+const incomplete = () => invalid('uploads.incomplete', 'The file did not arrive completely. Please upload it again.');
 
 const unused = (key: string) => and(eq(uploads.key, key), isNull(uploads.arrivedAt), isNull(uploads.registeredAt));
 
-/** Told before anything is sent for nothing. */
+/** Checked before the body is read. */
 async function requireUnused(db: Db, key: string) {
   const [row] = await db.select({ key: uploads.key }).from(uploads).where(unused(key));
   if (!row) throw wasUsed();
 }
 
-/** Of two who send to one address at once, the first to be done has used it. */
+/** Of two concurrent uploads to one address, the first to complete wins. */
 async function markArrived(db: Db, key: string) {
   const arrived = await db
     .update(uploads)
@@ -81,10 +81,10 @@ async function markArrived(db: Db, key: string) {
   if (arrived.length === 0) throw wasUsed();
 }
 
-const wasUsed = () => conflict('uploads.used', 'A file was uploaded here already. Please choose the file again.');
+const wasUsed = () => conflict('uploads.used', 'A file was already uploaded here. Please choose the file again.');
 
 const isFull = (fault: unknown) => ['ENOSPC', 'EDQUOT'].includes((fault as NodeJS.ErrnoException).code ?? '');
 const noRoom = (cause: unknown) =>
-  new Fault(503, 'storage.full', 'There is no room for this file right now. Please tell the league’s admin.', {
+  new Fault(503, 'storage.full', 'There is no space for this file right now. Please tell the league’s admin.', {
     cause,
   });

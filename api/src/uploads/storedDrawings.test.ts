@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const storage = () => app.input.stores.storage;
 
-/** A team's logo as an earlier release kept it. @returns its key */
+/** A team's logo as an earlier release stored it. @returns its key */
 async function stored(teamId: string, svg: string): Promise<string> {
   const key = `teams/1-${newId()}.svg`;
   const upload = { key, kind: 'teams', type: 'image/svg+xml', size: svg.length, fileName: 'teams/a.svg' } as const;
@@ -39,7 +39,7 @@ async function stored(teamId: string, svg: string): Promise<string> {
 const logoOf = async (teamId: string) =>
   (await app.db.select({ logo: teams.logo }).from(teams).where(eq(teams.id, teamId)))[0]!.logo;
 
-/** As two processes at once do it, until nothing is left to do. @returns what was written in the log */
+/** Runs the jobs in two processes until none is left. @returns the log messages */
 async function redrawn(): Promise<string[]> {
   const told: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => told.push(line) });
@@ -52,7 +52,7 @@ async function redrawn(): Promise<string[]> {
   return told;
 }
 
-test('drawings of an earlier release become pictures once, and those that cannot be drawn become none', async () => {
+test('drawings of an earlier release are rendered once, and invalid ones are removed', async () => {
   const good = await stored(league.tide, crest);
   const bad = await stored(league.suns, bomb);
   const replaced = await stored(league.tide, crest);
@@ -84,7 +84,7 @@ test('drawings of an earlier release become pictures once, and those that cannot
   expect(await app.db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'))).toEqual([]);
 });
 
-test('a start that was ended between the change and the removal is finished by the next try', async () => {
+test('a job that was killed between the change and the deletion is completed by its retry', async () => {
   const key = await stored(league.tide, crest);
   await app.db
     .update(uploads)

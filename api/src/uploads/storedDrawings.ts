@@ -8,17 +8,17 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { type Drawn, drawDrawing } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
-/** Shows another file of storage, or none, as the logo of those who show this one. */
+/** Replaces a logo's file by another one, or by none. */
 type ReplaceLogo = (tx: Db, key: string, newKey: string | null) => Promise<void>;
 
 const redrawJob = 'uploads.redraw';
 
-/** The work of this room: drawings that an earlier release kept as they were become pictures. */
+/** This room's jobs: rendering the drawings that an earlier release stored unchanged. */
 export const storedDrawingJobs = (db: Db, storage: Storage, log: Logger, replaceLogo: ReplaceLogo): JobKinds => ({
   [redrawJob]: ({ data }) => redraw(db, storage, log, (data as { key: string }).key, replaceLogo),
 });
 
-/** Promises a picture of each drawing that was kept as it was: at the start, by one process at a time. */
+/** Enqueues the rendering of stored drawings: at the start, by one process at a time. */
 export async function promiseStoredDrawings(db: Db): Promise<void> {
   const promised = db
     .select({ key: sql`${jobs.data} ->> 'key'` })
@@ -35,14 +35,14 @@ export async function promiseStoredDrawings(db: Db): Promise<void> {
 }
 
 /**
- * Replaces a drawing by a picture of it, or by none where it cannot be drawn. The record of the upload changes in the same
- * transaction as the teams, so that a second try only removes what the first one left.
+ * Replaces a drawing by its PNG, or by none if it is invalid. The upload and the teams change in one transaction, so a retry
+ * only deletes what is left over.
  */
 async function redraw(db: Db, storage: Storage, log: Logger, key: string, replaceLogo: ReplaceLogo): Promise<void> {
   const file = await storage.read(key);
   const { drawn, fault, isLate }: Drawn = file ? await drawDrawing(file.bytes) : { fault: 'is not in storage' };
-  // The job is tried again: no logo goes because a machine was busy.
-  if (isLate) throw new Error('A stored drawing was not drawn in time.');
+  // The job is retried: no logo is removed because a machine was busy.
+  if (isLate) throw new Error('A stored drawing was not rendered in time.');
   const pictureKey = drawn ? key.replace(/\.svg$/, '.png') : null;
   if (pictureKey) await storage.put(pictureKey, drawn!, 'image/png');
   await db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ async function redraw(db: Db, storage: Storage, log: Logger, key: string, replac
       await promiseJobs(tx, [sizesToMake(pictureKey)]);
     } else {
       await tx.delete(uploads).where(eq(uploads.key, key));
-      log.warn({ key, fault }, 'a drawing could not be drawn: its team has no logo any more');
+      log.warn({ key, fault }, 'a drawing could not be rendered: its team has no logo any more');
     }
   });
   await storage.remove(key);

@@ -2,24 +2,24 @@ import { type FileType, fileTypeNames, type UploadKind, uploadKinds } from '@lea
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../platform/database/columns.ts';
 
-/** A file that somebody of the staff may upload, or has. It is shown to nobody before it was looked at: `registered`. */
+/** A file that staff may upload, or have uploaded. It is not public before it is checked: `registered`. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** Where it is kept: made here, never of what the client calls it. */
+    /** Its storage key, generated here and not from the client's file name. */
     key: text().primaryKey(),
     kind: text({ enum: uploadKinds as [UploadKind, ...UploadKind[]] }).notNull(),
     type: text({ enum: Object.keys(fileTypeNames) as [FileType, ...FileType[]] }).notNull(),
-    /** In bytes, as announced; null where nobody said. */
+    /** In bytes, as announced; null if unknown. */
     size: integer(),
-    /** What the client calls it. */
+    /** The client's file name. */
     fileName: text().notNull(),
-    /** One of the staff; no reference, because a picture outlives everybody. */
+    /** A staff member; no reference, because pictures outlive accounts. */
     ownerId: uuid().notNull(),
     createdAt: createdAt(),
-    /** When all of it was here; only known where uploads come to the API itself. */
+    /** When it was uploaded completely; known only for uploads through the API. */
     arrivedAt: instant(),
-    /** When its content was found to be what it should be, and it was moved to where visitors see it. */
+    /** When it was checked and moved to the public store. */
     registeredAt: instant(),
   },
   (upload) => [index('uploads_by_creation').on(upload.createdAt)],

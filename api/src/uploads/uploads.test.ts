@@ -49,7 +49,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   const saveTeam = (logo: string, token = gm) =>
     app.send(`PUT /api/teams/${league.tide}`, { token, body: { name: 'Hurghada Tide', logo } });
 
-  /** Uploads and saves: what is told at which field, or nothing. */
+  /** Uploads and saves. @returns the rejected field with its message, or nothing */
   async function saved(bytes: Uint8Array | string, announced: object = {}, type = 'image/png') {
     const { url, publicUrl } = await prepared({ fileType: type, ...announced });
     expect((await put(url, bytes, type)).status).toBe(200);
@@ -64,7 +64,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
       ? [...bucket.objects.keys()].filter((key) => key.startsWith('incoming/'))
       : (await readdir(join(app.config.dataDir, 'incoming'), { recursive: true })).filter((name) => name.includes('.'));
 
-  test('a crest that is larger than it is ever shown is kept smaller, with what is see-through in it', async () => {
+  test('a crest is scaled down to its largest displayed size, with its transparency', async () => {
     const large = await sharp({ create: { width: 1600, height: 1200, channels: 4, background: '#0284c780' } })
       .png()
       .toBuffer();
@@ -75,7 +75,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   });
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'a %s is served once a record shows it, and not before',
+    'a %s is public once a record shows it, and not before',
     async (format) => {
       const type = `image/${format}`;
       const bytes = await picture(format);
@@ -94,7 +94,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     },
   );
 
-  test('case 14: another type, another key or more bytes than were signed are refused', async () => {
+  test('case 14: another type, another key or more bytes than signed are rejected', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     const { url: other } = await prepared({ fileSize: bytes.length });
@@ -118,7 +118,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer((await prepared()).publicUrl)).status).toBe(422);
   });
 
-  test('case 14: an address is good for ten minutes', async () => {
+  test('case 14: an address expires after ten minutes', async () => {
     const bytes = await picture('png');
     const { url } = await prepared({ fileSize: bytes.length });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
@@ -127,7 +127,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await put(url, bytes)).status).toBe(200);
   });
 
-  test('case 14: what is sent to an address again changes nothing that anybody sees', async () => {
+  test('case 14: a second upload to an address changes nothing public', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared({ fileSize: bytes.length });
     await put(url, bytes);
@@ -144,7 +144,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(Buffer.from(await (await app.request(publicUrl)).arrayBuffer())).toEqual(bytes);
   });
 
-  test('case 14: one who did not upload it cannot show it', async () => {
+  test('case 14: only the uploader can use an upload', async () => {
     const bytes = await picture('png');
     const { url, publicUrl } = await prepared();
     await put(url, bytes);
@@ -156,7 +156,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('case 14: what is not what its name says is refused at the field, and thrown away', async () => {
+  test('case 14: a file whose contents do not match its type is rejected at the field and deleted', async () => {
     const png = await picture('png');
     const wrong: [Uint8Array | string, string][] = [
       ['<html><script>alert(1)</script></html>', 'image: This file cannot be read as an image.'],
@@ -174,7 +174,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('case 14: an image of 30,000 by 30,000 pixels is refused without being unpacked, and so is one with too long a side', async () => {
+  test('case 14: an image of 30,000 by 30,000 pixels, or with too long a side, is rejected without being unpacked', async () => {
     const bomb = hugePng(30_000);
     const before = process.memoryUsage().rss;
     const { told } = await saved(bomb);
@@ -189,7 +189,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(large).toBeUndefined();
   });
 
-  test('case 14: 15 MB and one byte are refused, announced or not', async () => {
+  test('case 14: 15 MB and one byte are rejected, announced or not', async () => {
     const announced = await ask({
       fileName: 'players/new-player-1.png',
       fileType: 'image/png',
@@ -209,7 +209,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await saved(whole)).told).toBeUndefined();
   });
 
-  test('case 13: a logo may be a drawing, of which visitors get a picture alone', async () => {
+  test('case 13: a logo may be a drawing, of which visitors get only a PNG', async () => {
     const logo = { fileName: 'teams/1-crest.svg' };
     const { publicUrl, told } = await saved(crest, logo, 'image/svg+xml');
     expect(told).toBeUndefined();
@@ -234,7 +234,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     });
   });
 
-  test('a picture that never arrived, or was meant for something else, cannot be shown', async () => {
+  test('a picture that never arrived, or of another kind, cannot be used', async () => {
     const { publicUrl } = await prepared();
     const missing = await savePlayer(publicUrl);
     expect(await missing.json()).toMatchObject({ code: 'uploads.not-arrived' });
@@ -242,7 +242,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await (await savePlayer(logo)).json()).toMatchObject({ code: 'uploads.unknown' });
   });
 
-  test('who uploaded what is in the audit log', async () => {
+  test('the audit log says who uploaded what', async () => {
     const { publicUrl } = await saved(await picture('png'));
     const recordId = publicUrl.replace('/media/', '');
     const log = await app.send(`GET /api/admin/audit?record=uploads&recordId=${recordId}`, { token: admin });
@@ -252,12 +252,12 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     ]);
   });
 
-  test('a picture elsewhere is shown from there', async () => {
+  test('an external picture is used from its own address', async () => {
     const answer = await savePlayer('https://pictures.example/face.png');
     expect(await answer.json()).toMatchObject({ image: 'https://pictures.example/face.png' });
   });
 
-  test('what was uploaded a day ago and never used is thrown away', async () => {
+  test('unused uploads are deleted after a day', async () => {
     const { url, publicUrl } = await prepared();
     await put(url, await picture('png'));
     const dayAgo = new Date(Date.now() - 25 * 3_600_000);
@@ -267,7 +267,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect(await (await savePlayer(publicUrl)).json()).toMatchObject({ code: 'uploads.unknown' });
   });
 
-  test('a bucket that is down is told as such, and nothing is saved', async () => {
+  test('an unavailable bucket is reported, and nothing is saved', async () => {
     if (place !== 'a bucket') return;
     const { url, publicUrl } = await prepared();
     await put(url, await picture('png'));
@@ -281,7 +281,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
     expect((await savePlayer(publicUrl)).status).toBe(200);
   });
 
-  test('case 2: each role uploads what it has to do with, and a gm for the assigned teams', async () => {
+  test('case 2: each role uploads only its own kinds, and a GM only for assigned teams', async () => {
     const tokens = { admin, gm } as Record<string, string>;
     for (const role of ['writer', 'store-manager'] as const) tokens[role] = (await app.somebody(role)).token;
     const names = {
@@ -325,7 +325,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   });
 });
 
-test('what is no image is refused by name', async () => {
+test('a file name without an image type is rejected', async () => {
   const app = await testApp();
   const { token } = await app.somebody('admin');
   const answer = await app.send('POST /api/r2/upload-url', {

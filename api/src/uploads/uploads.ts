@@ -23,16 +23,15 @@ import { managedTeam } from '../staff/managedTeam.ts';
 import { keptAs } from './drawDrawing.ts';
 import { uploads } from './tables.ts';
 
-/** Enough for whoever enters a whole league's pictures, too little to fill a disk with. */
+/** Enough to enter a whole league's pictures, too few to fill a disk. */
 const hourly = 300;
 
-/** Nobody saves a record with a picture that was uploaded longer ago. */
+/** Hours after which an unused upload is deleted. */
 const keptHours = 24;
 
 /**
- * Says where one file can be uploaded to. What was uploaded a day ago and never used is thrown away on the way.
- * @throws 403 for a kind that the role has nothing to do with, 404 for another's team; 422 at `fileName`, `fileType` or
- * `fileSize`; 429
+ * Prepares the upload of one file, and deletes unused uploads older than a day.
+ * @throws 403 for a kind that the role may not upload, 404 for another's team; 422 at `fileName`, `fileType` or `fileSize`; 429
  */
 export async function prepareUpload(
   db: Db,
@@ -56,7 +55,7 @@ export async function prepareUpload(
 
 const ofPlayer = /^players\/(?:new-player|(?<teamId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))-./i;
 
-/** What the name of a file says that it is for. */
+/** The kind of an upload, by the file's path. */
 function kindOf(fileName: string, actor: Actor): UploadKind {
   const kind = uploadKinds.find((each) => fileName.startsWith(`${each}/`));
   const player = ofPlayer.exec(fileName);
@@ -76,7 +75,7 @@ function typeFor(kind: UploadKind, fileType: string): FileType {
   throw refusedAt('fileType', 'uploads.wrong-type', uploadTypesSentence(kind, fileType));
 }
 
-/** A few at a time, so that nobody waits for it. */
+/** A few at a time, so that the request stays fast. */
 async function throwAwayUnused(db: Db, inbox: Inbox) {
   const old = db
     .select({ key: uploads.key })

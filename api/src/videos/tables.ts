@@ -1,7 +1,7 @@
 import { videoCategories, videoPlatforms } from '@league/contract';
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id } from '../platform/database/columns.ts';
+import { createdAt, id, version } from '../platform/database/columns.ts';
 
 export const videos = pgTable(
   'videos',
@@ -18,6 +18,7 @@ export const videos = pgTable(
     description: text(),
     /** Which game it is of. */
     gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
+    version: version(),
     createdAt: createdAt(),
   },
   (video) => [

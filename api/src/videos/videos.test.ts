@@ -45,7 +45,7 @@ test('the hub shows the newest first', async () => {
   expect(newer).toMatchObject({ category: 'Highlights', platform: 'youtube', duration: '3:42' });
 });
 
-test('staff find videos by words, category, platform and address, in each order, and see how many there are', async () => {
+test('staff filter videos by text, category, platform and address, in each order, with counts', async () => {
   const mark = crypto.randomUUID();
   const bench = { title: `Bänch ${mark}`, category: 'Interviews', date: '2026-11-02' } as const;
   const first = await added({ ...bench, permalink: `https://www.instagram.com/p/${mark.slice(0, 11)}/` });
@@ -77,7 +77,7 @@ test('staff find videos by words, category, platform and address, in each order,
   expect(await read<Video>(`/api/admin/videos/${third._id}`, {})).toEqual(third);
 });
 
-test('visitors read the first videos that match, and one with what else to watch', async () => {
+test('visitors read the first matching videos, and one video with related ones', async () => {
   const mark = crypto.randomUUID();
   const newest = await added({ title: `${mark} last`, date: '2099-01-01' });
   const bench = await added({ title: `${mark} bench`, category: 'Interviews', date: '2099-01-02' });
@@ -95,7 +95,7 @@ test('visitors read the first videos that match, and one with what else to watch
   expect((await app.send(`GET /api/public/videos/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test('the pages of the list join without a gap or a row twice, whatever is added meanwhile', async () => {
+test('pages of the list repeat and skip no video despite concurrent additions', async () => {
   const mark = crypto.randomUUID();
   const there: Video[] = [];
   for (const date of ['2026-09-05', '2026-09-04', '2026-09-03', '2026-09-02', '2026-09-01']) {
@@ -171,9 +171,9 @@ test('the permalink says where a video lies, whatever is sent; where it cannot, 
 test.each([
   ['title', '  ', 'Video title is required.'],
   ['permalink', '', 'Video URL is required.'],
-  ['permalink', 'javascript:alert(1)', 'Please give the whole address, such as https://youtu.be/….'],
+  ['permalink', 'javascript:alert(1)', 'Please enter the full address, such as https://youtu.be/….'],
   ['thumbnail', '', 'Thumbnail is required.'],
-  ['thumbnail', 'data:image/png;base64,x', 'Please give the whole address of a picture.'],
+  ['thumbnail', 'data:image/png;base64,x', 'Please enter the full address of a picture.'],
   ['date', '', 'Please choose the date.'],
 ] as const)('a %s of "%s" is told at its field', async (field, value, message) => {
   const answer = await add({ [field]: value });

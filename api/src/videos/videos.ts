@@ -18,7 +18,7 @@ import { gameLink } from '../games/gameLink.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { notFound, refusedAt } from '../platform/http/faults.ts';
+import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
@@ -31,14 +31,14 @@ const orders: Record<VideoOrder, SQL> = {
   'title-desc': sql`lower(videos.title) desc, videos.id desc`,
 };
 
-/** Those that match, newest first unless told. */
+/** The matching videos. Default: newest first. */
 export const listManagedVideos = (
   db: Db,
   { permalink, order, ...filters }: TakenQuery<typeof managedVideosApi.list>,
 ): Promise<Video[]> =>
   readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
 
-/** The first ones that match, how many there are, and the newest of all. */
+/** The first matching videos, their total, and the newest of all. */
 export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
     readVideos(db, matching(filters), 'newest', shown),
@@ -50,7 +50,7 @@ export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof v
 
 const maxOthers = 4;
 
-/** One video, and what else to watch: those of its category first. @throws 404 */
+/** One video with related ones: those of its category first. @throws 404 */
 export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
   const video = await getVideo(db, id);
   const isOther = ne(videos.id, id);
@@ -59,7 +59,7 @@ export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: V
   return { video, others: [...alike, ...rest].slice(0, maxOthers) };
 }
 
-/** In one statement, so that the figures agree with each other. */
+/** One statement, so that the figures are consistent. */
 export async function getVideoFigures(db: Db, filters: VideoFilters): Promise<VideoFigures> {
   const [figures] = await rowsOf<VideoFigures>(
     db,
@@ -96,7 +96,7 @@ export async function getVideo(db: Db, id: string): Promise<Video> {
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
-    refusedAt('game', 'videos.no-such-game', 'This game is not there any more. Please choose another.'),
+    refusedAt('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
 };
 
 /**
@@ -117,12 +117,13 @@ async function refuseKnown(tx: Db, permalink: string) {
   throw refusedAt('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
 }
 
-/** @throws 404; 422 for a game that is not there */
-export async function updateVideo(tx: Db, id: string, change: VideoChange): Promise<Video> {
-  const changed = tx.update(videos).set(stored(change)).where(eq(videos.id, id)).returning({ id: videos.id });
-  const [row] = await orRefuse(changed, noSuchGame);
-  if (!row) throw notFound('video');
-  return getVideo(tx, row.id);
+/** @throws 404; 409 `videos.changed-meanwhile`; 422 for a game that is not there */
+export async function updateVideo(tx: Db, id: string, { version, ...change }: VideoChange): Promise<Video> {
+  const [held] = await tx.select({ version: videos.version }).from(videos).where(eq(videos.id, id)).for('update');
+  if (!held) throw notFound('video');
+  await requireVersion(['videos', 'video'], held.version, version, () => getVideo(tx, id));
+  await orRefuse(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
+  return getVideo(tx, id);
 }
 
 /** Takes a video out of the hub. @throws 404 */
@@ -132,7 +133,7 @@ export async function removeVideo(tx: Db, id: string): Promise<void> {
 }
 
 /** What is left out of a description and a game stays as it is. */
-const stored = ({ platform = '', duration = null, game, ...about }: VideoChange) => ({
+const stored = ({ platform = '', duration = null, game, ...about }: Omit<VideoChange, 'version'>) => ({
   ...about,
   duration,
   ...(game !== undefined && { gameId: game?._id ?? null }),

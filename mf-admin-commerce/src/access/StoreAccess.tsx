@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import styles from './StoreAccess.module.css';
 import { words } from './words.ts';
 
-/** Who the server takes whoever is signed in for. */
+/** The signed-in person as the server knows them now. */
 const meQuery = (person: string | undefined) =>
   queryOptions({
     queryKey: ['me', person],
@@ -15,10 +15,7 @@ const meQuery = (person: string | undefined) =>
     staleTime: 60_000,
   });
 
-/**
- * Stands before the store's tools. The server is asked whether they are still open to whoever is signed in; a visitor is
- * led to sign in, anybody else home.
- */
+/** Guards the store's screens by asking the server; a visitor is redirected to sign in, others home. */
 export function StoreAccess() {
   const person = useSession(({ claims }) => claims?.sub);
   const mayBySession = useMay(ordersApi.setStatus);
@@ -26,10 +23,10 @@ export function StoreAccess() {
   if (!person) return <State say={words.confirming} then={<SignInFirst />} />;
   const isRefused = me ? !mayCall(ordersApi.setStatus, me.role) : !mayBySession;
   if (isRefused) return <State say={words.redirecting} then={<LedHome />} />;
-  // Where nobody answers, each screen says so in its own place.
+  // Without a response, each screen shows its own error.
   const isUnanswered = error instanceof CallFault && error.status !== 401;
   if (!me && !isUnanswered) return <State say={words.confirming} />;
-  // Another person begins with new screens: nothing that the last one did is left in them.
+  // Another person gets new screens, without the previous person's state.
   return <Outlet key={person} />;
 }
 

@@ -7,7 +7,7 @@ import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Sends an order elsewhere. */
+/** Changes the address of an order. */
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, contact, version } = order;
   const { amount: _, ...address } = order.shipping;

@@ -6,20 +6,20 @@ import styles from './BulkBar.module.css';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Fetched when it is asked for: most visits to the list cancel nothing. */
+/** Loaded on demand: most visits to the list cancel nothing. */
 const BulkCancelDialog = lazy(async () => ({ default: (await import('./BulkCancelDialog.tsx')).BulkCancelDialog }));
 
 interface Props {
-  /** Those that are chosen. */
+  /** The selected orders. */
   orders: readonly Order[];
-  /** Those of the page join them. */
+  /** Adds those of the page. */
   onAll: () => void;
   onClear: () => void;
 }
 
 type Chosen = (typeof chosenOrderStatuses)[number];
 
-/** What may be done with several orders at once. */
+/** Actions on several orders. */
 export function BulkBar({ orders, onAll, onClear }: Props) {
   const { mutateAsync: set } = useSetStatuses();
   const [asked, ask] = useState<Chosen>();

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Cancels several orders at once, with the choices of one: stock, money, and whether the customers hear. */
+/** Cancels several orders, with options for stock, refund and mail. */
 export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const { mutateAsync: cancel } = useCancelSeveral();
   const paid = orders.filter(({ payment }) => payment?.state === 'paid').length;

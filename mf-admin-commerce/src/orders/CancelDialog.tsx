@@ -9,7 +9,7 @@ import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Cancels an order with its three choices: what goes back on the shelf, what is refunded, and whether the customer hears. */
+/** Cancels an order, with options for stock, refund and mail. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, returnablePieces: pieces, payment, version } = order;
   const left = isDisputed(order) ? 0 : Math.round((payment.paid - payment.refunded) * 100) / 100;

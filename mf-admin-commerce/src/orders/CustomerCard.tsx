@@ -4,7 +4,7 @@ import { AddressBlock } from './AddressBlock.tsx';
 import styles from './OrderPage.module.css';
 import { words } from './words.ts';
 
-/** Who bought, where it goes and who pays; where it goes can be changed until it is on its way. */
+/** Customer, address and payer; the address can be changed until the order is shipped. */
 export const CustomerCard = ({ order, onChange }: { order: OrderDetail; onChange: () => void }) => (
   <Card>
     <h2 className={styles.title}>{words.customerTitle}</h2>

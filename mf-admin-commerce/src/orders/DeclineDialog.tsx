@@ -7,7 +7,7 @@ import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Answers a customer who asked to cancel that the order goes on. */
+/** Declines a cancellation request. */
 export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, version } = order;
   const { mutateAsync: decline } = useOrderWork('declineCancel', orderNumber);

@@ -2,16 +2,16 @@ import { Button, Buttons } from '@league/kit';
 
 interface Props {
   onClose: () => void;
-  /** What the way out says. */
+  /** The label of the cancel button. */
   leave: string;
-  /** What the form does, and while it does it. */
+  /** The labels of the submit button, also while it is busy. */
   submit: string;
   sending: string;
   isSending: boolean;
   isDanger?: boolean;
 }
 
-/** The two ways out of a form in a window. */
+/** The buttons of a form in a dialog. */
 export const FormWays = ({ onClose, leave, submit, sending, isSending, isDanger = false }: Props) => (
   <Buttons place="end">
     <Button variant="ghost" onClick={onClose}>

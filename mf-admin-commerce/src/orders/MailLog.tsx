@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const tones = { waiting: 'info', sent: 'success', failed: 'danger', kept: 'neutral', dropped: 'warning' } as const;
 
-/** What the customer was written. */
+/** The mails to the customer. */
 export const MailLog = ({ order: { mails } }: { order: OrderDetail }) => (
   <Card>
     <h2 className={styles.title}>{words.mails}</h2>

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 type Line = OrderDetail['products'][number];
 
-/** What was bought, with what was asked to be put on it, and what it comes to. */
+/** The order's lines with customization and totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const { products, subtotal, shipping, tax, total } = order;
   return (
@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <h2 className={parts.title}>{words.lines}</h2>
       <ul className={styles.lines}>
         {products.map((line, at) => (
-          // A line has no name of its own, and its place does not change.
+          // Lines have no ids, and their order is fixed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
             <img src={line.imageSrc ?? undefined} alt="" loading="lazy" />

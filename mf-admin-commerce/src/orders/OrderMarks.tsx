@@ -2,7 +2,7 @@ import type { Order, OrderDetail } from '@league/contract';
 import { Badge } from '@league/kit';
 import { words } from './words.ts';
 
-/** What somebody has to know of an order before they work on it. */
+/** Badges about an order's open issues. */
 export const OrderMarks = ({ order }: { order: Order }) => (
   <>
     {isUnpaid(order) && <Badge tone="danger">{words.unpaid}</Badge>}
@@ -10,13 +10,13 @@ export const OrderMarks = ({ order }: { order: Order }) => (
   </>
 );
 
-/** Whether it waits for its card. */
+/** Whether it waits for its card payment. */
 export const isUnpaid = ({ payment, status }: Order): boolean =>
   payment?.method === 'card' && payment.state === 'unpaid' && status !== 'Cancelled';
 
-/** Whether the customer's bank has taken the payment back, or may. */
+/** Whether it has a lost or open dispute. */
 export const isDisputed = ({ disputes = [] }: OrderDetail): boolean => disputes.some(({ state }) => state !== 'won');
 
-/** Whether its customer waits for an answer. */
+/** Whether it has an open cancellation request. */
 export const asksToCancel = ({ cancelRequest, status }: Order): boolean =>
   status === 'Processing' && Boolean(cancelRequest && !cancelRequest.declinedAt);

@@ -119,7 +119,7 @@ function WholeOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** A customer who wants out, and the two answers to that. */
+/** A cancellation request with its two answers. */
 const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) => (
   <section className={styles.asked} aria-label={words.asksToCancel}>
     <p>
@@ -137,7 +137,7 @@ const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; 
   </section>
 );
 
-/** What is done next with an order, and what less often. */
+/** The next action of an order, and less frequent ones. */
 function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) {
   const { orderNumber, status } = order;
   const { mutate: set, isPending } = useSetStatus();

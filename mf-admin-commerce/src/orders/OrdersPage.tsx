@@ -29,7 +29,7 @@ const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 const Filters = listFilters({ search: '', status: tabs, waiting: ['all', 'long', 'cancel'] });
 type Filters = ReturnType<typeof Filters.parse>;
 
-/** As the server is asked; whole minutes, so that the same question is asked twice. */
+/** The API's filters; in whole minutes, so that the query key is stable. */
 function askedFor({ status, waiting }: Filters, search: string): OrderFilters {
   const minute = 60_000;
   const longAgo = Math.floor(Date.now() / minute) * minute - longWaitHours * 60 * minute;
@@ -101,7 +101,7 @@ function Orders({ orders, summary, list }: Props) {
       return after;
     });
   }, []);
-  // What has left the list is not changed unseen.
+  // Orders that have left the list are not changed.
   const picked = orders.filter((order) => chosen.has(order.orderNumber) && order.status !== 'Cancelled');
   const shown = tabs.filter((tab) => tab !== 'Cancelled' || status === tab || found.Cancelled > 0);
   const wanted = found[status];

@@ -5,7 +5,7 @@ import styles from './OrderPage.module.css';
 import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** What was paid and what went back; what staff still have to pay back is marked so. */
+/** Payment and refunds; refunds that staff must pay are marked. */
 export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund: () => void }) {
   const { payment, refunds, disputes = [] } = order;
   const facts = {

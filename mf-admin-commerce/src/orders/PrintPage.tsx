@@ -16,11 +16,11 @@ export const InvoicePage = () => <PrintPage title={words.invoice} isPriced />;
 
 interface Props {
   title: string;
-  /** Whether it says what things cost. */
+  /** Whether it shows prices. */
   isPriced: boolean;
 }
 
-/** A sheet of paper about an order. */
+/** A printable page about an order. */
 function PrintPage({ title, isPriced }: Props) {
   const { orderNumber = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(orderNumber));
@@ -97,7 +97,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         </thead>
         <tbody>
           {products.map((line, at) => (
-            // A line has no name of its own, and its place does not change.
+            // Lines have no ids, and their order is fixed.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={at}>
               <td>
@@ -153,7 +153,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
   );
 }
 
-/** What all of it weighs in grams, where all of it was weighed. */
+/** The total weight in grams, if all weights are known. */
 const weightOf = (products: OrderDetail['products']): number | undefined =>
   products.every(({ weightGrams }) => weightGrams)
     ? products.reduce((sum, { weightGrams, quantity }) => sum + weightGrams! * quantity, 0)

@@ -5,13 +5,13 @@ import { words } from './words.ts';
 
 const [width, height] = [100, 40];
 
-/** The next round amount: 1, 2, 2½ or 5 and noughts. */
+/** The next round number: 1, 2, 2½ or 5 times a power of ten. */
 export function roundUp(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(amount, 1)));
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((round) => round >= amount)!;
 }
 
-/** A bar a day. Whoever does not see it has the same as a table beside. */
+/** One bar per day, with a table as alternative. */
 export function RevenueChart({ days }: { days: Revenue['days'] }) {
   const top = roundUp(Math.max(...days.map(({ revenue }) => revenue)));
   const step = width / days.length;

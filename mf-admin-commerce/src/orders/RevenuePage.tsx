@@ -31,7 +31,7 @@ const Filters = z.object({ days: z.catch(z.enum(spans), '30') });
 
 const dayMs = 86_400_000;
 
-/** The days until today on the league's calendar. */
+/** The last days in the league's calendar. */
 function lastDays(count: number, timeZone: string) {
   const until = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const from = new Date(Date.parse(until) - (count - 1) * dayMs).toISOString().slice(0, 10);
@@ -121,7 +121,7 @@ const dayColumns: Column<Revenue['days'][number]>[] = [
   },
 ];
 
-/** @param most what the product that sold best brought in: its bar is the longest */
+/** @param most the revenue of the best seller, whose bar is the longest */
 const productColumns = (most: number): Column<Revenue['products'][number]>[] => [
   {
     id: 'title',

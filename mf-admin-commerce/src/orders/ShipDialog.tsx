@@ -7,7 +7,7 @@ import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Asks for the tracking when an order goes out, and corrects it later. */
+/** Enters the tracking when an order is shipped, and corrects it later. */
 export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, status, tracking, version } = order;
   const { mutateAsync: ship } = useOrderWork('ship', orderNumber);

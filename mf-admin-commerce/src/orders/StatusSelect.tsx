@@ -16,7 +16,7 @@ export const statusTones = {
 
 const options = chosenOrderStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
-/** The status of an order, to be set at once; backwards only after a question. What was cancelled stays so. */
+/** Sets an order's status at once; backwards only after a confirmation. Canceled orders cannot change. */
 export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<Order, 'orderNumber' | 'status'> }) {
   const { mutateAsync: set, isPending, variables } = useSetStatus();
   const [asked, ask] = useState<Chosen>();
@@ -34,7 +34,7 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
         onChange={(value) => {
           const chosen = value as Chosen;
           if (isBackwards(status, chosen)) ask(chosen);
-          // Whatever goes wrong has been told.
+          // The error has been shown.
           else setTo(chosen).catch(() => undefined);
         }}
       />

@@ -9,9 +9,9 @@ import { words } from './words.ts';
 
 type Event = OrderDetail['timeline'][number];
 
-/** What happened to an order, the latest first, with the place for a note. */
+/** An order's history, the latest first, with a form for notes. */
 export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDetail }) {
-  // A note that was saved leaves an empty form.
+  // Clears the form after saving.
   const [written, setWritten] = useState(0);
   return (
     <Card>

@@ -8,13 +8,13 @@ import routes from '../screens.ts';
 import { roundUp } from './RevenueChart.tsx';
 import { detail } from './testing/order.ts';
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./OrderPage.tsx'), import('./PrintPage.tsx'), import('./RevenuePage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
 const address = '/admin/orders/7K3M-09QX-1ZTB-2C4V';
 
-test('an order is shown whole: its lines, sums, people, payment, history and mails', async () => {
+test('an order shows its lines, totals, people, payment, history and mails', async () => {
   answering(
     orderWorkApi.get,
     detail({
@@ -38,13 +38,13 @@ test('an order is shown whole: its lines, sums, people, payment, history and mai
   expect(screen.getByText('Order placed')).toBeTruthy();
 });
 
-test('an order of no number says so', async () => {
+test('an unknown order says so', async () => {
   refusing(orderWorkApi.get, 404, { message: 'Order not found.', code: 'order.not-found' });
   open(routes, address);
   expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
 
-test('a cancellation makes its three choices apart from each other', async () => {
+test('a cancellation has three independent options', async () => {
   let sent: unknown;
   answering(
     orderWorkApi.get,
@@ -61,7 +61,7 @@ test('a cancellation makes its three choices apart from each other', async () =>
   fireEvent.click(await screen.findByText('Cancel order'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Cancel order'));
-  expect(await dialog.findByText('Please say why the order is cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
   fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });
@@ -73,7 +73,7 @@ test('a cancellation makes its three choices apart from each other', async () =>
   expect(await screen.findByText('This order was cancelled')).toBeTruthy();
 });
 
-test('what is refunded beyond what was paid is told at the field, and what was typed stays', async () => {
+test('a refund above the payment is reported at the field, and the input stays', async () => {
   answering(
     orderWorkApi.get,
     detail({
@@ -97,7 +97,7 @@ test('what is refunded beyond what was paid is told at the field, and what was t
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('A stitch came loose');
 });
 
-test('an order goes out with its tracking; empty is none', async () => {
+test('an order is shipped with its tracking, which may be empty', async () => {
   let sent: unknown;
   answering(orderWorkApi.get, detail());
   answering(orderWorkApi.ship, ({ body }) => {
@@ -114,7 +114,7 @@ test('an order goes out with its tracking; empty is none', async () => {
   expect(await screen.findByText('Nile Parcel NP-1')).toBeTruthy();
 });
 
-test('a note is added, and its form is empty again', async () => {
+test('a note is added, and its form is cleared', async () => {
   let noted = detail();
   answering(orderWorkApi.get, () => noted);
   answering(orderWorkApi.addNote, ({ body }) => {
@@ -135,7 +135,7 @@ test('a note is added, and its form is empty again', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe(''));
 });
 
-test('a packing slip says no prices, an invoice all of them', async () => {
+test('a packing slip shows no prices, an invoice all of them', async () => {
   const { products } = detail();
   const weighed = products.map((line) => ({ ...line, quantity: 2, weightGrams: 620 }));
   answering(orderWorkApi.get, detail({ products: weighed, customerNote: 'The bell is broken.' }));
@@ -149,7 +149,7 @@ test('a packing slip says no prices, an invoice all of them', async () => {
   expect(await screen.findByText('$164.16')).toBeTruthy();
 });
 
-test('revenue is told as a chart, and as tables beside it', async () => {
+test('revenue is shown as a chart, with tables as alternative', async () => {
   answering(orderWorkApi.revenue, {
     days: [
       { day: '2026-11-19', orders: 0, revenue: 0 },
@@ -164,7 +164,7 @@ test('revenue is told as a chart, and as tables beside it', async () => {
   expect(within(screen.getByRole('table', { name: 'By product' })).getByText('$288.00')).toBeTruthy();
 });
 
-test('a scale ends at a round amount', () => {
+test('a scale ends at a round number', () => {
   expect([0, 1, 3, 87, 164.16, 2046, 4999, 5001].map(roundUp)).toEqual([1, 1, 5, 100, 200, 2500, 5000, 10_000]);
 });
 
@@ -188,11 +188,11 @@ const refund = (about: Partial<OrderDetail['refunds'][number]>): OrderDetail['re
   ...about,
 });
 
-test('a refund to a card goes by itself; one that the card did not get is told, and paid by hand', async () => {
+test('a card refund is automatic; a failed one is reported, and paid by hand', async () => {
   let shown = detail({ payment: byCard({ refunded: 20 }), refunds: [refund({})] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
-  expect(await screen.findByText('on its way to the card')).toBeTruthy();
+  expect(await screen.findByText('being refunded to the card')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as paid back' })).toBeNull();
   shown = { ...shown, refunds: [refund({ fault: 'lost_or_stolen_card' })] };
   await queryClient.invalidateQueries();
@@ -200,7 +200,7 @@ test('a refund to a card goes by itself; one that the card did not get is told, 
   expect(screen.getByRole('button', { name: 'Mark as paid back' })).toBeTruthy();
 });
 
-test('a dispute is told with its amount and its deadline, and nothing is refunded beside it', async () => {
+test('a dispute shows its amount and deadline, and blocks refunds', async () => {
   const dispute = { _id: 'dp_1', amount: 164.16, reason: 'product_not_received', answerBy: '2026-12-01T10:00:00.000Z' };
   const told = { _id: '0198a000-0000-7000-8000-0000000000e1', kind: 'dispute' as const, text: 'lost', by: null };
   let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
@@ -218,14 +218,14 @@ test('a dispute is told with its amount and its deadline, and nothing is refunde
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 
-test('an order that is not paid yet says so, and until when it waits', async () => {
+test('an unpaid order says so, with its deadline', async () => {
   const payment = byCard({ state: 'unpaid', paid: 0, paidAt: null, payUntil: '2026-11-20T10:30:00.000Z' });
   answering(orderWorkApi.get, detail({ payment }));
   open(routes, address);
   expect(await screen.findByText(/Unless it is paid by 12:30, it is cancelled by itself/)).toBeTruthy();
 });
 
-test('a customer who asks to cancel is answered: by cancelling for their reason, or by declining with one', async () => {
+test('a cancellation request is answered by canceling for its reason, or by declining with one', async () => {
   const asked = { at: '2026-11-20T11:00:00.000Z', reason: 'Ordered twice', declinedAt: null, answer: '' };
   let sent: unknown;
   answering(orderWorkApi.get, detail({ cancelRequest: asked }));

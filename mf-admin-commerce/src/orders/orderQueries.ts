@@ -38,7 +38,7 @@ export const orderQuery = (orderNumber: string) =>
 
 const lookAgainMs = 3000;
 
-/** Whether money is on its way back to a card by itself. */
+/** Whether a refund to a card is being processed. */
 export const isUnderWay =
   ({ payment }: OrderDetail) =>
   ({ paidBackAt, fault }: OrderDetail['refunds'][number]): boolean =>
@@ -59,17 +59,17 @@ export const storeSummaryQuery = queryOptions({
 
 const statusOf = (fault: unknown) => (fault instanceof CallFault ? fault.status : undefined);
 
-/** Of the session's end, this room has sentences of its own. */
+/** This room has its own messages about the expired session. */
 const tellExpired = (say: string) => (fault: unknown) => {
   if (statusOf(fault) === 401) notify.sessionEnded(say);
   throw fault;
 };
 
-/** What is told in place of the orders, or of what else did not come. */
+/** The message in place of orders, or of other data that failed to load. */
 export const viewFault = (fault: unknown, failed: string = words.loadFailed): string =>
   statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : failed;
 
-/** What is told of an update that did not work: where somebody was faster, who. */
+/** The message of a failed update: for a lost race, by whom. */
 function tellUpdateFault(fault: unknown) {
   if (statusOf(fault) === 401) return notify.sessionEnded(words.updateExpired);
   const wasSlower = statusOf(fault) === 409 || statusOf(fault) === 422;
@@ -77,10 +77,7 @@ function tellUpdateFault(fault: unknown) {
   notify.error(own || (statusOf(fault) === 403 ? words.updateForbidden : words.updateFailed));
 }
 
-/**
- * An order as it is now stands in every list at once; what was counted is asked for anew, and what happened to it, unless
- * that is what was just answered.
- */
+/** Updates an order in every list at once; counts and history are refetched, unless they were just answered. */
 function keepInLists(changed: Order, isWhole = false) {
   queryClient.setQueriesData<Book>(
     { queryKey: ['orders', 'book'] },
@@ -98,7 +95,7 @@ function keepInLists(changed: Order, isWhole = false) {
   });
 }
 
-/** What somebody else has made of it meanwhile. */
+/** Shows a concurrent change. */
 function keepCurrent(fault: unknown) {
   if (fault instanceof CallFault && fault.current) void keepInLists(fault.current as Order);
 }
@@ -116,7 +113,7 @@ export const useSetStatus = () =>
     },
   });
 
-/** What became of several orders; the lists are asked for anew. */
+/** The result for several orders; lists are refetched. */
 function tellOutcome({ message, orders, refused }: AnswerOf<typeof orderWorkApi.setStatuses>) {
   if (orders.length > 0) notify.success(message);
   for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused(orderNumber, why));
@@ -141,13 +138,13 @@ type Work = Exclude<
   'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'cancelSeveral' | 'get'
 >;
 
-/** Something that is done to one order, which answers it as it is then. */
+/** An operation on one order, which answers the changed order. */
 export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string) =>
   useMutation({
     mutationFn: (sent: { body?: BodyOf<(typeof orderWorkApi)[Name]>; refundId?: string } = {}) => {
       const { body, refundId } = sent;
       const input = { params: { orderNumber, ...(refundId && { refundId }) }, ...(body && { body }) };
-      // What each operation needs is what its own body says; that it is one of several TypeScript cannot follow.
+      // The input matches the operation, which TypeScript cannot infer for the union.
       return call(orderWorkApi[name], input as never) as Promise<OrderDetail>;
     },
     onSuccess: (order) => {
@@ -160,7 +157,7 @@ export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string)
     },
   });
 
-/** Tells of work that has no form of its own, where it did not work. */
+/** Shows the error of an action without a form. */
 export const tellWorkFault = tellUpdateFault;
 
 export const exportOrders = (query: OrderFilters) => call(orderWorkApi.exportCsv, { query });

@@ -6,7 +6,7 @@ import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 import { order, summaryOf } from './testing/order.ts';
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./OrdersPage.tsx'), import('./BulkCancelDialog.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
@@ -18,7 +18,7 @@ const second = order({
   customer: { name: 'Karim Adel', email: 'karim@example.com' },
 });
 
-/** An order book that is asked for pages. */
+/** A paged order book. */
 function book(orders: Order[]) {
   const asked: URLSearchParams[] = [];
   answering(ordersApi.read, ({ address }) => {
@@ -29,7 +29,7 @@ function book(orders: Order[]) {
   return asked;
 }
 
-test('four tiles, the tabs, and a row with number, customer, status, total in dollars and when it was placed', async () => {
+test('the page has four tiles, tabs, and rows with number, customer, status, total in dollars and date', async () => {
   book([order(), second]);
   open(routes, '/admin/orders');
   await select('7K3M-09QX-1ZTB-2C4V');
@@ -48,7 +48,7 @@ test('four tiles, the tabs, and a row with number, customer, status, total in do
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/admin/orders/7K3M-09QX-1ZTB-2C4V');
 });
 
-test('the tab, the search and the page stand in the address and are asked of the server', async () => {
+test('tab, search and page are in the address and are sent to the server', async () => {
   const asked = book([order(), second]);
   const { router } = open(routes, '/admin/orders?page=3');
   fireEvent.click(await screen.findByRole('button', { name: /^Shipped/ }));
@@ -62,7 +62,7 @@ test('the tab, the search and the page stand in the address and are asked of the
   expect(router.state.location.search).toBe('?status=Shipped&search=+karim+');
 });
 
-test('a status is set, told, and stands in the list at once', async () => {
+test('a status is set, announced, and in the list at once', async () => {
   let sent: unknown;
   const now = order();
   answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
@@ -78,7 +78,7 @@ test('a status is set, told, and stands in the list at once', async () => {
   expect((await select(now.orderNumber)).value).toBe('Shipped');
 });
 
-test('a status is moved backwards only after a question', async () => {
+test('a status is moved backwards only after a confirmation', async () => {
   const sent: unknown[] = [];
   answering(ordersApi.read, { orders: [second], summary: summaryOf([second]) });
   answering(ordersApi.setStatus, ({ body }) => {
@@ -94,7 +94,7 @@ test('a status is moved backwards only after a question', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('case 23: of two managers the slower one is told who was faster, and sees what the order is now', async () => {
+test('case 23: the slower of two managers is told who was faster, and sees the current order', async () => {
   const now = order();
   answering(ordersApi.read, () => ({ orders: [now], summary: summaryOf([now]) }));
   refusing(ordersApi.setStatus, 409, {
@@ -125,7 +125,7 @@ test.each([
 test.each([
   [403, 'You do not have permission to view orders.'],
   [500, 'We were unable to load the latest orders. Please try again.'],
-])('orders that are answered %s say: %s, and come when asked for again', async (status, told) => {
+])('orders that are answered %s say: %s, and can be retried', async (status, told) => {
   refusing(ordersApi.read, status);
   open(routes, '/admin/orders');
   expect(await screen.findByText(told)).toBeTruthy();
@@ -134,7 +134,7 @@ test.each([
   expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
 });
 
-test('a session that ends while orders load or change is told in this page’s words, and leads to sign in and back', async () => {
+test('a session that expires while orders load or change has this page’s message, and leads to sign in and back', async () => {
   refusing(ordersApi.read, 401);
   const { router } = open(routes, '/admin/orders');
   expect(await screen.findByText('Your session expired. Please sign in again to view orders.')).toBeTruthy();
@@ -142,7 +142,7 @@ test('a session that ends while orders load or change is told in this page’s w
   expect(router.state.location.search).toBe('?redirect=%2Fadmin%2Forders');
 });
 
-test('a session that ends under an update is told in its words', async () => {
+test('a session that expires during an update has its message', async () => {
   book([order()]);
   refusing(ordersApi.setStatus, 401);
   open(routes, '/admin/orders');
@@ -150,7 +150,7 @@ test('a session that ends under an update is told in its words', async () => {
   expect(await screen.findByText('Your session expired. Please sign in again to update orders.')).toBeTruthy();
 });
 
-test('an empty book and a search without a find say what the specification has them say', async () => {
+test('an empty book and a search without results have the specification’s messages', async () => {
   book([]);
   open(routes, '/admin/orders');
   expect(
@@ -158,7 +158,7 @@ test('an empty book and a search without a find say what the specification has t
   ).toBeTruthy();
 });
 
-test('filters that leave nothing can be cleared', async () => {
+test('filters without results can be cleared', async () => {
   answering(ordersApi.read, ({ address }) => ({
     orders: address.searchParams.get('search') ? [] : [order()],
     summary: summaryOf([order()]),
@@ -193,7 +193,7 @@ test('the store’s access is confirmed before anything is shown', async () => {
   expect(await screen.findByText('Salma Hegazi')).toBeTruthy();
 });
 
-test('whoever does not sell is led away, also when only the server knows of it', async () => {
+test('other roles are redirected, also if only the server knows the new role', async () => {
   await enterAs('writer');
   const { router } = open(routes, '/admin/orders');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -209,7 +209,7 @@ test('whoever does not sell is led away, also when only the server knows of it',
   await waitFor(() => expect(again.state.location.pathname).toBe('/'));
 });
 
-test('several orders are set at once after a question; those that were left are told', async () => {
+test('several orders are set after a confirmation; skipped ones are reported', async () => {
   let sent: unknown;
   book([order(), second]);
   answering(orderWorkApi.setStatuses, ({ body }) => {
@@ -236,7 +236,7 @@ test('several orders are set at once after a question; those that were left are 
   expect(screen.queryByText('2 orders chosen')).toBeNull();
 });
 
-test('chosen orders are cancelled at once, with a reason; a refund is offered where something was paid', async () => {
+test('selected orders are canceled with a reason; a refund is offered for paid ones', async () => {
   let sent: unknown;
   const paid = { method: 'card', state: 'paid', refunded: 0, payUntil: null } as const;
   book([order({ payment: paid, importedNumber: 'OLD-10000' }), second]);
@@ -251,7 +251,7 @@ test('chosen orders are cancelled at once, with a reason; a refund is offered wh
   fireEvent.click(screen.getByText('Cancel 2 orders'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Cancel 2 orders'));
-  expect(await dialog.findByText('Please say why the orders are cancelled.')).toBeTruthy();
+  expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not from customers' } });
   expect(dialog.getByLabelText<HTMLInputElement>('Refund what was paid for one of them').checked).toBe(true);
   fireEvent.click(dialog.getByText('Cancel 2 orders'));
@@ -268,7 +268,7 @@ test('chosen orders are cancelled at once, with a reason; a refund is offered wh
   });
 });
 
-test('a row says what is not paid yet and who asks to cancel; those who ask are found by the address', async () => {
+test('a row marks unpaid orders and cancellation requests, which can be filtered by the address', async () => {
   const asked = { at: '2026-11-20T11:00:00.000Z', reason: '', declinedAt: null, answer: '' };
   const payment = { method: 'card', state: 'unpaid', refunded: 0, payUntil: '2026-11-20T10:30:00.000Z' } as const;
   const calls = book([order({ cancelRequest: asked, payment }), second]);

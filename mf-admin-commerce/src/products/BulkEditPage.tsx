@@ -182,7 +182,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   );
 }
 
-/** What keeps the changes from being saved. */
+/** Why the changes cannot be saved. */
 function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], rule: BulkRule): string | undefined {
   if (edits.length === 0) return words.nothingChosen;
   if (edits.length > mostVariantsAtOnce) return words.tooMany;
@@ -239,7 +239,7 @@ const columnsOf = (
 
 const inMoney = (price: number | null) => (price === null ? words.pending : formatMoney(price));
 
-/** What it will be, where that is something else. */
+/** The new value, if it is different. */
 const Changed = ({ from, to, isWrong = false }: { from: string; to: string; isWrong?: boolean }) =>
   to && to !== from ? (
     <mark className={styles.changed} data-wrong={isWrong || undefined}>

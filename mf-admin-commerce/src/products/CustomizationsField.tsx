@@ -12,7 +12,7 @@ interface Props {
 
 const kinds = (['text', 'number'] as const).map((value) => ({ value, label: words.kinds[value] }));
 
-/** What a customer may have put on the product. */
+/** A product's available customization. */
 export function CustomizationsField({ value, onChange, faultAt }: Props) {
   const set = (at: number, change: Partial<CustomizationField>) =>
     onChange(value.map((field, each) => (each === at ? { ...field, ...change } : field)));
@@ -20,7 +20,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
     <>
       <p className={styles.hint}>{words.fieldsHint}</p>
       {value.map((field, at) => (
-        // Fields have no name of their own, and keep their order.
+        // Fields have no ids, and keep their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.customization}>
           <TextInput

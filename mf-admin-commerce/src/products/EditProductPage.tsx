@@ -27,7 +27,7 @@ import { words as listWords } from './words.ts';
 
 type Change = BodyOf<typeof managedProductsApi.save>;
 
-/** Below the form: the form does not wait for it. */
+/** Below the form, so it loads later. */
 const StockCard = lazy(() => import('./StockCard.tsx').then((file) => ({ default: file.StockCard })));
 
 /** `/admin/edit-product/:id` */
@@ -62,7 +62,7 @@ export function EditProductPage() {
   );
 }
 
-/** Out of the shop and back into it. */
+/** Archives and restores it. */
 function ProductWays({ product: { _id, title, archived } }: { product: ManagedProduct }) {
   const [isAsked, ask] = useState(false);
   const { mutateAsync: archive } = useArchiveProduct();

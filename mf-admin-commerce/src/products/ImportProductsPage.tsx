@@ -14,7 +14,7 @@ export const ImportProductsPage = () => (
     operation={managedProductsApi.importTable}
     read={readProducts}
     choose={{ label: words.chooseFile, accept: '.csv,.json,.txt,text/csv,application/json,text/plain' }}
-    // A catalogue of another shop tells more than is sent of it.
+    // Another shop's catalogue has data that are not sent.
     maxFileBytes={Number.POSITIVE_INFINITY}
   />
 );

@@ -48,7 +48,7 @@ const nothing: Given = {
   customizations: [],
 };
 
-/** A SKU is one product's, and so is what lies on the shelf. */
+/** SKUs and stock are not copied. */
 const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({
   ...product,
   copyOf: _id,

@@ -12,12 +12,12 @@ type Pictures = ProductInput['images'];
 interface Props {
   value: Pictures;
   onChange: (change: (before: Pictures) => Pictures) => void;
-  /** Told while pictures are on their way, so that the form around waits for them. */
+  /** Called when uploads begin and end, so that the form waits for them. */
   onBusy: (isBusy: boolean) => void;
   faultAt: (path: string) => string | undefined;
 }
 
-/** The pictures of a product, several at once: chosen or dropped, in an order of their own, each with its words. */
+/** A product's pictures: several at once, chosen or dropped, sortable, each with a description. */
 export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef(new AbortController());
@@ -120,7 +120,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
   );
 }
 
-/** The API's own words where it refused the file itself. */
+/** The API's message if it rejected the file itself. */
 function sentenceOf(fault: unknown, name: string): string {
   const cause = fault instanceof Error ? fault.cause : undefined;
   return cause instanceof CallFault && cause.status === 422 ? `${name}: ${cause.message}` : words.uploadFailed(name);

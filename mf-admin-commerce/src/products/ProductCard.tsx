@@ -5,7 +5,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { useRestoreProduct } from './productQueries.ts';
 import { words } from './words.ts';
 
-/** How many variants a card names before it says how many more there are. */
+/** The number of variants on a card. */
 const previewedVariants = 3;
 
 interface Props {

@@ -11,22 +11,22 @@ import { PicturesField } from './PicturesField.tsx';
 import styles from './ProductEditor.module.css';
 import { VariantsField } from './VariantsField.tsx';
 
-/** What is typed of a product, and how it is changed. */
+/** A product being edited, with functions to change it. */
 export interface ProductDraft {
   typed: ProductInput;
   set: (change: Partial<ProductInput>) => void;
-  /** Changes the pictures as they are then: several may arrive at once. */
+  /** Changes the current pictures: several uploads may finish at once. */
   setPictures: (change: (before: ProductInput['images']) => ProductInput['images']) => void;
-  /** What is wrong at a path, such as `variants.2.price`. */
+  /** The error at a path, such as `variants.2.price`. */
   faultAt: (path: string) => string | undefined;
 }
 
 interface Props {
   draft: ProductDraft;
   onBusy: (isBusy: boolean) => void;
-  /** As it is kept, where it is there already. */
+  /** The stored product, if it exists. */
   product?: ManagedProduct;
-  /** The ways out of the form. */
+  /** The form's buttons. */
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const categories = [
   ...productCategories.map((value) => ({ value, label: words.categories[value]! })),
 ];
 
-/** All that a product is, with how it will look in the shop beside it. */
+/** A product's fields, with a preview of its card. */
 export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onBusy, product, children }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const stockOf = (id: string) => product?.variants.find((variant) => variant.id === id)?.stock;
@@ -127,7 +127,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
       </div>
       <aside className={styles.preview} aria-label={words.preview}>
         <h2>{words.preview}</h2>
-        {/* A picture of the card: it leads nowhere yet. */}
+        {/* A preview of the card, without a link. */}
         <div inert>
           <ProductCard product={shownProduct(typed, teams.find(({ _id }) => _id === typed.teamId)?.name)} />
         </div>
@@ -136,7 +136,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
   );
 }
 
-/** What is typed, as the catalogue will have it. */
+/** The product as the catalogue would show it. */
 const shownProduct = (typed: ProductInput, teamName: string | undefined): Product => ({
   _id: '',
   title: typed.title || words.untitled,

@@ -2,7 +2,7 @@ import type { Product } from '@league/contract';
 import { useState } from 'react';
 import styles from './ProductPicture.module.css';
 
-/** The first picture of a product; an empty jersey where there is none or it does not load. */
+/** A product's first picture; an empty jersey if there is none or it fails to load. */
 export function ProductPicture({ product: { image_url, images } }: { product: Product }) {
   const src = image_url ?? images[0]?.src;
   const [broken, setBroken] = useState<string>();

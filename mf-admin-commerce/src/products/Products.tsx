@@ -10,14 +10,14 @@ import { words } from './words.ts';
 const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
 const cleared = { search: '', type: 'all' };
 
-/** The catalogue with its figures, its filters, and the question before something leaves the shop. */
+/** The catalogue with figures and filters, and the confirmation of archiving. */
 export function Products() {
   const list = useList(Filters, cleared);
   const { status, type } = list.wanted;
   const search = useDebounced(list.wanted.search, 250).trim();
   const filters = { status, ...(search && { search }) };
   const figures = useQuery(productFiguresQuery({ ...filters, ...(type !== 'all' && { type }) }));
-  // A type that no product is of any more is all types.
+  // An unknown type shows all.
   const chosen = figures.data && !figures.data.typeCounts.some((known) => known.type === type) ? 'all' : type;
   const products = useInfiniteQuery(productsQuery({ ...filters, ...(chosen !== 'all' && { type: chosen }) }));
   const { mutateAsync: archive } = useArchiveProduct();
@@ -59,7 +59,7 @@ export function Products() {
   );
 }
 
-/** Of the whole catalogue, but for what is visible now. */
+/** Of the whole catalogue, except the number of visible ones. */
 function Figures({ figures: { data, error } }: { figures: UseQueryResult<CatalogueFigures> }) {
   if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (

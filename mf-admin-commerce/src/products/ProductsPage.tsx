@@ -6,7 +6,7 @@ import { useExportProducts } from './managedQueries.ts';
 import { Products } from './Products.tsx';
 import { words } from './words.ts';
 
-/** What is done with the catalogue as a whole. */
+/** Actions on the whole catalogue. */
 function ProductsWays() {
   const { mutate: save, isPending } = useExportProducts();
   return (

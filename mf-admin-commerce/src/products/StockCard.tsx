@@ -23,7 +23,7 @@ import { words } from './editorWords.ts';
 import { movementsQuery, useChangeStock } from './managedQueries.ts';
 import styles from './ProductEditor.module.css';
 
-/** What is left of a product, how it came to that, and the way to change it. */
+/** A product's stock, its history, and a form to change it. */
 export function StockCard({ product }: { product: ManagedProduct }) {
   const [isOpen, open] = useState(false);
   return (

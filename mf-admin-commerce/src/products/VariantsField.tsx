@@ -12,7 +12,7 @@ interface Props {
   value: Given[];
   onChange: (variants: Given[]) => void;
   faultAt: (path: string) => string | undefined;
-  /** What is left of one that is there, now. */
+  /** The current stock of an existing one. */
   stockOf: (id: string) => number | undefined;
 }
 
@@ -24,7 +24,7 @@ export const newVariant = (title: string, like?: Given): Given => ({
   lowStockLevel: like?.lowStockLevel ?? 5,
 });
 
-/** The sizes that are not there yet, priced as the last one; an untouched first line makes way for them. */
+/** Adds missing sizes with the last one's price; replaces an untouched first row. */
 export function withSizes(variants: readonly Given[]): Given[] {
   const isUntouched = ({ id, title, sku, price }: Given) =>
     !id && (title === '' || title === words.oneSize) && !sku && price === null;
@@ -33,7 +33,7 @@ export function withSizes(variants: readonly Given[]): Given[] {
   return [...kept, ...words.sizes.filter((size) => !known.has(size)).map((size) => newVariant(size, kept.at(-1)))];
 }
 
-/** What there is to choose between, a line each, in the order that the shop shows. */
+/** The variants, one row each, in the shop's order. */
 export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
   const keys = useLineKeys(value.length);
   const set = (at: number, change: Partial<Given>) =>
@@ -125,7 +125,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
   );
 }
 
-/** A key for each line that goes with it, wherever it is moved: the form hands out new objects with every letter. */
+/** A stable key per row: the form creates new objects with every change. */
 function useLineKeys(count: number) {
   const made = useRef(0);
   const kept = useRef<number[]>([]);

@@ -28,7 +28,7 @@ test.each([
   expect(newPrice(price, by)).toBe(expected);
 });
 
-test('only what changes is sent, with the price that was seen', () => {
+test('only changes are sent, with the previous price', () => {
   expect(editsOf([line()], rule({}))).toEqual([]);
   expect(editsOf([line()], rule({ price: 'set', amount: 24.5 }))).toEqual([]);
   expect(editsOf([line()], rule({ price: 'set', amount: 20, stockChange: 5 }))).toEqual([
@@ -37,7 +37,7 @@ test('only what changes is sent, with the price that was seen', () => {
   expect(newStock(line(), rule({ stockChange: -12 }))).toBe(-2);
 });
 
-test('whatever is typed, what is sent is what the API takes', () => {
+test('for any input, the request is valid', () => {
   const cents = fc.integer({ min: 0, max: 5_000_000 }).map((value) => value / 100);
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import type { BulkEdit, ManagedProduct } from '@league/contract';
 
-/** A variant with the product that it is of. */
+/** A variant with its product. */
 export interface VariantLine {
   id: string;
   product: string;
@@ -27,7 +27,7 @@ export const variantLines = (products: readonly ManagedProduct[]): VariantLine[]
       variants.map(({ id, title: variant, sku, price, stock }) => ({ id, product: title, variant, sku, price, stock })),
     );
 
-/** Those whose product, name or SKU holds what is searched for. */
+/** Rows whose product, name or SKU contains the search text. */
 export function searched(lines: readonly VariantLine[], search: string): VariantLine[] {
   const wanted = search.trim().toLowerCase();
   return lines.filter(({ product, variant, sku }) =>
@@ -35,7 +35,7 @@ export function searched(lines: readonly VariantLine[], search: string): Variant
   );
 }
 
-/** What a line costs after the rule, to the cent and never below nothing. What has no price is not raised. */
+/** A row's price after the rule, to the cent and at least zero. A pending price stays pending. */
 export function newPrice(price: number | null, { price: rule, amount }: BulkRule): number | null {
   if (rule === 'pending') return null;
   const by = amount !== null && Number.isFinite(amount) ? amount : undefined;
@@ -52,7 +52,7 @@ const stockBy = ({ stockChange }: BulkRule) =>
 
 export const newStock = ({ stock }: VariantLine, rule: BulkRule): number => stock + stockBy(rule);
 
-/** What is sent: the lines that the rule changes, each with the price that was seen. */
+/** The request: the changed rows, each with the previous price. */
 export function editsOf(lines: readonly VariantLine[], rule: BulkRule): BulkEdit['variants'] {
   return lines.flatMap((line) => {
     const to = newPrice(line.price, rule);

@@ -7,7 +7,7 @@ export const words = catalogue({
     loadFailed: "We couldn't load your products. Please try again.",
     lowTitle: 'Low stock',
     lowLead: 'Variants on sale with as many left as their low stock level, or fewer.',
-    noLow: 'Nothing is low',
+    noLow: 'No low stock',
     noLowSay: 'Every variant on sale has more left than its low stock level.',
     product: 'Product',
     variant: 'Variant',

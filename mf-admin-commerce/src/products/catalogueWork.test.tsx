@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screens' chunks.
 beforeAll(() =>
   Promise.all([import('./BulkEditPage.tsx'), import('./ImportProductsPage.tsx'), import('./LowStockPage.tsx')]),
 );
@@ -46,7 +46,7 @@ const scarf: ManagedProduct = {
   savedBy: null,
 };
 
-test('a bulk edit shows what it changes before it is saved, and sends the prices that were seen', async () => {
+test('a bulk edit shows its changes before saving, and sends the previous prices', async () => {
   let sent: unknown;
   answering(managedProductsApi.variants, [scarf]);
   answering(managedProductsApi.bulkEdit, ({ body }) => {
@@ -75,7 +75,7 @@ test('a bulk edit shows what it changes before it is saved, and sends the prices
   });
 });
 
-test('a price that somebody else has changed is told, and what was typed stays', async () => {
+test('a concurrent change of a price is reported, and the input stays', async () => {
   answering(managedProductsApi.variants, [scarf]);
   refusing(managedProductsApi.bulkEdit, 409, { message: 'Somebody has changed one of these prices meanwhile.' });
   open(routes, '/admin/products/bulk');
@@ -87,7 +87,7 @@ test('a price that somebody else has changed is told, and what was typed stays',
   expect(screen.getByLabelText<HTMLSelectElement>('Price').value).toBe('pending');
 });
 
-test('a table is looked at with every fault by its line, and imported once it has none', async () => {
+test('a table is checked with errors by row, and imported when it has none', async () => {
   const plan = (about: Partial<ImportPlan>): ImportPlan => ({
     committed: false,
     plan: [],
@@ -98,7 +98,7 @@ test('a table is looked at with every fault by its line, and imported once it ha
   const sent: { commit: boolean }[] = [];
   answering(
     managedProductsApi.importTable,
-    plan({ faults: [{ row: 1, column: 'Price', message: 'This is no amount.' }], ignored: ['Colour'] }),
+    plan({ faults: [{ row: 1, column: 'Price', message: 'This is not an amount.' }], ignored: ['Colour'] }),
   );
   open(routes, '/admin/products/import');
   const paste = await screen.findByLabelText('Or paste the lines here');
@@ -106,9 +106,11 @@ test('a table is looked at with every fault by its line, and imported once it ha
   expect(await screen.findByText('Please choose a file or paste the lines to import.')).toBeTruthy();
   fireEvent.change(paste, { target: { value: 'Title,Variant,Price,Colour\nCap,S,10,red\nCap,M,dear,red' } });
   fireEvent.click(screen.getByText('Check the lines'));
-  expect((await screen.findByText('This is no amount.')).closest('td')?.textContent).toBe('dearThis is no amount.');
-  expect(screen.getByText('One fault to put right: 1 at Price. Nothing will be imported before.')).toBeTruthy();
-  expect(screen.getByText('Left aside, as no column of this import: Colour.')).toBeTruthy();
+  expect((await screen.findByText('This is not an amount.')).closest('td')?.textContent).toBe(
+    'dearThis is not an amount.',
+  );
+  expect(screen.getByText('One error to correct: 1 at Price. Nothing is imported until then.')).toBeTruthy();
+  expect(screen.getByText('Ignored, because this import has no such columns: Colour.')).toBeTruthy();
   answering(managedProductsApi.importTable, ({ body }) => {
     sent.push(body as { commit: boolean });
     return plan({
@@ -123,7 +125,7 @@ test('a table is looked at with every fault by its line, and imported once it ha
   await waitFor(() => expect(sent.map(({ commit }) => commit)).toEqual([false, true]));
 });
 
-test('what is low leads to where it can be put right', async () => {
+test('low stock links to where it can be changed', async () => {
   answering(managedProductsApi.lowStock, [
     {
       productId: scarf._id,
@@ -141,8 +143,8 @@ test('what is low leads to where it can be put right', async () => {
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
 
-test('nothing that is low says so', async () => {
+test('without low stock the page says so', async () => {
   answering(managedProductsApi.lowStock, []);
   open(routes, '/admin/products/low-stock');
-  expect(await screen.findByText('Nothing is low')).toBeTruthy();
+  expect(await screen.findByText('No low stock')).toBeTruthy();
 });

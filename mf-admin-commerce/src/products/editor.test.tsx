@@ -27,7 +27,7 @@ const managed = (about: Partial<ManagedProduct> = {}): ManagedProduct => ({
   ...about,
 });
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screens' chunks.
 beforeAll(() =>
   Promise.all([import('./NewProductPage.tsx'), import('./EditProductPage.tsx'), import('./StockCard.tsx')]),
 );
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a product is created with sizes that were generated, and leads to its own page', async () => {
+test('a product is created with generated sizes, and opens its own page', async () => {
   let sent: unknown;
   answering(managedProductsApi.create, ({ body }) => {
     sent = body;
@@ -71,7 +71,7 @@ test('a product is created with sizes that were generated, and leads to its own 
   });
 });
 
-test('a field of a new variant keeps the focus while it is typed in', async () => {
+test('a field of a new variant keeps the focus while typing', async () => {
   open(routes, '/admin/create-product');
   const field = await screen.findByLabelText('SKU');
   field.focus();
@@ -80,17 +80,17 @@ test('a field of a new variant keeps the focus while it is typed in', async () =
   expect(screen.getByLabelText<HTMLInputElement>('SKU').value).toBe('SCA');
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   open(routes, '/admin/create-product');
   fireEvent.change(await screen.findByLabelText('Price in dollars'), { target: { value: 'dear' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create product' }));
   expect(await screen.findByText('Title is required.')).toBeTruthy();
-  expect(screen.getByText('Please give an amount such as 12.50.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount such as 12.50.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Remove One size'));
   expect(await screen.findByText('Please add a variant.')).toBeTruthy();
 });
 
-test('a SKU that another product has is told at its variant', async () => {
+test('a duplicate SKU is reported at its variant', async () => {
   refusing(managedProductsApi.create, 409, {
     code: 'products.sku-taken',
     message: 'Another product has this SKU.',
@@ -104,7 +104,7 @@ test('a SKU that another product has is told at its variant', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('SKU').value).toBe('SUN-1');
 });
 
-test('case 22: whoever saves second is told what has changed; what was typed stays, and the next save is made from the newer one', async () => {
+test('case 22: the second editor is told what has changed; the input stays, and the next save is based on the newer version', async () => {
   const sent: unknown[] = [];
   refusing(managedProductsApi.save, 409, {
     code: 'products.changed',
@@ -130,7 +130,7 @@ test('case 22: whoever saves second is told what has changed; what was typed sta
   expect(sent).toMatchObject([{ title: 'Suns Winter Scarf', description: 'Warmer.', version: 2 }]);
 });
 
-test('stock is changed with a reason, and its history tells who did', async () => {
+test('stock is changed with a reason, and its history shows the actor', async () => {
   let sent: unknown;
   const movement: StockMovement = {
     _id: '0198a000-0000-7000-8000-0000000000e1',
@@ -153,7 +153,7 @@ test('stock is changed with a reason, and its history tells who did', async () =
     return managed({ variants: [{ ...managed().variants[0]!, stock: 7 }] });
   });
   fireEvent.click(dialog.getByRole('button', { name: 'Change stock' }));
-  expect(await dialog.findByText('Please give a whole number other than 0.')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a whole number other than 0.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Change/), { target: { value: '-3' } });
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'damaged' } });
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wet box' } });
@@ -162,13 +162,13 @@ test('stock is changed with a reason, and its history tells who did', async () =
   expect(sent).toEqual({ variantId, change: -3, reason: 'damaged', note: 'Wet box' });
 });
 
-test('a product of no id says so', async () => {
+test('an unknown product says so', async () => {
   refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);
   expect(await screen.findByText('There is no such product.')).toBeTruthy();
 });
 
-test('sizes join what is there, priced as the last of it, and none twice', () => {
+test('new sizes are added after existing ones, with the last price, without duplicates', () => {
   const small = { ...newVariant('s'), price: 20 };
   expect(withSizes([small]).map(({ title, price }) => [title, price])).toEqual([
     ['s', 20],
@@ -179,7 +179,7 @@ test('sizes join what is there, priced as the last of it, and none twice', () =>
   ]);
 });
 
-test('a copy begins with all but the SKUs and the stock, and says what it is a copy of', async () => {
+test('a copy has everything except SKUs and stock, and names its original', async () => {
   let sent: unknown;
   answering(managedProductsApi.create, ({ body }) => {
     sent = body;

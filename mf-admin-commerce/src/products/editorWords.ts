@@ -4,7 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     newTitle: 'Create product',
-    newLead: 'It stands in the shop as soon as it is created.',
+    newLead: 'It is in the shop as soon as it is created.',
     backToProducts: 'All products',
     notFound: 'There is no such product.',
     loadFailed: "We couldn't load this product. Please try again.",
@@ -20,7 +20,7 @@ export const words = catalogue({
       collectibles: 'Collectibles',
       accessories: 'Accessories',
     } as Record<string, string>,
-    noCategory: 'None: told by its words',
+    noCategory: 'None: by its title and tags',
     team: 'Team',
     noTeam: 'The league’s own',
     description: 'Description',
@@ -29,13 +29,13 @@ export const words = catalogue({
     addPictures: 'Add pictures',
     dropPictures: 'or drop them here',
     alt: (place: number) => `What picture ${place} shows`,
-    altHint: 'Read out to whoever does not see it.',
+    altHint: 'Alternative text for screen readers.',
     removeItem: (name: string) => `Remove ${name}`,
     picture: (place: number) => `picture ${place}`,
     uploading: (name: string) => `Uploading ${name}`,
     uploadFailed: (name: string) => `${name} could not be uploaded. Please try again.`,
     weight: 'Weight in grams',
-    weightHint: 'Of one piece, packed. It stands on the packing slip.',
+    weightHint: 'Of one packed piece. It appears on the packing slip.',
     variants: 'Variants',
     variantsHint:
       'Without a price a variant says that its pricing is pending. Drag a line, or lift it with Space and move it with the arrows.',

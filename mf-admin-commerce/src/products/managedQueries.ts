@@ -25,7 +25,7 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
 
-/** So many come at once. */
+/** The page size. */
 const movementsAtOnce = 50;
 
 export const movementsQuery = (id: string) =>
@@ -41,7 +41,7 @@ export const movementsQuery = (id: string) =>
     getNextPageParam: (page: StockMovement[]) => (page.length < movementsAtOnce ? undefined : page.at(-1)!._id),
   });
 
-/** Whatever was read of products holds no more. */
+/** Invalidates all product queries. */
 const forget = () => queryClient.invalidateQueries({ queryKey: ['products'] });
 
 export const useCreateProduct = () =>
@@ -76,7 +76,7 @@ export const useBulkEdit = () =>
     onSettled: forget,
   });
 
-/** All products as a file. What reads and writes tables is fetched when it is needed. */
+/** Exports all products. The code for tables is loaded on demand. */
 export const useExportProducts = () =>
   useMutation({
     mutationFn: async () => {

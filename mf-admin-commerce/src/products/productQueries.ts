@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
 
-/** What the filters let through, by title. */
+/** The filtered products, by title. */
 export const productsQuery = (filters: ProductFilters) =>
   pagedQuery(['products', 'catalogue', filters], productsApi.list, { ...filters, order: 'title' });
 
@@ -17,7 +17,7 @@ export const productFiguresQuery = (filters: ProductFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes a product out of the shop; the list follows at once. */
+/** Archives a product; the list updates at once. */
 export const useArchiveProduct = () => useSetArchived(true, words.archived, words.archiveFailed);
 
 /** Brings an archived product back. */
@@ -29,7 +29,7 @@ function useSetArchived(archived: boolean, done: string, failed: string) {
     mutationFn: ({ _id }: Product) => call(productsApi.update, { params: { id: _id }, body: { archived } }),
     onSuccess: () => notify.success(done),
     onError: (fault) => notify.error(sentenceOf(fault, failed)),
-    // After a refusal too: somebody else may have changed the list.
+    // After an error too: somebody else may have changed the list.
     onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
   });
 }

@@ -28,7 +28,7 @@ const product: ManagedProduct = {
   savedBy: null,
 };
 
-test('case 13: no cell of the export begins a formula, and it is read back as it was', () => {
+test('case 13: exported cells are protected against formulas, and can be imported again', () => {
   const table = readProducts(productsCsv([product], []));
   expect(table).toMatchObject({
     columns: [
@@ -60,9 +60,9 @@ test('case 13: no cell of the export begins a formula, and it is read back as it
   });
 });
 
-test('what is no table says why', () => {
+test('a file that is not a table says why', () => {
   expect(readProducts(' ')).toEqual({ fault: 'Please choose a file or paste the lines to import.' });
-  expect(readProducts('Title,Variant')).toEqual({ fault: 'There is no line under the names of the columns.' });
+  expect(readProducts('Title,Variant')).toEqual({ fault: 'There are no rows under the column names.' });
   expect(readProducts('Title\n"Cap')).toEqual({ fault: 'The quotes in line 2 are not closed.' });
   expect(readProducts('{"a": 1}')).toEqual({ fault: 'This JSON is no list of products with variants.' });
   expect(readProducts('[1, 2')).toEqual({ fault: 'This JSON is no list of products with variants.' });

@@ -3,7 +3,7 @@ import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
 import { words } from './bulkWords.ts';
 
-/** Reads CSV text, or a catalogue in JSON. */
+/** Parses CSV text, or a catalogue in JSON. */
 export const readProducts = (text: string): TypedTable | { fault: string } =>
   /^\s*[[{]/.test(text) ? readCatalogue(text) : readTable(text);
 
@@ -18,7 +18,7 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   }
 }
 
-/** Products in the columns that the import reads, a line a variant. */
+/** Products in the import's columns, one row per variant. */
 export function productsCsv(products: readonly ManagedProduct[], teams: readonly Pick<Team, '_id' | 'name'>[]): string {
   const names = new Map(teams.map(({ _id, name }) => [_id, name]));
   const data = products.flatMap(({ title, type, category, teamId, description, variants }) =>

@@ -12,7 +12,7 @@ beforeEach(() => enterAs('store-manager'));
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-/** An API of these products, which keeps what it is told. */
+/** An API of these products with state. */
 function keeping(products: Product[]) {
   let kept = products;
   const asked: Record<string, string>[] = [];
@@ -51,7 +51,7 @@ function keeping(products: Product[]) {
   return asked;
 }
 
-test('the figures are of the active products; visible now follows the filters, which stand in the address', async () => {
+test('the figures are of active products; the number of visible ones follows the filters, which are in the address', async () => {
   keeping([
     product('Suns jersey', { variants: [variant(89), variant(99)] }),
     product('Suns cap', { type: 'Cap', variants: [variant(20)] }),
@@ -73,7 +73,7 @@ test('the figures are of the active products; visible now follows the filters, w
   expect(router.state.location.search).toBe('?type=Cap');
 });
 
-test('the API is asked for what the address says; a type that no product is of any more is all types', async () => {
+test('the API gets the address’s filters; an unknown type shows all', async () => {
   const asked = keeping([product('Suns cap', { type: 'Cap', archived: true })]);
   open(routes, '/admin/products?status=archived&type=Cap&search=%20suns%20');
   await screen.findByText('Suns cap');
@@ -82,7 +82,7 @@ test('the API is asked for what the address says; a type that no product is of a
   await expect.poll(() => asked.at(-1)).toEqual({ status: 'archived', order: 'title' });
 });
 
-test('the rest comes with “Show more”; where it does not come, that is said', async () => {
+test('“Show more” loads the rest; a failure is reported', async () => {
   const many = Array.from({ length: 60 }, (_, at) => product(`Puck ${at}`));
   keeping(many);
   open(routes, '/admin/products');
@@ -99,7 +99,7 @@ test('the rest comes with “Show more”; where it does not come, that is said'
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-test('a card shows the price range, three variants and how many more there are', async () => {
+test('a card shows the price range, three variants and the number of others', async () => {
   keeping([
     product('Home jersey', {
       variants: [variant(89, 'S'), variant(null, 'M'), { ...variant(99, 'L'), inStock: false }, variant(99, 'XL')],
@@ -120,7 +120,7 @@ test('a product without any price is pending', async () => {
   expect(await screen.findByText('Pricing pending')).toBeTruthy();
 });
 
-test('an archived product leaves the list after the question, and can be restored', async () => {
+test('an archived product leaves the list after the confirmation, and can be restored', async () => {
   keeping([product('Home jersey'), product('Puck', { type: 'Puck' })]);
   open(routes, '/admin/products');
   fireEvent.click(await screen.findByRole('button', { name: 'Archive Puck' }));
@@ -137,7 +137,7 @@ test('an archived product leaves the list after the question, and can be restore
   expect(await screen.findByText('No archived products')).toBeTruthy();
 });
 
-test('an archiving that nobody answered says so, and the product and the question stay', async () => {
+test('an unanswered archiving says so, and product and dialog stay', async () => {
   keeping([product('Puck')]);
   refusing(productsApi.update, 500);
   open(routes, '/admin/products');
@@ -149,7 +149,7 @@ test('an archiving that nobody answered says so, and the product and the questio
   expect(titles()).toEqual(['Puck']);
 });
 
-test('nothing that matches can be cleared', async () => {
+test('an empty result can be cleared', async () => {
   keeping([product('Puck')]);
   open(routes, '/admin/products?search=zamboni');
   expect(await screen.findByText('No products match your filters')).toBeTruthy();
@@ -157,7 +157,7 @@ test('nothing that matches can be cleared', async () => {
   await expect.poll(titles).toEqual(['Puck']);
 });
 
-test('products that do not come are said so in their place, and come when asked for again', async () => {
+test('products that fail to load can be retried', async () => {
   refusing(productsApi.list, 500);
   open(routes, '/admin/products');
   expect(await screen.findByText("We couldn't load your products. Please try again.")).toBeTruthy();
@@ -166,13 +166,13 @@ test('products that do not come are said so in their place, and come when asked 
   expect(await screen.findByText('Puck')).toBeTruthy();
 });
 
-test('a writer is led home', async () => {
+test('a writer is redirected home', async () => {
   await enterAs('writer');
   const { router } = open(routes, '/admin/products');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('the dashboard card counts what waits, and each figure leads to what it counts', async () => {
+test('the dashboard card counts open tasks, each with a link', async () => {
   answering(orderWorkApi.summary, {
     processing: 9,
     processingLong: 2,

@@ -4,9 +4,9 @@ import type { ProductDraft } from './ProductFields.tsx';
 
 type Form = ReturnType<typeof useOperationForm>['form'];
 
-/** The lists and choices of a product as its form holds them, whichever operation it is. */
+/** A product's lists and choices in its form, for both operations. */
 export function useProductDraft(given: unknown): ProductDraft {
-  // Both operations send a product; that the form's values are one TypeScript cannot follow through the union.
+  // Both operations send a product, which TypeScript cannot infer for the union.
   const form = given as Form;
   const typed = form.watch() as unknown as ProductInput;
   const { isSubmitted } = form.formState;

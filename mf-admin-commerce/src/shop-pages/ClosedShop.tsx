@@ -4,7 +4,7 @@ import styles from './ShopPagesPage.module.css';
 import { shopPagesQuery } from './shopPageQueries.ts';
 import { words } from './words.ts';
 
-/** What is missing for the shop to take orders; nothing where it does. */
+/** What is missing to open the shop; empty if it is open. */
 export function ClosedShop() {
   const { data: pages } = useQuery(shopPagesQuery);
   if (!pages || pages.every(({ text }) => text)) return null;

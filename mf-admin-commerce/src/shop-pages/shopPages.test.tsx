@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
 
-// What a screen is made of is fetched before it is waited for.
+// Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
 
@@ -20,7 +20,7 @@ const pages = (written: string[]): ManagedShopPage[] =>
     };
   });
 
-test('as long as a page is missing, the products say that the shop is closed and what it lacks', async () => {
+test('while a page is missing, the products page says that the shop is closed and why', async () => {
   answering(productsApi.list, []);
   answering(shopPagesApi.list, pages(['returns']));
   open(routes, '/admin/products');
@@ -29,7 +29,7 @@ test('as long as a page is missing, the products say that the shop is closed and
   expect(closed.getByRole('link', { name: 'Terms: Missing' }).getAttribute('href')).toBe('/admin/products/pages#terms');
 });
 
-test('a page is written and told as written; one that somebody else has written shows both texts and asks', async () => {
+test('a page is saved and reported; a concurrent save shows both texts and asks', async () => {
   let sent: unknown;
   answering(shopPagesApi.list, pages([]));
   answering(shopPagesApi.save, ({ body }) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** An API of these articles, which forgets what it is told to delete. */
+/** An API of these articles with state. */
 function keeping(articles: ArticleCard[]) {
   let kept = articles;
   answering(articlesApi.listMine, ({ address: { searchParams } }) => {
@@ -40,7 +40,7 @@ async function askToDelete(title: string) {
   fireEvent.click(within(question).getByText('Delete'));
 }
 
-test('Writer HQ shows each article with what the specification names, and leads to it', async () => {
+test('Writer HQ shows each article with the specified data and links', async () => {
   const story = articleCard('Cup night', { date: '2026-11-02T22:30:00.000Z' });
   answering(articlesApi.listMine, [
     story,
@@ -64,7 +64,7 @@ test('Writer HQ shows each article with what the specification names, and leads 
   expect(screen.getByRole('link', { name: 'New article' }).getAttribute('href')).toBe('/admin/my-articles/create');
 });
 
-test('search by title and status stand in the address; what matches nothing can be reset', async () => {
+test('search by title and status are in the address; an empty result can be reset', async () => {
   keeping([articleCard('Cup night'), articleCard('Notes', { status: 'Draft' })]);
   const { router } = open(routes, '/admin/my-articles?page=2');
   await screen.findByText('Notes');
@@ -77,7 +77,7 @@ test('search by title and status stand in the address; what matches nothing can 
   await expect.poll(titles).toEqual(['Cup night', 'Notes']);
 });
 
-test('hundreds of articles come page after page', async () => {
+test('hundreds of articles are paged', async () => {
   keeping(Array.from({ length: 60 }, (_, at) => articleCard(`Story ${at + 1}`)));
   open(routes, '/admin/my-articles');
   await screen.findByText('Story 1');
@@ -90,7 +90,7 @@ test('hundreds of articles come page after page', async () => {
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-test('who has written nothing yet is led to the first article', async () => {
+test('a writer without articles is offered to write the first', async () => {
   answering(articlesApi.listMine, []);
   answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
   open(routes, '/admin/my-articles');
@@ -99,7 +99,7 @@ test('who has written nothing yet is led to the first article', async () => {
   expect(screen.getAllByRole('link', { name: 'New article' })).toHaveLength(2);
 });
 
-test('a deleted article leaves the library after the question', async () => {
+test('a deleted article leaves the library after the confirmation', async () => {
   keeping([articleCard('Cup night'), articleCard('Notes')]);
   open(routes, '/admin/my-articles');
   await askToDelete('Cup night');
@@ -107,7 +107,7 @@ test('a deleted article leaves the library after the question', async () => {
   await waitFor(() => expect(titles()).toEqual(['Notes']));
 });
 
-test('a deletion that is refused says so, and the article stays', async () => {
+test('a rejected deletion says so, and the article stays', async () => {
   answering(articlesApi.listMine, [articleCard('Cup night')]);
   refusing(articlesApi.remove, 500);
   open(routes, '/admin/my-articles');
@@ -117,7 +117,7 @@ test('a deletion that is refused says so, and the article stays', async () => {
   expect(titles()).toEqual(['Cup night']);
 });
 
-test('four cards stand in while the articles are on their way; what does not come is told, with a retry', async () => {
+test('four placeholder cards are shown while the articles load; a failure can be retried', async () => {
   let send: (articles: ArticleCard[]) => void = () => {};
   answering(articlesApi.listMine, () => new Promise((answer) => (send = answer)));
   const { container, unmount } = open(routes, '/admin/my-articles');
@@ -133,7 +133,7 @@ test('four cards stand in while the articles are on their way; what does not com
   expect(await screen.findByText('Cup night')).toBeTruthy();
 });
 
-test.each(['gm', 'scorekeeper', 'store-manager'] as const)('a %s is led home in silence', async (role) => {
+test.each(['gm', 'scorekeeper', 'store-manager'] as const)('a %s is redirected home silently', async (role) => {
   await signInAs(role);
   const { router } = open(routes, '/admin/my-articles');
   await screen.findByText('elsewhere');

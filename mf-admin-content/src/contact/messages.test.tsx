@@ -31,7 +31,7 @@ const names = () => screen.queryAllByRole('article').map((card) => card.getAttri
 const deskOf = (name: string) =>
   within(screen.getByRole('form', { name: `What is done about the message of ${name}` }));
 
-test('a message is shown with who wrote it, and its reply opens the own mail program', async () => {
+test('a message shows its sender, and a reply opens the mail program', async () => {
   answering(contactApi.list, [message('Nour Adel', { phone: '+20 2 0000 1234', company: 'Fans of Aswan' })]);
   open(routes, '/admin/messages');
   await screen.findByText(/When do doors open\?/);
@@ -41,7 +41,7 @@ test('a message is shown with who wrote it, and its reply opens the own mail pro
   expect(decodeURIComponent(reply)).toContain('> When do doors open?\n> And where?');
 });
 
-test('tabs, search and topic stand in the address and are what the API is asked for', async () => {
+test('tabs, search and topic are in the address and are sent to the API', async () => {
   const asked: string[] = [];
   answering(contactApi.list, ({ address }) => {
     asked.push(address.search);
@@ -57,7 +57,7 @@ test('tabs, search and topic stand in the address and are what the API is asked 
   expect(asked[0]).toBe('?state=closed&limit=30');
 });
 
-test('a message is taken and closed with a note', async () => {
+test('a message is assigned and closed with a note', async () => {
   const sent: unknown[] = [];
   const kept = message('Nour Adel');
   answering(contactApi.list, [kept]);
@@ -75,12 +75,12 @@ test('a message is taken and closed with a note', async () => {
   expect(sent).toEqual([{ state: 'closed', assigneeId: null, note: 'Told her', version: 0 }]);
 });
 
-test('case 22: whoever saves second sees what it is now, keeps what they typed, and undoes nothing', async () => {
+test('case 22: the second editor sees the current message, keeps the input, and undoes nothing', async () => {
   const kept = message('Nour Adel');
   answering(contactApi.list, [kept]);
   refusing(contactApi.change, 409, {
     code: 'contact.changed-meanwhile',
-    message: 'Somebody else has changed this message meanwhile.',
+    message: 'Somebody else has changed this message in the meantime.',
     current: { ...kept, state: 'in-progress', assignee: { _id: crypto.randomUUID(), name: 'Amina' }, version: 4 },
   });
   open(routes, '/admin/messages');
@@ -102,7 +102,7 @@ test('case 22: whoever saves second sees what it is now, keeps what they typed, 
   expect(sent).toMatchObject([{ note: 'Mine', state: 'in-progress', assigneeId: expect.any(String), version: 4 }]);
 });
 
-test('case 22: what another saves meanwhile is shown, and never saved over unseen', async () => {
+test('case 22: a concurrent save is shown, and never overwritten unseen', async () => {
   let kept = message('Nour Adel');
   answering(contactApi.list, () => [kept]);
   open(routes, '/admin/messages');
@@ -128,7 +128,7 @@ test('case 22: what another saves meanwhile is shown, and never saved over unsee
   expect(sent).toMatchObject([{ note: 'Called her twice', state: 'new', version: 1 }]);
 });
 
-test('a message is deleted after the question', async () => {
+test('a message is deleted after the confirmation', async () => {
   let kept = [message('Nour Adel'), message('Sara Zaki')];
   answering(contactApi.list, () => kept);
   answering(contactApi.remove, ({ address }) => {
@@ -142,7 +142,7 @@ test('a message is deleted after the question', async () => {
   await waitFor(() => expect(names()).toEqual(['Sara Zaki']));
 });
 
-test('an empty inbox, one that nothing matches, and one that does not come each say so', async () => {
+test('an empty inbox, an empty result, and a failure have different messages', async () => {
   answering(contactApi.list, []);
   const { router } = open(routes, '/admin/messages');
   expect(await screen.findByText('No messages yet')).toBeTruthy();
@@ -156,7 +156,7 @@ test('an empty inbox, one that nothing matches, and one that does not come each 
   await waitFor(() => expect(names()).toEqual(['Nour Adel']));
 });
 
-test('the inbox is closed to everybody but admins', async () => {
+test('the inbox is closed to everybody except admins', async () => {
   await signInAs('writer');
   const { router } = open(routes, '/admin/messages');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

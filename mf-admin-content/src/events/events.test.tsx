@@ -17,7 +17,7 @@ const choose = async (within_: ReturnType<typeof within>, label: string) => {
   fireEvent.click(await screen.findByText(label));
 };
 
-test('the hub shows when each event goes live, and when the page of visitors refreshes', async () => {
+test('the hub shows when each event goes live, and when the public page refreshes', async () => {
   answering(eventsApi.listManaged, [
     event('Waits', { createdAt: '2026-11-18T10:00:00.000Z' }),
     event('Approved', { status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', submittedBy: null }),
@@ -30,7 +30,7 @@ test('the hub shows when each event goes live, and when the page of visitors ref
   expect(screen.getByText('Every Monday at 09:00 Cairo time')).toBeTruthy();
 });
 
-test('state, kind and search stand in the address and are asked for', async () => {
+test('state, type and search are in the address and are sent to the API', async () => {
   const asked: URLSearchParams[] = [];
   answering(eventsApi.listManaged, ({ address }) => {
     asked.push(address.searchParams);
@@ -67,19 +67,19 @@ test('a submission is approved, or approved and published at once', async () => 
   ]);
 });
 
-test('what somebody else has decided meanwhile is said, and asked for anew', async () => {
+test('a concurrent decision is reported, and the list refetched', async () => {
   let now = [event('Open skate')];
   answering(eventsApi.listManaged, () => now);
-  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event meanwhile.' });
+  refusing(eventsApi.approve, 409, { message: 'Somebody else has changed this event in the meantime.' });
   open(routes, '/admin/events');
   const approve = await screen.findByRole('button', { name: 'Approve Open skate' });
   now = [];
   fireEvent.click(approve);
-  expect(await screen.findByText('Somebody else has changed this event meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('Somebody else has changed this event in the meantime.')).toBeTruthy();
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('a submission is declined with a reason, and not without', async () => {
+test('a submission is declined only with a reason', async () => {
   answering(eventsApi.listManaged, [event('Sale')]);
   const sent: unknown[] = [];
   answering(eventsApi.reject, ({ body }) => {
@@ -90,14 +90,14 @@ test('a submission is declined with a reason, and not without', async () => {
   await choose(await row(/Sale/), 'Decline…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
   fireEvent.click(dialog.getByText('Decline event'));
-  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
   fireEvent.click(dialog.getByText('Decline event'));
   expect(await screen.findByText('Event declined')).toBeTruthy();
   expect(sent).toEqual([{ version: 0, reason: 'Not hockey.' }]);
 });
 
-test('an event is deleted after the question', async () => {
+test('an event is deleted after the confirmation', async () => {
   let kept = [event('Open skate')];
   answering(eventsApi.listManaged, () => kept);
   answering(eventsApi.remove, () => {
@@ -111,7 +111,7 @@ test('an event is deleted after the question', async () => {
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('events that do not come are said so in their place, and come when asked for again', async () => {
+test('events that fail to load can be retried', async () => {
   refusing(eventsApi.listManaged, 500);
   open(routes, '/admin/events');
   expect(await screen.findByText('Failed to load events')).toBeTruthy();
@@ -123,7 +123,7 @@ test('events that do not come are said so in their place, and come when asked fo
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-test('an event is added by the league’s clocks, and what is missing is told at its field', async () => {
+test('an event is added in the league’s time, and missing values are reported at their fields', async () => {
   const sent: unknown[] = [];
   answering(eventsApi.create, ({ body }) => {
     sent.push(body);
@@ -147,10 +147,10 @@ test('an event is added by the league’s clocks, and what is missing is told at
   ]);
 });
 
-test('of two who edit one event what each changed is kept, and what both changed is asked before it is saved', async () => {
+test('two edits of one event are merged, and contested fields are asked before saving', async () => {
   const stored = event('Open skate', { status: 'published', version: 3 });
   const theirs = { ...stored, city: 'Luxor', capacity: 40, version: 4 };
-  const message = 'Somebody else has changed this event meanwhile.';
+  const message = 'Somebody else has changed this event in the meantime.';
   answering(eventsApi.get, stored);
   answering(eventsApi.listManaged, []);
   refusing(eventsApi.update, 409, { message, current: theirs });
@@ -179,7 +179,7 @@ test('of two who edit one event what each changed is kept, and what both changed
   expect(sent).toMatchObject([{ title: 'Night skate', city: 'Luxor', capacity: 40, version: 4 }]);
 });
 
-test('a submission is mended and approved from its page; when only the approval fails, it is tried again as saved', async () => {
+test('a submission is corrected and approved on its page; if only the approval fails, it is retried without saving again', async () => {
   const stored = event('Open skate', { version: 3 });
   answering(eventsApi.get, stored);
   answering(eventsApi.listManaged, []);
@@ -210,7 +210,7 @@ test('a submission is mended and approved from its page; when only the approval 
   ]);
 });
 
-test('a submission is declined from its page, and what is approved is published from there', async () => {
+test('a submission is declined on its page, and an approved one published there', async () => {
   const stored = event('Sale');
   answering(eventsApi.get, stored);
   answering(eventsApi.listManaged, []);
@@ -243,37 +243,34 @@ test('a submission is declined from its page, and what is approved is published 
 test.each([
   ['list', '/admin/events'],
   ['page', '/admin/events/0198c0de-0000-7000-8000-000000000001/edit'],
-])(
-  'case 22: what another changes while it is declined from its %s is told, and declined with the next press',
-  async (from, address) => {
-    const stored = event('Sale', { _id: '0198c0de-0000-7000-8000-000000000001' });
-    const theirs = { ...stored, city: 'Luxor', version: 4 };
-    answering(eventsApi.get, stored);
-    answering(eventsApi.listManaged, [stored]);
-    refusing(eventsApi.reject, 409, { message: 'Another has changed it.', current: theirs });
-    open(routes, address);
-    if (from === 'list') await choose(await row(/Sale/), 'Decline…');
-    else fireEvent.click(await screen.findByText('Decline…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
-    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
-    fireEvent.click(dialog.getByText('Decline event'));
-    expect(await screen.findByText('Another has changed it.')).toBeTruthy();
-    const sent: unknown[] = [];
-    answering(eventsApi.reject, ({ body }) => {
-      sent.push(body);
-      return { ...theirs, status: 'declined' as const };
-    });
-    fireEvent.click(dialog.getByText('Decline event'));
-    expect(await screen.findByText('Event declined')).toBeTruthy();
-    expect(sent).toEqual([{ version: 4, reason: 'Not hockey.' }]);
-  },
-);
+])('case 22: a change during declining on its %s is shown, and the next press declines it', async (from, address) => {
+  const stored = event('Sale', { _id: '0198c0de-0000-7000-8000-000000000001' });
+  const theirs = { ...stored, city: 'Luxor', version: 4 };
+  answering(eventsApi.get, stored);
+  answering(eventsApi.listManaged, [stored]);
+  refusing(eventsApi.reject, 409, { message: 'Another has changed it.', current: theirs });
+  open(routes, address);
+  if (from === 'list') await choose(await row(/Sale/), 'Decline…');
+  else fireEvent.click(await screen.findByText('Decline…'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
+  fireEvent.click(dialog.getByText('Decline event'));
+  expect(await screen.findByText('Another has changed it.')).toBeTruthy();
+  const sent: unknown[] = [];
+  answering(eventsApi.reject, ({ body }) => {
+    sent.push(body);
+    return { ...theirs, status: 'declined' as const };
+  });
+  fireEvent.click(dialog.getByText('Decline event'));
+  expect(await screen.findByText('Event declined')).toBeTruthy();
+  expect(sent).toEqual([{ version: 4, reason: 'Not hockey.' }]);
+});
 
-test('an event that another has approved while it is being declined is not declined any more', async () => {
+test('an event that was approved meanwhile is not declined', async () => {
   const stored = event('Sale');
   answering(eventsApi.get, stored);
   refusing(eventsApi.reject, 409, {
-    message: 'This event has been approved already.',
+    message: 'This event is already approved.',
     current: { ...stored, status: 'approved', goesLiveAt: '2026-11-23T07:00:00.000Z', version: 1 },
   });
   open(routes, `/admin/events/${stored._id}/edit`);
@@ -281,18 +278,18 @@ test('an event that another has approved while it is being declined is not decli
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline this event?' }));
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not hockey.' } });
   fireEvent.click(dialog.getByText('Decline event'));
-  expect(await screen.findByText('This event has been approved already.')).toBeTruthy();
+  expect(await screen.findByText('This event is already approved.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('Decline…')).toBeNull();
 });
 
-test('an event that is not there says so', async () => {
+test('an unknown event says so', async () => {
   refusing(eventsApi.get, 404);
   open(routes, '/admin/events/0198c0de-0000-7000-8000-00000000ffff/edit');
   expect(await screen.findByText('There is no such event')).toBeTruthy();
 });
 
-test.each(['/admin/events', '/admin/events/new'])('%s is closed to everybody but admins', async (address) => {
+test.each(['/admin/events', '/admin/events/new'])('%s is closed to everybody except admins', async (address) => {
   await signInAs('writer');
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

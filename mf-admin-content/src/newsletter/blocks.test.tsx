@@ -48,7 +48,7 @@ beforeEach(async () => {
   answering(newsletterApi.offerBlocks, { results: [game], products: [scarf, cap, stick, puck] });
 });
 
-test('results and products are chosen, seen as they read, and saved; three products are enough', async () => {
+test('results and products are chosen, previewed, and saved; at most three products', async () => {
   const sent: unknown[] = [];
   answering(newsletterApi.updateIssue, ({ body }) => {
     sent.push(body);
@@ -73,7 +73,7 @@ test('results and products are chosen, seen as they read, and saved; three produ
   expect(sent[0]).toMatchObject({ hasResults: true, productIds: [cap._id, scarf._id, stick._id] });
 });
 
-test('an issue that went out shows what it told then, whatever has changed', async () => {
+test('a sent issue shows its blocks as sent', async () => {
   answering(
     newsletterApi.getIssue,
     issue({
@@ -89,18 +89,18 @@ test('an issue that went out shows what it told then, whatever has changed', asy
   expect(screen.getByText('Scarf of then')).toBeTruthy();
 });
 
-test('a product that is refused is told at the products, and what does not come in its place', async () => {
+test('a rejected product is reported at the products', async () => {
   refusing(newsletterApi.updateIssue, 422, {
-    issues: [{ path: 'productIds', message: 'One of these products is not there any more. Please choose again.' }],
+    issues: [{ path: 'productIds', message: 'One of these products no longer exists. Please choose again.' }],
   });
   open(routes, address);
   fireEvent.click(await screen.findByLabelText(/^Cap/));
   fireEvent.click(screen.getByText('Save draft'));
   const shop = within(screen.getByRole('group', { name: 'From the shop' }));
-  expect(await shop.findByText(/^One of these products is not there any more/)).toBeTruthy();
+  expect(await shop.findByText(/^One of these products no longer exists/)).toBeTruthy();
 });
 
-test('products and results that do not come are said so in their place', async () => {
+test('products and results that fail to load can be retried', async () => {
   refusing(newsletterApi.offerBlocks, 500);
   answering(newsletterApi.getIssue, issue({ hasResults: true }));
   open(routes, address);

@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 const emails = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('subscribers are shown with their state, and filtered by what stands in the address', async () => {
+test('subscribers show their state, and are filtered by the address', async () => {
   const asked: string[] = [];
   answering(newsletterApi.listSubscribers, ({ address: { search } }) => {
     asked.push(search);
@@ -84,7 +84,7 @@ test('subscribers are shown with their state, and filtered by what stands in the
   await waitFor(() => expect(asked.at(-1)).toBe('?state=pending&tag=Videos&limit=50'));
 });
 
-test('how the last issue went, and who is still to confirm, stand above the lists', async () => {
+test('the last issue’s figures and pending subscribers are above the lists', async () => {
   const startedAt = '2026-11-13T10:00:00.000Z';
   answering(newsletterApi.figures, { ...figures, lastIssue: { startedAt, total: 595, sent: 586, kept: 0 } });
   answering(newsletterApi.listIssues, [
@@ -103,7 +103,7 @@ test('how the last issue went, and who is still to confirm, stand above the list
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('3');
 });
 
-test('issues come page after page, each after the last one that is shown', async () => {
+test('each page of issues loads after the last shown one', async () => {
   const all = Array.from({ length: 30 }, (_, at) => issue({ _id: crypto.randomUUID(), subject: `Week ${at}` }));
   answering(newsletterApi.listIssues, ({ address: { searchParams } }) => {
     const begin = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
@@ -116,7 +116,7 @@ test('issues come page after page, each after the last one that is shown', async
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-test('the next fifty are asked for by the last one that is shown', async () => {
+test('the next fifty load after the last one', async () => {
   const first = Array.from({ length: 50 }, (_, at) => subscriber(`fan${at}@fans.test`));
   answering(newsletterApi.listSubscribers, ({ address: { searchParams } }) =>
     searchParams.get('cursor') === first.at(-1)!._id ? [subscriber('last@fans.test')] : first,
@@ -128,7 +128,7 @@ test('the next fifty are asked for by the last one that is shown', async () => {
   expect(screen.queryByText('Show more')).toBeNull();
 });
 
-test('somebody is erased after the question', async () => {
+test('a subscriber is erased after the confirmation', async () => {
   let kept = [subscriber('nour@fans.test')];
   answering(newsletterApi.listSubscribers, () => kept);
   answering(newsletterApi.removeSubscriber, () => {
@@ -142,7 +142,7 @@ test('somebody is erased after the question', async () => {
   expect(await screen.findByText('No subscribers yet')).toBeTruthy();
 });
 
-test('case 13: no text of the list begins a formula in a spreadsheet', async () => {
+test('case 13: exported texts are protected against formulas', async () => {
   answering(newsletterApi.listSubscribers, [subscriber('=cmd@fans.test', { source: '+1', tags: ['@sum'] })]);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
@@ -154,7 +154,7 @@ test('case 13: no text of the list begins a formula in a spreadsheet', async () 
   expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"?'\+1"?,"?'@sum"?,/);
 });
 
-test('subscribers that do not come are said so in their place', async () => {
+test('subscribers that fail to load can be retried', async () => {
   refusing(newsletterApi.listSubscribers, 500);
   open(routes, '/admin/newsletter');
   expect(await screen.findByText('Unable to load subscribers')).toBeTruthy();
@@ -163,7 +163,7 @@ test('subscribers that do not come are said so in their place', async () => {
   expect(await screen.findByText('nour@fans.test')).toBeTruthy();
 });
 
-test('a league without issues is led to its first one', async () => {
+test('a league without issues offers to write the first', async () => {
   open(routes, '/admin/newsletter?view=issues');
   expect(await screen.findByText('No issues yet')).toBeTruthy();
   for (const link of screen.getAllByText('New issue')) {
@@ -171,7 +171,7 @@ test('a league without issues is led to its first one', async () => {
   }
 });
 
-test('an issue is written from articles and text, saved, and then has its ways', async () => {
+test('an issue is written with articles and text, saved, and then has further actions', async () => {
   const sent: unknown[] = [];
   answering(newsletterApi.createIssue, ({ body }) => {
     sent.push(body);
@@ -201,7 +201,7 @@ test('an issue is written from articles and text, saved, and then has its ways',
   expect(await screen.findByText('Send a test to me')).toBeTruthy();
 });
 
-test('an issue is sent after the question that says to how many', async () => {
+test('an issue is sent after a confirmation with the number of recipients', async () => {
   let now = issue();
   answering(newsletterApi.getIssue, () => now);
   answering(newsletterApi.sendIssue, () => {
@@ -220,7 +220,7 @@ test('an issue is sent after the question that says to how many', async () => {
   expect(await screen.findByText('300 of 1,257')).toBeTruthy();
 });
 
-test('without a mail server every word is of keeping: button, question, notice, badge, progress, list and figures', async () => {
+test('without a mail server all labels say that mails are kept: button, question, notice, badge, progress, list and figures', async () => {
   answering(newsletterApi.figures, { ...figures, hasMailServer: false });
   let now = issue();
   answering(newsletterApi.getIssue, () => now);
@@ -249,14 +249,14 @@ test('without a mail server every word is of keeping: button, question, notice, 
   expect(await screen.findByText('129 of 129 kept, not sent')).toBeTruthy();
 });
 
-test('what was kept can be sent once there is a mail server', async () => {
+test('kept mails can be sent once there is a mail server', async () => {
   answering(newsletterApi.getIssue, issue({ state: 'sent', deliveries: { ...none, total: 3, sent: 1, kept: 2 } }));
   open(routes, address);
   expect(await screen.findByText('Partly sent')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the kept mails' })).toBeTruthy();
 });
 
-test('what was changed and not saved is not sent', async () => {
+test('unsaved changes must be saved before sending', async () => {
   answering(newsletterApi.getIssue, issue());
   open(routes, address);
   fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Another' } });
@@ -265,14 +265,14 @@ test('what was changed and not saved is not sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refusal to send says why, and the draft stays', async () => {
+test('a rejected sending shows the reason, and the draft stays', async () => {
   answering(newsletterApi.getIssue, issue({ recipients: 0 }));
   answering(newsletterApi.countRecipients, { recipients: 0 });
-  refusing(newsletterApi.sendIssue, 422, { message: 'Nobody would get this issue yet.' });
+  refusing(newsletterApi.sendIssue, 422, { message: 'This issue has no recipients yet.' });
   open(routes, address);
   fireEvent.click(await screen.findByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 0 subscribers?' })).getByText('Send now'));
-  await waitFor(() => expect(screen.getAllByText('Nobody would get this issue yet.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This issue has no recipients yet.')).toHaveLength(2));
 });
 
 test('a test says where it goes', async () => {
@@ -283,7 +283,7 @@ test('a test says where it goes', async () => {
   expect(await screen.findByText('A test is on its way to nadia@example.com.')).toBeTruthy();
 });
 
-test('what failed is told with what the mail server said, and tried again', async () => {
+test('failed deliveries show the mail server’s message, and can be retried', async () => {
   const failed = issue({
     state: 'sent',
     startedAt: '2026-11-21T10:00:00.000Z',
@@ -304,13 +304,13 @@ test('what failed is told with what the mail server said, and tried again', asyn
   expect(await screen.findByText('2 of 3')).toBeTruthy();
 });
 
-test('an issue that is not there says so', async () => {
+test('an unknown issue says so', async () => {
   refusing(newsletterApi.getIssue, 404, { code: 'issue.not-found' });
   open(routes, address);
   expect(await screen.findByText('There is no such issue')).toBeTruthy();
 });
 
-test('a draft is deleted after the question', async () => {
+test('a draft is deleted after the confirmation', async () => {
   answering(newsletterApi.getIssue, issue());
   answering(newsletterApi.removeIssue, { message: 'Issue deleted' });
   const { router } = open(routes, address);
@@ -320,14 +320,14 @@ test('a draft is deleted after the question', async () => {
   expect(await screen.findByText('Issue deleted')).toBeTruthy();
 });
 
-test('the newsletter is closed to everybody but admins', async () => {
+test('the newsletter is closed to everybody except admins', async () => {
   await signInAs('writer');
   const { router } = open(routes, '/admin/newsletter');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('an issue is scheduled by the league’s clocks, and taken back', async () => {
+test('an issue is scheduled in the league’s time, and unscheduled', async () => {
   let now = issue();
   const sent: unknown[] = [];
   answering(newsletterApi.getIssue, () => now);
@@ -341,7 +341,7 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   fireEvent.click(await screen.findByText('Schedule'));
   let dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
   fireEvent.click(dialog.getByText('Schedule'));
-  expect(await dialog.findByText('Please give a day and a time.')).toBeTruthy();
+  expect(await dialog.findByText('Please enter a day and a time.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2027-01-04' } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:00' } });
   fireEvent.click(dialog.getByText('Schedule'));
@@ -353,7 +353,7 @@ test('an issue is scheduled by the league’s clocks, and taken back', async () 
   expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z', version: 0 }, { sendAt: null }]);
 });
 
-test('a fault of an imported list is told by its line in the file, empty lines counted', async () => {
+test('an error of an imported list has its line in the file, with empty lines counted', async () => {
   answering(newsletterApi.importSubscribers, {
     committed: false,
     faults: [{ row: 1, column: 'Email', message: 'This is no address.' }],
@@ -369,7 +369,7 @@ test('a fault of an imported list is told by its line in the file, empty lines c
   expect(rows[1]!.textContent).toBe('5FaultBROKENThis is no address.B');
 });
 
-test('subscribers are imported once it is known what happens, and how they agreed', async () => {
+test('subscribers are imported after a preview, with a note of consent', async () => {
   const sent: { commit: boolean }[] = [];
   answering(newsletterApi.importSubscribers, ({ body }) => {
     const { commit } = body as { commit: boolean };
@@ -399,8 +399,8 @@ test('subscribers are imported once it is known what happens, and how they agree
   ]);
 });
 
-test('who says nothing of how they agreed is asked at the field', async () => {
-  const message = 'Please say where and when they agreed.';
+test('a missing note of consent is reported at the field', async () => {
+  const message = 'Please enter where and when they agreed.';
   refusing(newsletterApi.importSubscribers, 422, {
     message,
     code: 'request.invalid',

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const whom = async () => within(await screen.findByRole('group', { name: 'Goes to' }));
 
-test('how many would get it is counted for what is chosen, before anything is saved', async () => {
+test('the number of recipients is shown for the current choice, before saving', async () => {
   open(routes, '/admin/newsletter/issues/new');
   const goesTo = await whom();
   expect(await goesTo.findByText('40 would get it now.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('how many would get it is counted for what is chosen, before anything is sa
   expect(counted.map(({ tags }) => tags.length)).toEqual([0, 2, 2, 2]);
 });
 
-test('a segment is sent as it was chosen, and the question says to how many of it', async () => {
+test('a segment is sent as chosen, and the confirmation has its number', async () => {
   const chosen = segment({ tags: ['News', 'Videos'], match: 'all', source: 'home' });
   const sent: unknown[] = [];
   let now = issue();
@@ -83,7 +83,7 @@ test('a segment is sent as it was chosen, and the question says to how many of i
   expect(await screen.findByRole('dialog', { name: 'Send to 6 subscribers?' })).toBeTruthy();
 });
 
-test('what nobody fits is said at the choice, also for a tag and a source that nobody has any more', async () => {
+test('an empty segment says so at the choice, also for unused tags and sources', async () => {
   answering(
     newsletterApi.getIssue,
     issue({ segment: segment({ tags: ['Old, "odd"'], source: 'booth' }), recipients: 0 }),
@@ -93,10 +93,10 @@ test('what nobody fits is said at the choice, also for a tag and a source that n
   const goesTo = await whom();
   expect(((await goesTo.findByLabelText('Old, "odd" (0)')) as HTMLInputElement).checked).toBe(true);
   expect((goesTo.getByLabelText('Signed up at') as HTMLSelectElement).value).toBe('booth');
-  expect(await goesTo.findByText('Nobody would get this issue yet.')).toBeTruthy();
+  expect(await goesTo.findByText('This issue has no recipients yet.')).toBeTruthy();
 });
 
-test('of many tags the most used are shown, any is found, what is chosen stays in sight, and ten are enough', async () => {
+test('of many tags the most used are shown, all can be found, chosen ones stay visible, at most ten', async () => {
   answering(newsletterApi.figures, figures(Array.from({ length: 30 }, (_, at) => `Topic ${at}`)));
   open(routes, '/admin/newsletter/issues/new');
   const goesTo = await whom();
@@ -112,7 +112,7 @@ test('of many tags the most used are shown, any is found, what is chosen stays i
   expect((goesTo.getByLabelText('Topic 10 (30)') as HTMLInputElement).disabled).toBe(false);
 });
 
-test('tags and a count that do not come are said so in their place', async () => {
+test('tags and a count that fail to load can be retried', async () => {
   refusing(newsletterApi.figures, 500);
   refusing(newsletterApi.countRecipients, 500);
   open(routes, '/admin/newsletter/issues/new');
@@ -124,7 +124,7 @@ test('tags and a count that do not come are said so in their place', async () =>
   expect(await goesTo.findByText('40 would get it now.')).toBeTruthy();
 });
 
-test('the list of issues and an issue that went out say whom it went to', async () => {
+test('the list of issues and a sent issue show their segment', async () => {
   const went = issue({
     segment: segment({ tags: ['News', 'Videos', 'Events'], source: 'home' }),
     state: 'sent',
@@ -145,6 +145,6 @@ test.each<[Partial<Segment>, number | undefined, string]>([
   [{ tags: ['News', 'Videos'], match: 'all' }, 2, 'Tags: “News” and “Videos”'],
   [{ tags: ['A', 'B', 'C', 'D'], match: 'all', source: 'home' }, 2, 'Tags: “A”, “B”, and 2 more · Source: home'],
   [{ source: 'home' }, 2, 'Source: home'],
-])('%j is told as a sentence', (about, most, sentence) => {
+])('%j is shown as a sentence', (about, most, sentence) => {
   expect(segmentText(segment(about), most)).toBe(sentence);
 });

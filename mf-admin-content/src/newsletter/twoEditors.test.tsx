@@ -26,7 +26,7 @@ beforeEach(async () => {
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
 const lookAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['newsletter', 'issues'] }));
 
-test('case 22: what another saved is shown, and read, before it is sent', async () => {
+test('case 22: a concurrent save is shown and read before sending', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   refusing(newsletterApi.sendIssue, 409, changed);
@@ -46,7 +46,7 @@ test('case 22: what another saved is shown, and read, before it is sent', async 
   expect(sent).toMatchObject([{ search: '?version=1' }]);
 });
 
-test('a question that stands open is about what was in sight when it was asked', async () => {
+test('an open confirmation applies to the issue that was visible', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.click(screen.getByText('Send…'));
@@ -61,7 +61,7 @@ test('a question that stands open is about what was in sight when it was asked',
   await waitFor(() => expect(sent).toMatchObject([{ search: '?version=0' }]));
 });
 
-test('case 22: what is being typed stays, is not saved over another’s unseen, and is given up for theirs where that is chosen', async () => {
+test('case 22: input stays, is not saved over another’s changes unseen, and can be discarded for them', async () => {
   open(routes, address);
   await screen.findByDisplayValue('Mine.');
   fireEvent.change(text(), { target: { value: 'Mine, longer.' } });

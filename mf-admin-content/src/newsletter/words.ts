@@ -72,7 +72,7 @@ export const words = catalogue({
     matchAll: 'All of these',
     cameBy: 'Signed up at',
     counting: 'Counting…',
-    nobody: 'Nobody would get this issue yet.',
+    nobody: 'This issue has no recipients yet.',
     countFailed: 'Unable to count who would get it',
     everybody: 'Everybody',
     withTag: (tag: string) => `Tag: ${tag}`,

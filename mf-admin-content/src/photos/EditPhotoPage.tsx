@@ -1,9 +1,8 @@
-import type { Photo } from '@league/contract';
+import type { PhotoRecord } from '@league/contract';
 import { ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { PhotoForm } from './PhotoForm.tsx';
-import { typedPhoto } from './photoForm.ts';
 import { photoQuery, useUpdatePhoto } from './photoQueries.ts';
 import { words } from './words.ts';
 
@@ -33,12 +32,11 @@ export function EditPhotoPage() {
   );
 }
 
-function EditPhoto({ photo }: { photo: Photo }) {
+function EditPhoto({ photo }: { photo: PhotoRecord }) {
   const navigate = useNavigate();
   return (
     <PhotoForm
-      startWith={typedPhoto(photo)}
-      id={photo._id}
+      photo={photo}
       send={useUpdatePhoto(photo._id).mutateAsync}
       done={() => {
         notify.success(words.saved);

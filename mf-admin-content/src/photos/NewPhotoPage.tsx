@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
 import styles from './PhotoForm.module.css';
 import { PhotoForm } from './PhotoForm.tsx';
-import { newPhoto, newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
+import { newShared, type TypedPhoto, type TypedShared } from './photoForm.ts';
 import { useAddPhoto } from './photoQueries.ts';
 import { words } from './words.ts';
 
@@ -49,7 +49,6 @@ export function NewPhotoPage() {
         <ManyPhotosForm {...many} done={(count) => done(words.publishedMany(count))} />
       ) : (
         <PhotoForm
-          startWith={newPhoto()}
           send={add}
           done={() => done(words.published)}
           say={{ failed: words.addFailed, send: words.publish, sending: words.publishing }}

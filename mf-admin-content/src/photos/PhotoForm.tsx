@@ -1,21 +1,22 @@
-import { type AnswerOf, type BodyOf, photosApi, uploadRules } from '@league/contract';
+import { type BodyOf, type PhotoRecord, photosApi, uploadRules } from '@league/contract';
 import { Button, Buttons, Card, notify, TextInput } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageSource } from './ImageSource.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
 import styles from './PhotoForm.module.css';
-import type { TypedPhoto } from './photoForm.ts';
+import { newPhoto, photoFields, type TypedPhoto, typedPhoto } from './photoForm.ts';
+import { teamsQuery } from './photoQueries.ts';
 import { useCameraDate } from './useCameraDate.ts';
 import { words } from './words.ts';
 
 interface Props {
-  startWith: TypedPhoto;
   /** The photo that is changed; without it a new one is added. */
-  id?: string;
-  send: (body: BodyOf<typeof photosApi.create>) => Promise<AnswerOf<typeof photosApi.create>>;
+  photo?: PhotoRecord;
+  send: (body: BodyOf<typeof photosApi.update>) => Promise<PhotoRecord>;
   done: () => void;
   /** Told at failing, on the button, and while it is busy. */
   say: { failed: string; send: string; sending: string };
@@ -24,12 +25,21 @@ interface Props {
 }
 
 /** One photo: its image and all that is told of it. */
-export function PhotoForm({ startWith, id = 'new', send, done, say, onSeveral }: Props) {
+export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const { form, submit, field, isSending } = useOperationForm(photosApi.update, {
+  const { data: teams = [] } = useQuery(teamsQuery);
+  const { notice, form, submit, field, isSending } = useRecordForm(photosApi.update, {
+    record: photo,
+    id: photo?._id ?? 'new',
+    valuesOf: (photo?: PhotoRecord) => (photo ? { ...typedPhoto(photo), version: photo.version } : newPhoto()),
+    fields: {
+      ...photoFields,
+      teams: {
+        label: words.teamsInPhoto,
+        show: ({ teams: chosen = [] }) => chosen.map(({ id }) => teams.find(({ _id }) => _id === id)?.name).join(', '),
+      },
+    },
     send,
-    record: id,
-    startWith,
     failed: say.failed,
     done,
   });
@@ -59,6 +69,7 @@ export function PhotoForm({ startWith, id = 'new', send, done, say, onSeveral }:
   return (
     <Card>
       <form className={styles.form} onSubmit={publish} noValidate>
+        {notice}
         <ImageSource
           value={typed.imageUrl}
           onChange={(address) => set('imageUrl', address)}

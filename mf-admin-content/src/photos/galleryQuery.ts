@@ -2,11 +2,11 @@ import { type PhotoPage, photosApi } from '@league/contract';
 import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The newest photos that match, as the gallery shows them: apart from the library's, so that the editor loads no more. */
+/** The newest matching photos. Separate from the library's queries, to keep the editor small. */
 export const galleryQuery = (q: string) =>
   queryOptions({
     queryKey: ['photos', 'gallery', q],
-    // Asked for a page, the API answers one.
+    // With `page`, the API returns a page.
     queryFn: async ({ signal }) =>
       (await call(photosApi.list, { query: { ...(q && { q }), order: 'newest', page: '1' }, signal })) as PhotoPage,
     placeholderData: keepPreviousData,

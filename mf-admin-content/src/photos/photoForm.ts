@@ -1,4 +1,9 @@
-import { type Photo, type PictureFocus, photoCategories } from '@league/contract';
+import { type BodyOf, type Photo, type PictureFocus, photoCategories, type photosApi } from '@league/contract';
+import { formatDate } from '@league/kit';
+import type { RecordFields } from '@league/kit/records';
+import { shownImage } from '@league/kit/uploads';
+import { createElement } from 'react';
+import { words } from './words.ts';
 
 /** What many photos of one evening have in common, as it is typed. */
 export interface TypedShared {
@@ -51,6 +56,28 @@ export const typedPhoto = (photo: Photo): TypedPhoto => ({
   isFeatured: photo.isFeatured,
   isDownloadable: photo.isDownloadable,
 });
+
+type Change = BodyOf<typeof photosApi.update>;
+
+const picture = ({ imageUrl, focus }: Change) => [
+  createElement('img', { key: 'image', src: shownImage(imageUrl), alt: '', width: 160, referrerPolicy: 'no-referrer' }),
+  focus && createElement('span', { key: 'focus' }, words.focusAt(focus.x, focus.y)),
+];
+
+/** What two who edit one photo may both have changed. */
+export const photoFields: RecordFields<Change> = {
+  imageUrl: { label: words.image, also: ['focus'], show: picture },
+  title: { label: words.name },
+  caption: { label: words.caption },
+  category: { label: words.category },
+  date: { label: words.shootDate, show: ({ date }) => formatDate(date) },
+  location: { label: words.location },
+  credit: { label: words.photographer },
+  tags: { label: words.tags },
+  isFeatured: { label: words.featured },
+  isDownloadable: { label: words.downloadable },
+  alt: { label: words.alt },
+};
 
 /** What a file's name says, as a title: `DSC_0042-final.jpg` says little, but it is there. */
 export const titleOf = (fileName: string): string => {

@@ -1,4 +1,4 @@
-import { type BodyOf, mostPhotosAtOnce, type Photo, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { type BodyOf, mostPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -98,7 +98,7 @@ function publishingMany() {
   return sent;
 }
 
-test('a photo is uploaded, told about and published, and the list is shown', async () => {
+test('a photo is uploaded, described and published, and the list is shown', async () => {
   const sent = publishing();
   const { router } = open(routes, '/admin/photos/new');
   await screen.findByRole('heading', { level: 1, name: 'Add new photo' });
@@ -129,7 +129,7 @@ test('a photo is uploaded, told about and published, and the list is shown', asy
   ]);
 });
 
-test('a file takes the place of an address, and an address of a file', async () => {
+test('a file replaces an address, and an address a file', async () => {
   open(routes, '/admin/photos/new');
   await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
   expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://pictures.example/a.jpg');
@@ -139,7 +139,7 @@ test('a file takes the place of an address, and an address of a file', async () 
   expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://pictures.example/b.jpg');
 });
 
-test('an address that is typed while a file is on its way is not taken back when the file arrives', async () => {
+test('an address typed during an upload is not replaced when the upload completes', async () => {
   const sent = publishing();
   storage['slow.jpg'] = late;
   open(routes, '/admin/photos/new');
@@ -155,7 +155,7 @@ test('an address that is typed while a file is on its way is not taken back when
   expect(sent).toMatchObject([{ imageUrl: 'https://pictures.example/b.jpg' }]);
 });
 
-test('what is missing is said at its field, in the specification’s words', async () => {
+test('missing values are reported at their fields, in the specification’s words', async () => {
   open(routes, '/admin/photos/new');
   fireEvent.click(await screen.findByRole('button', { name: 'Publish photo' }));
   expect(await screen.findByText('Title is required.')).toBeTruthy();
@@ -167,7 +167,7 @@ test('what is missing is said at its field, in the specification’s words', asy
   expect(await screen.findByText('Please upload a JPG, PNG or WebP image.')).toBeTruthy();
 });
 
-test('an upload that fails says which part of it did, and a refusal by the API is told, with everything kept', async () => {
+test('a failed upload says which part failed, and a rejection by the API is shown, with the input kept', async () => {
   storage['arena.jpg'] = 500;
   open(routes, '/admin/photos/new');
   await type(/^Title/, 'Arena');
@@ -190,7 +190,7 @@ test('an upload that fails says which part of it did, and a refusal by the API i
   expect((await field(/^Title/)).value).toBe('Arena');
 });
 
-test('whose session has ended is told in the gallery’s words', async () => {
+test('an expired session has the gallery’s message', async () => {
   refusing(photosApi.create, 401);
   open(routes, '/admin/photos/new');
   await type(/^Existing image URL/, 'https://pictures.example/a.jpg');
@@ -200,7 +200,7 @@ test('whose session has ended is told in the gallery’s words', async () => {
   expect(await screen.findByText('Admins need to be logged in to add photos.')).toBeTruthy();
 });
 
-test('the day that the camera wrote down is taken where none was chosen, and offered where another was', async () => {
+test('the camera’s date is used if none was chosen, and offered otherwise', async () => {
   vi.mocked(takenOn).mockResolvedValue('2026-09-30');
   open(routes, '/admin/photos/new');
   await field(/^Title/);
@@ -213,7 +213,7 @@ test('the day that the camera wrote down is taken where none was chosen, and off
   expect((await field(/^Shoot date/)).value).toBe('2026-09-30');
 });
 
-test('teams that do not come are said so, and the photo can be told about meanwhile', async () => {
+test('teams that fail to load are reported, and the other fields work', async () => {
   refusing(teamsApi.list, 500);
   open(routes, '/admin/photos/new');
   expect(await screen.findByText('We could not load teams right now.')).toBeTruthy();
@@ -222,7 +222,7 @@ test('teams that do not come are said so, and the photo can be told about meanwh
   expect(await screen.findByLabelText('Suns')).toBeTruthy();
 });
 
-test('several files that are dropped become many photos, with what was typed already for all of them', async () => {
+test('several dropped files become many photos, with the typed data for all', async () => {
   const sent = publishingMany();
   vi.mocked(takenOn).mockImplementation(async ({ name }) => (name === 'two.jpg' ? '2026-09-30' : undefined));
   const { router } = open(routes, '/admin/photos/new');
@@ -249,7 +249,7 @@ test('several files that are dropped become many photos, with what was typed alr
   ]);
 });
 
-test('each of many fails by itself, in words, is tried again or removed, and none is published before all are there', async () => {
+test('each of many fails independently, can be retried or removed, and none is published before all are uploaded', async () => {
   const sent = publishingMany();
   storage['two.jpg'] = 500;
   open(routes, '/admin/photos/new');
@@ -271,7 +271,7 @@ test('each of many fails by itself, in words, is tried again or removed, and non
   expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
 });
 
-test('what the API finds wrong with one of many is said at that one', async () => {
+test('the API’s error about one of many is shown at that one', async () => {
   open(routes, '/admin/photos/new');
   await toMany();
   press('Publish 0 photos');
@@ -291,7 +291,7 @@ test('what the API finds wrong with one of many is said at that one', async () =
   expect(await screen.findByText('2 photos added to gallery')).toBeTruthy();
 });
 
-test('whoever goes from one way to the other is asked before what was typed is lost', async () => {
+test('switching between the forms asks before input is lost', async () => {
   open(routes, '/admin/photos/new');
   await type(/^Title/, 'Arena');
   press('Many photos');
@@ -301,7 +301,7 @@ test('whoever goes from one way to the other is asked before what was typed is l
   expect(await screen.findByLabelText('Images', { selector: 'input' })).toBeTruthy();
 });
 
-test(`no more than ${mostPhotosAtOnce} are taken in one go`, async () => {
+test(`at most ${mostPhotosAtOnce} are accepted at once`, async () => {
   open(routes, '/admin/photos/new');
   await toMany();
   choose(
@@ -312,8 +312,8 @@ test(`no more than ${mostPhotosAtOnce} are taken in one go`, async () => {
   await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(mostPhotosAtOnce));
 });
 
-test('a photo is changed, with the point that a crop keeps; one that is not there says so', async () => {
-  const kept: Photo = photo('Arena', {
+test('a photo is changed, with the focus point of crops; an unknown one says so', async () => {
+  const kept = photo('Arena', {
     date: '2026-10-01',
     tags: ['ice', 'night'],
     teams: [{ ...suns, id: suns._id }],
@@ -342,8 +342,8 @@ test('a photo is changed, with the point that a crop keeps; one that is not ther
   expect(await screen.findByText('There is no such photo')).toBeTruthy();
 });
 
-test('an edit begins with what the gallery says then, and not with what was seen before', async () => {
-  let kept: Photo = photo('Arena');
+test('an edit starts from the current gallery, and not from a cached one', async () => {
+  let kept = photo('Arena');
   answering(photosApi.get, () => ({ photo: kept, before: 0 }));
   const { router } = open(routes, `/admin/photos/${kept._id}/edit`);
   expect((await field(/^Title/)).value).toBe('Arena');

@@ -27,7 +27,7 @@ async function askToDelete(title: string) {
   fireEvent.click(within(question).getByText('Delete'));
 }
 
-test('the figures are of all photos, what is visible is what matches, and filters stand in the address', async () => {
+test('the figures are of all photos, the visible ones are the matching ones, and filters are in the address', async () => {
   const photos = [
     photo('Opening face-off', { date: '2026-11-10' }),
     photo('School visit', { category: 'Community', createdAt: '2026-11-09T10:00:00.000Z' }),
@@ -55,7 +55,7 @@ test('search and order of a shared link are kept', async () => {
   expect(asked.map((each) => Object.fromEntries(each))).toEqual([{ q: 'cairo', order: 'title-desc', limit: '24' }]);
 });
 
-test('view leads to the photo where visitors see it, edit to its form, and a featured one is marked', async () => {
+test('View links to the public photo, Edit to its form, and a featured one is marked', async () => {
   const arena = photo('Arena', { isFeatured: true });
   hanging(() => [arena]);
   open(routes, '/admin/photos');
@@ -66,7 +66,7 @@ test('view leads to the photo where visitors see it, edit to its form, and a fea
   expect(screen.getByRole('link', { name: '+ Add New Photo' }).getAttribute('href')).toBe('/admin/photos/new');
 });
 
-test('a large library comes page after page, each after the last photo of the one before', async () => {
+test('each page of a large library loads after the last photo of the previous one', async () => {
   const photos = Array.from({ length: 30 }, (_, at) => photo(`Arena ${at}`));
   const asked = hanging(() => photos);
   open(routes, '/admin/photos?order=title-asc');
@@ -76,7 +76,7 @@ test('a large library comes page after page, each after the last photo of the on
   expect(asked.map((each) => each.get('cursor'))).toEqual([null, photos[23]!._id]);
 });
 
-test('where the last photo that is shown was taken out meanwhile, the list goes on after the one before it', async () => {
+test('if the last shown photo was deleted meanwhile, the list continues after the one before it', async () => {
   const photos = Array.from({ length: 30 }, (_, at) => photo(`Arena ${at}`));
   hanging(() => photos);
   open(routes, '/admin/photos');
@@ -94,7 +94,7 @@ test.each([
   [2, 'Arena. Used in 2 articles, which keep it.'],
   [1, 'Arena. Used in 1 article, which keeps it.'],
   [0, 'Arena.'],
-])('whoever deletes a photo that %i articles show is told', async (count, said) => {
+])('deleting a photo that %i articles show says so', async (count, said) => {
   hanging(() => [photo('Arena')]);
   answering(
     photosApi.listUses,
@@ -105,7 +105,7 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a deleted photo leaves the gallery after the question', async () => {
+test('a deleted photo leaves the gallery after the confirmation', async () => {
   keeping([photo('Arena'), photo('Boards')]);
   open(routes, '/admin/photos');
   await askToDelete('Arena');
@@ -117,7 +117,7 @@ test('a deleted photo leaves the gallery after the question', async () => {
 test.each([
   [500, {}, 'Unable to delete photo'],
   [409, { message: 'It is the cover of an article.' }, 'It is the cover of an article.'],
-])('a deletion refused with %i says why, and the photo stays', async (status, refusal, said) => {
+])('a deletion rejected with %i shows the reason, and the photo stays', async (status, refusal, said) => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, status, refusal);
   open(routes, '/admin/photos');
@@ -127,7 +127,7 @@ test.each([
   expect(titles()).toEqual(['Arena']);
 });
 
-test('whose session has ended while deleting is told so once, and asked to sign in', async () => {
+test('a session that expires while deleting is reported once, with a sign-in', async () => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, 401, { message: 'Session expired. Please sign in again.' });
   const { router } = open(routes, '/admin/photos');
@@ -137,7 +137,7 @@ test('whose session has ended while deleting is told so once, and asked to sign 
   expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
-test('a photo that somebody else has deleted leaves the list when it is tried again', async () => {
+test('a photo that somebody else has deleted leaves the list on the retry', async () => {
   hanging(() => [photo('Arena')]);
   refusing(photosApi.remove, 404, { message: 'This photo is not there.' });
   open(routes, '/admin/photos');
@@ -149,7 +149,7 @@ test('a photo that somebody else has deleted leaves the list when it is tried ag
   expect(await screen.findByText('No photos yet')).toBeTruthy();
 });
 
-test('nothing that matches can be cleared', async () => {
+test('an empty result can be cleared', async () => {
   hanging(() => [photo('Arena')]);
   open(routes, '/admin/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters')).toBeTruthy();
@@ -157,7 +157,7 @@ test('nothing that matches can be cleared', async () => {
   expect(await screen.findByText('Arena')).toBeTruthy();
 });
 
-test('photos that do not come are said so in their place, and come when asked for again', async () => {
+test('photos that fail to load can be retried', async () => {
   hanging(() => []);
   refusing(managedPhotosApi.list, 500);
   open(routes, '/admin/photos');
@@ -167,7 +167,7 @@ test('photos that do not come are said so in their place, and come when asked fo
   expect(await screen.findByText('Arena')).toBeTruthy();
 });
 
-test('a writer is told and led home', async () => {
+test('a writer gets a message and is redirected home', async () => {
   await signInAs('writer');
   const { router } = open(routes, '/admin/photos');
   expect(await screen.findByText('Admins only. Redirecting you home.')).toBeTruthy();

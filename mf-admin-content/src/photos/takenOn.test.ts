@@ -36,6 +36,6 @@ test.each([
   expect(await takenOn(picture(written))).toBe(day);
 });
 
-test('a file that tells nothing, or is no picture, has no day', async () => {
+test('a file without a date, or one that is not a picture, has no day', async () => {
   expect(await takenOn(new File(['no picture'], 'a.jpg'))).toBeUndefined();
 });

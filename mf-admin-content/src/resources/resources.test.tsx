@@ -42,7 +42,7 @@ const mail = (subject: string, about: Partial<Mail> = {}): Mail => ({
 
 beforeEach(() => signInAs('admin'));
 
-test('a writer, who has articles alone, is sent home and finds no toolkit in the menu', async () => {
+test('a writer is redirected home and has no toolkit in the menu', async () => {
   await signInAs('writer');
   const { router } = open(routes, '/admin/resources');
   expect(await screen.findByText('Access denied')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a writer, who has articles alone, is sent home and finds no toolkit in the
   ).toEqual(['/admin/my-articles']);
 });
 
-test('documents stand under their category, with what there is to know of each', async () => {
+test('documents are grouped by category, with their data', async () => {
   answering(resourcesApi.list, [
     resource('Rule book', { roles: ['referee'] }),
     resource('Players template', { category: 'templates', size: 61, fileName: 'players.csv' }),
@@ -74,7 +74,7 @@ test('documents stand under their category, with what there is to know of each',
   expect(within(screen.getByRole('region', { name: 'CSV templates' })).getByText('61 B')).toBeTruthy();
 });
 
-test('search and category stand in the address, and nothing that matches can be cleared', async () => {
+test('search and category are in the address, and an empty result can be cleared', async () => {
   answering(resourcesApi.list, [resource('Rule book'), resource('Score sheet', { category: 'score-sheets' })]);
   const { router } = open(routes, '/admin/resources?category=score-sheets');
   expect(await screen.findByText('Score sheet')).toBeTruthy();
@@ -85,7 +85,7 @@ test('search and category stand in the address, and nothing that matches can be 
   expect(router.state.location.search).toBe('');
 });
 
-test('a download follows the link that was just made', async () => {
+test('a download uses a new link', async () => {
   const followed: (string | null)[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.getAttribute('href'));
@@ -98,7 +98,7 @@ test('a download follows the link that was just made', async () => {
   vi.restoreAllMocks();
 });
 
-test('an admin archives a document and changes it; others download alone', async () => {
+test('an admin archives and changes a document; others only download', async () => {
   const rules = resource('Rule book');
   answering(resourcesApi.list, [rules]);
   const sent: unknown[] = [];
@@ -119,7 +119,7 @@ test('an admin archives a document and changes it; others download alone', async
   expect(sent).toMatchObject([{ isArchived: true }, { title: 'Rules', roles: ['referee'], file: null }]);
 });
 
-test('case 22: of two who change one document the second chooses where both changed it, and takes the rest', async () => {
+test('case 22: the second of two editors chooses contested fields, and gets the other changes', async () => {
   const rules = resource('Rule book');
   const theirs = { ...rules, title: 'Rules of the game', fileName: 'rules-2.pdf', isArchived: true, version: 7 };
   answering(resourcesApi.list, [rules]);
@@ -153,7 +153,7 @@ test('a document without a file is not sent, and the field says so', async () =>
   expect(dialog.getByText('Please give the document a title.')).toBeTruthy();
 });
 
-test('a scorekeeper has the documents, and neither ways to change them nor the outbox', async () => {
+test('a scorekeeper has the documents, without editing and without the outbox', async () => {
   await signInAs('scorekeeper');
   answering(resourcesApi.list, [resource('Score sheet', { category: 'score-sheets' })]);
   open(routes, '/admin/resources?view=mails');
@@ -161,7 +161,7 @@ test('a scorekeeper has the documents, and neither ways to change them nor the o
   for (const closed of ['+ Add Document', 'Outbox', 'Archive']) expect(screen.queryByText(closed)).toBeNull();
 });
 
-test('documents that do not come are said so in their place, and come when asked for again', async () => {
+test('documents that fail to load can be retried', async () => {
   refusing(resourcesApi.list, 500);
   open(routes, '/admin/resources');
   expect(await screen.findByText('Unable to load the toolkit')).toBeTruthy();
@@ -172,7 +172,7 @@ test('documents that do not come are said so in their place, and come when asked
 
 const counts = { waiting: 1, sent: 1, failed: 1, kept: 0, dropped: 0 };
 
-test('the outbox says what became of each mail, and asks for what is wanted', async () => {
+test('the outbox shows the state of each mail, and sends its filters', async () => {
   const asked: URLSearchParams[] = [];
   answering(mailsApi.counts, counts);
   answering(mailsApi.list, ({ address }) => {
@@ -190,7 +190,7 @@ test('the outbox says what became of each mail, and asks for what is wanted', as
   await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('failed'));
 });
 
-test('a mail that failed is tried again, and one that was sent is not', async () => {
+test('a failed mail can be retried, and a sent one cannot', async () => {
   let state: Mail['state'] = 'failed';
   answering(mailsApi.counts, counts);
   answering(mailsApi.list, () => [
@@ -199,15 +199,15 @@ test('a mail that failed is tried again, and one that was sent is not', async ()
   ]);
   answering(mailsApi.retry, () => {
     state = 'kept';
-    return { message: 'The mail is on its way again.' };
+    return { message: 'The mail was queued again.' };
   });
   open(routes, '/admin/resources?view=mails');
   expect(await screen.findAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Try again: “Your order” to nour@fans.test' }));
-  expect(await screen.findByText('The mail is on its way again.')).toBeTruthy();
+  expect(await screen.findByText('The mail was queued again.')).toBeTruthy();
 });
 
-test('a mail is read as it looks, in a frame in which nothing runs, and as text', async () => {
+test('a mail is shown in a sandboxed frame, and as text', async () => {
   answering(mailsApi.counts, counts);
   answering(mailsApi.list, [mail('Your invitation')]);
   answering(mailsApi.page, { url: '/api/mail-pages/1?exp=1&sig=x' });
@@ -225,6 +225,6 @@ test.each([
   [900, '900 B'],
   [2048, '2.0 KB'],
   [26_214_400, '25 MB'],
-])('%i bytes are said as %s', (bytes, said) => {
+])('%i bytes are shown as %s', (bytes, said) => {
   expect(sizeText(bytes)).toBe(said);
 });

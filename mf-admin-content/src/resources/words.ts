@@ -102,7 +102,7 @@ export const words = catalogue({
     openOf: (subject: string, to: string) => `Read “${subject}” to ${to}`,
     retry: 'Try again',
     retryOf: (subject: string, to: string) => `Try again: “${subject}” to ${to}`,
-    retried: 'The mail is on its way again.',
+    retried: 'The mail was queued again.',
     retryFailed: 'Unable to send the mail again',
     mailsFailed: 'Unable to load the outbox',
     noMails: 'Nothing has been written yet',

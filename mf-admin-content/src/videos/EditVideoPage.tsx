@@ -1,10 +1,10 @@
 import { type Video, videosApi } from '@league/contract';
 import { ButtonLink, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { VideoForm } from './VideoForm.tsx';
-import { type TypedVideo, typedVideo } from './videoForm.ts';
+import { type TypedVideo, typedVideo, videoFields } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
@@ -35,10 +35,12 @@ export function EditVideoPage() {
 
 function EditVideo({ video }: { video: Video }) {
   const navigate = useNavigate();
-  const { form, submit, field, isSending } = useOperationForm(videosApi.update, {
+  const { notice, form, submit, field, isSending } = useRecordForm(videosApi.update, {
+    record: video,
+    id: video._id,
+    valuesOf: (video) => ({ ...typedVideo(video), platform: video.platform, version: video.version }),
+    fields: videoFields,
     send: useUpdateVideo(video._id).mutateAsync,
-    record: video._id,
-    startWith: { ...typedVideo(video), platform: video.platform },
     failed: words.saveFailed,
     done: () => {
       notify.success(words.saved);
@@ -47,6 +49,7 @@ function EditVideo({ video }: { video: Video }) {
   });
   return (
     <VideoForm
+      notice={notice}
       typed={form.watch() as TypedVideo}
       field={field}
       set={(name, value) => form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })}

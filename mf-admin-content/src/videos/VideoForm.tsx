@@ -1,6 +1,6 @@
 import { platformOf, videoCategories } from '@league/contract';
 import { Button, Buttons, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
 import type { TypedVideo } from './videoForm.ts';
@@ -16,6 +16,8 @@ interface Field {
 }
 
 interface Props {
+  /** That somebody else has saved meanwhile. */
+  notice?: ReactNode;
   typed: TypedVideo;
   field: (name: keyof TypedVideo) => Field;
   set: <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) => void;
@@ -29,7 +31,7 @@ interface Props {
 const categoryOptions = videoCategories.map((value) => ({ value, label: value }));
 
 /** A video as it is typed, or told by its own page. */
-export function VideoForm({ typed, field, set, submit, isSending, send, sending }: Props) {
+export function VideoForm({ notice, typed, field, set, submit, isSending, send, sending }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: fetchDetails, isPending } = useVideoDetails();
   const permalink = field('permalink');
@@ -57,6 +59,7 @@ export function VideoForm({ typed, field, set, submit, isSending, send, sending 
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <div className={styles.lookUp}>
           <TextInput
             label={words.url}

@@ -1,5 +1,9 @@
-import type { Video } from '@league/contract';
+import type { BodyOf, Video, videosApi } from '@league/contract';
+import { formatDate } from '@league/kit';
 import { today } from '@league/kit/forms';
+import type { RecordFields } from '@league/kit/records';
+import { createElement } from 'react';
+import { words } from './words.ts';
 
 /** A video as it is typed. */
 export interface TypedVideo {
@@ -43,3 +47,19 @@ export const typedVideo = ({
   description: description ?? '',
   game,
 });
+
+/** What two who edit one video may both have changed. */
+export const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
+  permalink: { label: words.url, also: ['platform'], show: ({ permalink }) => permalink },
+  title: { label: words.name },
+  thumbnail: {
+    label: words.thumbnail,
+    show: ({ thumbnail }) =>
+      createElement('img', { src: thumbnail, alt: '', width: 160, referrerPolicy: 'no-referrer' }),
+  },
+  date: { label: words.date, show: ({ date }) => formatDate(date) },
+  duration: { label: words.duration },
+  category: { label: words.category },
+  description: { label: words.description },
+  game: { label: words.game, show: ({ game }) => (game as Video['game'])?.title },
+};

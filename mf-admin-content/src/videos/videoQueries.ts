@@ -14,7 +14,7 @@ export const videoFiguresQuery = (filters: VideoFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** The video with exactly this address, null for none. */
+/** The video with this permalink, null if there is none. */
 export const videoAtQuery = (permalink: string) =>
   queryOptions({
     queryKey: ['videos', 'at', permalink],

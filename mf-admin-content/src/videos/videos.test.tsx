@@ -9,7 +9,7 @@ import { videoQuery } from './videoQueries.ts';
 
 beforeEach(() => signInAs('admin'));
 
-/** An API of these videos, narrowed by the platform, the address and the cursor. @returns what is asked for */
+/** An API with these videos, filtered by platform, permalink and cursor. @returns the queries of its requests */
 function hub(videos: () => Video[]): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   answering(managedVideosApi.list, ({ address: { searchParams } }) => {
@@ -36,7 +36,7 @@ const rows = () => screen.queryAllByRole('rowheader').map((row) => row.querySele
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
 
-test('the list shows every video with its ways, and its filters stand in the address', async () => {
+test('the list shows every video with its actions, and its filters are in the address', async () => {
   hub(() => [video('Overtime winner'), video('On the bench', { platform: 'instagram' })]);
   const { router } = open(routes, '/admin/videos');
   const view = await screen.findByRole('link', { name: 'View Overtime winner (opens in a new tab)' });
@@ -48,7 +48,7 @@ test('the list shows every video with its ways, and its filters stand in the add
   await expect.poll(rows).toEqual(['On the bench']);
 });
 
-test('hundreds of videos come page after page, narrowed and ordered by the API', async () => {
+test('many videos are paged, filtered and sorted by the API', async () => {
   const videos = Array.from({ length: 40 }, (_, at) => video(`Video ${at}`));
   const asked = hub(() => videos);
   open(routes, '/admin/videos?category=Highlights&order=title-asc');
@@ -59,7 +59,7 @@ test('hundreds of videos come page after page, narrowed and ordered by the API',
   expect(asked).toMatchObject([{ category: 'Highlights', order: 'title-asc', limit: '25' }, { order: 'title-asc' }]);
 });
 
-test('nothing that matches is said in the specification’s words and can be cleared', async () => {
+test('an empty result has the specification’s message and can be cleared', async () => {
   hub(() => [video('Overtime')]);
   open(routes, '/admin/videos?search=zamboni&category=Interviews');
   expect(await screen.findByText('No videos match your search')).toBeTruthy();
@@ -67,7 +67,7 @@ test('nothing that matches is said in the specification’s words and can be cle
   await expect.poll(rows).toEqual(['Overtime']);
 });
 
-test('videos that do not come are said so in their place, and come when asked for again', async () => {
+test('videos that fail to load can be retried', async () => {
   hub(() => []);
   refusing(managedVideosApi.list, 500);
   open(routes, '/admin/videos');
@@ -77,7 +77,7 @@ test('videos that do not come are said so in their place, and come when asked fo
   expect(await screen.findByText('No videos yet')).toBeTruthy();
 });
 
-test('a deleted video leaves the hub after the question', async () => {
+test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
   hub(() => kept);
   answering(videosApi.remove, ({ address }) => {
@@ -137,7 +137,7 @@ test('fetched details fill the form, which is then submitted', async () => {
   ]);
 });
 
-test('details that cannot be fetched are told with the reason, and what was typed stays', async () => {
+test('a failed fetch of details shows the reason, and the input stays', async () => {
   refusing(videosApi.metadata, 422, {
     message: 'Could not fetch video details.',
     issues: [{ path: 'url', message: 'The site took too long.' }],
@@ -153,7 +153,7 @@ test('details that cannot be fetched are told with the reason, and what was type
   await waitFor(() => expect(screen.queryByText('Could not fetch video details.')).toBeNull());
 });
 
-test('a video without what it needs is not sent, and each field says so', async () => {
+test('a video with missing values is not sent, and each field says so', async () => {
   open(routes, '/admin/videos/new');
   await type(/^Date/, '');
   fireEvent.click(await screen.findByText('Add video'));
@@ -175,7 +175,7 @@ function hasSource() {
   });
 }
 
-test('a duplicate begins with every field of its source, and asks before the same link is added again', async () => {
+test('a duplicate starts with all fields of its original, and asks before adding the same link again', async () => {
   hasSource();
   open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
   expect((await field(/^Title/)).value).toBe('Overtime (copy)');
@@ -194,7 +194,7 @@ test('a duplicate begins with every field of its source, and asks before the sam
   expect(sent).toMatchObject([{ title: 'Overtime (copy)', again: true }]);
 });
 
-test('whoever does not want it twice is told at the link, and everything stays', async () => {
+test('declining a duplicate is reported at the link, and the input stays', async () => {
   hasSource();
   open(routes, `/admin/videos/new?from=${encodeURIComponent(source.permalink)}`);
   fireEvent.click(await screen.findByText('Add video'));
@@ -203,7 +203,7 @@ test('whoever does not want it twice is told at the link, and everything stays',
   expect((await field(/^Title/)).value).toBe('Overtime (copy)');
 });
 
-test('a duplicate of what is gone says so and begins empty', async () => {
+test('a duplicate of a deleted video says so and starts empty', async () => {
   hub(() => []);
   open(routes, '/admin/videos/new?from=https://youtu.be/gone');
   expect(
@@ -212,7 +212,7 @@ test('a duplicate of what is gone says so and begins empty', async () => {
   expect((await field(/^Title/)).value).toBe('');
 });
 
-test('an edited video is saved, and one that is not there says so', async () => {
+test('an edited video is saved, and an unknown one says so', async () => {
   hub(() => [source]);
   answering(managedVideosApi.get, source);
   const sent: unknown[] = [];
@@ -230,7 +230,7 @@ test('an edited video is saved, and one that is not there says so', async () => 
   expect(await screen.findByText('There is no such video')).toBeTruthy();
 });
 
-test('an edit begins with what the hub says then, and not with what was seen before', async () => {
+test('an edit starts from the current hub, and not from a cached one', async () => {
   let kept = source;
   answering(managedVideosApi.get, () => kept);
   const { router } = open(routes, `/admin/videos/${source._id}/edit`);
@@ -242,7 +242,7 @@ test('an edit begins with what the hub says then, and not with what was seen bef
   expect((await field(/^Title/)).value).toBe('By somebody else');
 });
 
-test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody but admins', async (address) => {
+test.each(['/admin/videos', '/admin/videos/new'])('%s is closed to everybody except admins', async (address) => {
   await signInAs('writer');
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

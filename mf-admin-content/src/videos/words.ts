@@ -64,6 +64,7 @@ export const words = catalogue({
     preview: 'Preview',
     noPreview: 'The picture of the video will stand here.',
     pictureFailed: 'There is no picture at this address.',
+    game: 'Game',
     durationHint: 'Optional, such as 3:42.',
     description: 'Description',
     descriptionHint: 'Optional: what is to be seen.',

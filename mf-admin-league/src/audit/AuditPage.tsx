@@ -10,7 +10,7 @@ import { auditCsv } from './auditEntry.ts';
 import { auditQuery } from './auditQueries.ts';
 import { words } from './words.ts';
 
-/** Stands among the records: what concerns the safety of accounts. */
+/** A filter for security events, among the records. */
 const security = 'security';
 
 const Filters = z.object({
@@ -62,7 +62,7 @@ export function AuditPage() {
   );
 }
 
-/** Whoever is asked for stands in the list, also before the staff have come. */
+/** The selected person is listed even before the staff have loaded. */
 function AuditFilterBar({ wanted, onChange }: { wanted: Wanted; onChange: (change: Partial<Wanted>) => void }) {
   const { data: staff = [] } = useQuery(staffQuery);
   return (
@@ -109,7 +109,7 @@ interface DayFilterProps {
   onDay: (day: string) => void;
 }
 
-/** While a year is being typed the field holds others, as 0002 and 0020: what the log cannot be asked for stays in it. */
+/** A year being typed is implausible, as 0002 and 0020: the field keeps it, but it is not requested. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {

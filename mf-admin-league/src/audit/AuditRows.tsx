@@ -41,13 +41,13 @@ function What({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the record is called, leading to it where there is a page of it. */
+/** The record's name, with a link to its page if there is one. */
 function Named({ entry }: { entry: AuditEntry }) {
   const page = pageOf(entry);
   return <b>{page ? <Link to={page}>{recordName(entry)}</Link> : recordName(entry)}</b>;
 }
 
-/** Where a record is worked on; nowhere once it is deleted. */
+/** The page of a record; none after its deletion. */
 function pageOf({ record, recordId, name, change }: AuditEntry): string | undefined {
   if (change === 'delete') return undefined;
   if (record === 'orders') return name ? `/admin/orders/${name}` : undefined;
@@ -59,7 +59,7 @@ function pageOf({ record, recordId, name, change }: AuditEntry): string | undefi
 function Details({ entry }: { entry: AuditEntry }) {
   const changes = changedFields(entry);
   if (changes.length === 0) return null;
-  // What is new was nothing before, and what is gone is nothing after.
+  // A new record has no values before, a deleted one none after.
   const hasBefore = entry.before !== null;
   const hasAfter = entry.after !== null;
   return (

@@ -25,7 +25,7 @@ beforeEach(async () => {
   answering(staffApi.list, []);
 });
 
-test('an entry says who did what to which record, and what exactly', async () => {
+test('an entry shows actor, action, record and changes', async () => {
   answering(auditApi.list, [entry(1)]);
   open(routes, '/admin/audit');
   const list = await screen.findByRole('list', { name: 'Changes' });
@@ -36,7 +36,7 @@ test('an entry says who did what to which record, and what exactly', async () =>
   expect(within(list).getByRole('row', { name: 'Archived at – 2026-11-20', hidden: true })).toBeTruthy();
 });
 
-test('only what differs is told, and of what was created all that says something, without a column for before', async () => {
+test('only differences are shown, and for a new record all values, without a column for before', async () => {
   expect(changedFields(entry(1))).toEqual([{ field: 'Archived at', before: '–', after: '2026-11-20' }]);
   const created = entry(2, {
     change: 'insert',
@@ -51,7 +51,7 @@ test('only what differs is told, and of what was created all that says something
   expect(within(table).queryByText('Before')).toBeNull();
 });
 
-test('fields and values are told as people write them', () => {
+test('fields and values are formatted for people', () => {
   const after = {
     staff_id: '0198a000-0000-7000-8000-0000000beef5',
     is_captain: true,
@@ -62,19 +62,19 @@ test('fields and values are told as people write them', () => {
   expect(told.map((change) => change.after)).toEqual(['…0beef5', 'yes', 'Nov 22, 2026, 14:05']);
 });
 
-test('two instants of one minute are told apart', () => {
+test('two instants of one minute are shown with seconds', () => {
   const [before, after] = ['2026-11-22T12:05:01+00:00', '2026-11-22T12:05:02+00:00'];
   const told = changedFields(entry(1, { before: { last_sign_in_at: before }, after: { last_sign_in_at: after } }));
   expect(told).toEqual([{ field: 'Last sign in at', before, after }]);
 });
 
-test('a record without a name is told by the end of its id, or by its id where that is a word', () => {
+test('a record without a name is shown by the end of its id, or by its id if that is a word', () => {
   expect(recordName(entry(1))).toBe('Cap');
   expect(recordName(entry(1, { name: null }))).toBe('…0beef5');
   expect(recordName(entry(1, { name: null, recordId: 'pwhl-2023-24' }))).toBe('pwhl-2023-24');
 });
 
-test('filters are sent and stand in the address', async () => {
+test('filters are sent and are in the address', async () => {
   const asked: string[] = [];
   answering(auditApi.list, ({ address }) => {
     asked.push(address.search);
@@ -90,7 +90,7 @@ test('filters are sent and stand in the address', async () => {
   expect(await screen.findByText('No changes yet')).toBeTruthy();
 });
 
-test('a year that is half typed asks for nothing and stays in its field until it is left', async () => {
+test('a partly typed year is not requested and stays in its field until blur', async () => {
   const asked: string[] = [];
   answering(auditApi.list, ({ address }) => {
     asked.push(address.search);
@@ -113,7 +113,7 @@ test('a year that is half typed asks for nothing and stays in its field until it
   expect(from.value).toBe('2026-11-01');
 });
 
-test('older changes come page by page, from the last one on', async () => {
+test('older changes load page by page, after the last one', async () => {
   answering(auditApi.list, ({ address }) =>
     address.searchParams.get('cursor') === '51'
       ? [entry(50, { name: 'The oldest' })]
@@ -125,13 +125,13 @@ test('older changes come page by page, from the last one on', async () => {
   expect(screen.queryByText('Show older changes')).toBeNull();
 });
 
-test('case 13: what is exported begins no formula', () => {
+test('case 13: exported cells are protected against formulas', () => {
   const csv = auditCsv([entry(1, { name: '=HYPERLINK("x")' })]);
   expect(csv).toContain('Amina Farouk');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('a log that does not come can be asked for again', async () => {
+test('a log that fails to load can be retried', async () => {
   refusing(auditApi.list, 500);
   open(routes, '/admin/audit');
   expect(await screen.findByText('The audit log could not be loaded. Please try again.')).toBeTruthy();
@@ -140,7 +140,7 @@ test('a log that does not come can be asked for again', async () => {
   expect(await screen.findByText('Amina Farouk')).toBeTruthy();
 });
 
-test('the export holds all that matches, not only what was scrolled to', async () => {
+test('the export has all matching entries, not only loaded ones', async () => {
   const saved: Blob[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -165,7 +165,7 @@ test('the export holds all that matches, not only what was scrolled to', async (
   ]);
 });
 
-test('an export that does not come is told', async () => {
+test('a failed export is reported', async () => {
   answering(auditApi.list, [entry(1)]);
   open(routes, '/admin/audit');
   const button = await screen.findByRole('button', { name: 'Export CSV' });
@@ -174,7 +174,7 @@ test('an export that does not come is told', async () => {
   expect(await screen.findByText('The log could not be exported. Please try again.')).toBeTruthy();
 });
 
-test('what concerns the safety of an account says whose, what and from where, and can be asked for by its kind', async () => {
+test('security events show account, event and network, and can be filtered by kind', async () => {
   const asked: string[] = [];
   answering(auditApi.list, ({ address }) => {
     asked.push(address.search);

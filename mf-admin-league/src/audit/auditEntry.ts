@@ -10,20 +10,20 @@ interface FieldChange {
   after: string;
 }
 
-/** The columns that differ, each as text; of a record that was created or deleted, all that say something. */
+/** The changed columns as text; for a created or deleted record, all with a value. */
 export function changedFields({ before, after }: AuditEntry): FieldChange[] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return columns
     .map((column) => ({ field: fieldName(column), old: before?.[column], now: after?.[column] }))
     .filter(({ old, now }) => exact(old) !== exact(now))
     .map(({ field, old, now }) => {
-      // Two instants of one minute read alike.
+      // Two instants of one minute would look equal.
       const tell = written(old) === written(now) ? exact : written;
       return { field, before: tell(old), after: tell(now) };
     });
 }
 
-/** `staff_id` is the staff, `created_at` is created at. */
+/** `staff_id` becomes staff, `created_at` created at. */
 function fieldName(column: string): string {
   const said = column.replace(/(?<=.)_ids?$/, '').replaceAll('_', ' ');
   return said.charAt(0).toUpperCase() + said.slice(1);
@@ -37,7 +37,7 @@ function exact(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** As people write it. */
+/** Formatted for people. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const text = exact(value);
@@ -45,16 +45,16 @@ function written(value: unknown): string {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-][\d:]+)$/.test(text) ? formatExactly(text) : text;
 }
 
-/** What happened to the safety of an account, and whence; undefined for the change of a record. */
+/** A security event with its network; undefined for a record's change. */
 export function securityOf({ record, recordId, after }: AuditEntry): { event: string; from: string } | undefined {
   const event = securityEvents.find((each) => record === 'sessions' && each === recordId);
   return event && { event: words.security[event], from: words.fromNetwork(String(after?.network ?? words.nothing)) };
 }
 
-/** What a record is called; else its id, or the end of a long one. */
+/** A record's name; otherwise its id, or the end of a long one. */
 export const recordName = ({ name, recordId }: AuditEntry) => name ?? (isId(recordId) ? endOf(recordId) : recordId);
 
-/** A table for a spreadsheet, in which no text begins a formula. */
+/** A table for a spreadsheet, protected against formulas. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   papaparse.unparse(
     entries.map((entry) => ({

@@ -63,7 +63,7 @@ export const words = catalogue({
     security: {
       'sign-in': 'signed in',
       'failed-sign-in': 'was refused: wrong password or code',
-      locked: 'was told to wait: too many wrong passwords for the account',
+      locked: 'was locked for a while: too many wrong passwords for the account',
       'rate-limited': 'reached a limit: too many requests from the network',
       'refresh-reuse': 'was signed out: a session token that was replaced came back',
       'password-changed': 'has a new password',

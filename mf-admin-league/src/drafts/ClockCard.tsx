@@ -18,7 +18,7 @@ interface Props {
   aheadMs: number;
 }
 
-/** Whose turn it is, how long still, and what can be done about it. */
+/** The team on the clock, the remaining time, and actions. */
 export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
   const [asked, ask] = useState<'skip' | 'undo'>();
   const leftMs = useClockLeft(draft, aheadMs);

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
-/** How this page hears of what others do. */
+/** The state of live updates. */
 export const Connection = ({ connection }: { connection: Connected | null }) => (
   <span role="status">{connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}</span>
 );

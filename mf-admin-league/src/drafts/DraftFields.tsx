@@ -31,11 +31,11 @@ interface Props {
   autoSkip: Control<boolean>;
   style: DraftChange['style'];
   visibility: DraftChange['visibility'];
-  /** What a draft rests on stays once it has begun. */
+  /** Teams, rounds and style cannot change once it has begun. */
   hasBegun?: boolean;
 }
 
-/** What a draft is called and how it goes. */
+/** A draft's title and rules. */
 export const DraftFields = ({
   field,
   year,

@@ -18,7 +18,7 @@ interface Props {
 
 const playersAPage = 25;
 
-/** Who can be picked, and how more of them come on the list. */
+/** The available players, and ways to add more. */
 export function EligibleList({ draft, picks, eligible, deeds }: Props) {
   const [search, setSearch] = useState('');
   const [page, goTo] = useState(1);

@@ -10,14 +10,14 @@ import { Turns } from './Turns.tsx';
 import { WishList } from './WishList.tsx';
 import { words } from './words.ts';
 
-/** A draft as a GM follows it: the turns to read, and a wish list of one's own. */
+/** A draft for a GM: the turns, and a personal wish list. */
 export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unknown }) {
   const { state, connection, aheadMs } = useFollowedDraft(page);
   const { draft, picks } = state;
   const teamIds = useSession(({ claims }) => claims?.teamIds) ?? [];
   const takesPart = draft.participatingTeams.some(({ _id }) => teamIds.includes(_id));
   const title = draftTitle(draft);
-  // Who is eligible.
+  // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
   return (

@@ -3,7 +3,7 @@ import { Card, Empty, formatExactly } from '@league/kit';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
-/** What was done by whom, the latest first. */
+/** Past actions, the latest first. */
 export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
   history.length === 0 ? (
     <Empty title={words.noHistory} />

@@ -5,12 +5,16 @@ import styles from './drafts.module.css';
 import { TeamOrder } from './TeamOrder.tsx';
 import { words } from './words.ts';
 
-/** Who picks when in the first round; it stays once the draft has begun. */
+/** The order of the first round, fixed once the draft has begun. */
 export const OrderPanel = ({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) => (
   <Card>
     <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>
     {draft.status === 'pre-draft' ? (
-      <TeamOrder teams={draft.participatingTeams} isBusy={deeds.isBusy} onChange={(ids) => void deeds.order(ids)} />
+      <TeamOrder
+        teams={draft.participatingTeams}
+        isBusy={deeds.isBusy}
+        onChange={(ids) => void deeds.order(ids, draft.version)}
+      />
     ) : (
       <ol className={styles.orderList} aria-label={words.orderList}>
         {draft.participatingTeams.map((team) => (

@@ -17,7 +17,7 @@ interface Props {
   deeds: Deeds;
 }
 
-/** A pick, recorded without leaving the keyboard: two letters, Enter, Enter. A slash leads here from anywhere. */
+/** Records a pick by keyboard: two letters, Enter, Enter. A slash focuses it from anywhere. */
 export function PickEntry({ draft, picks, eligible, deeds }: Props) {
   const [typed, type] = useState('');
   const [at, goTo] = useState(0);
@@ -43,7 +43,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
     return () => window.removeEventListener('keydown', lead);
   }, []);
 
-  // Ready for the next one, once the window has let the focus go.
+  // Focused again after the dialog has closed.
   useEffect(() => {
     if (recorded > 0) field.current?.focus();
   }, [recorded]);
@@ -63,7 +63,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
   };
   const record = async () => {
     const { player, overall, teamId } = asked!;
-    // What was confirmed is sent, not what has come on the clock meanwhile.
+    // The confirmed turn is sent, even if another is on the clock by now.
     const isDone = await deeds.pick({ overall, team_id: teamId, player_id: player._id });
     ask(undefined);
     if (!isDone) return;
@@ -100,7 +100,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
         ) : (
           <div id={listId} role="listbox" aria-label={words.matches} className={styles.matches}>
             {found.map((player) => (
-              // The field keeps the focus: keys choose there.
+              // The field keeps the focus: its keys navigate the list.
               // biome-ignore lint/a11y/useKeyWithClickEvents: see above
               // biome-ignore lint/a11y/useFocusableInteractive: see above
               <div
@@ -124,7 +124,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
         title={words.confirmPick}
         say={asked && words.pickSays(asked.overall, teamOf(asked.teamId).code, playerWords(asked.player))}
         buttons={
-          // Enter again is how a pick is confirmed.
+          // A second Enter confirms the pick.
           <Button autoFocus busy={deeds.isBusy} onClick={() => void record()}>
             {words.record}
           </Button>

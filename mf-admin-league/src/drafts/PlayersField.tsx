@@ -21,12 +21,12 @@ export function PlayersField({ chosen, onChange }: Props) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const typed = search.trim();
   const wanted = useDebounced(typed, 250).slice(0, 80);
-  // As many more as may be on the list already.
+  // Enough rows even if all chosen players are among them.
   const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(mostFound + chosen.length, 1000)));
-  // What was found for fewer letters may be in sight still: it is never taken for what is typed now.
+  // Results of an earlier search may still be shown: keep only those that match the current text.
   const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && toSearchable(name).includes(toSearchable(typed));
   const found = typed ? players.filter(isMeant).slice(0, mostFound) : [];
-  // Of a form that was left and comes back, ids alone are known.
+  // A restored form has ids only.
   const isNameless = chosen.some((id) => !names.has(id));
   const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });
   const latest = useRef(chosen);
@@ -45,7 +45,7 @@ export function PlayersField({ chosen, onChange }: Props) {
       choose(pasted.players);
     },
     onError: (fault, text) => {
-      // What was pasted is not lost.
+      // Keep the pasted text.
       setSearch(text);
       notify.error(sentenceOf(fault, words.pasteFailed));
     },

@@ -4,7 +4,7 @@ import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Announce } from './Announce.tsx';
 import { ClockCard } from './ClockCard.tsx';
@@ -16,10 +16,11 @@ import { History } from './History.tsx';
 import { OrderPanel } from './OrderPanel.tsx';
 import { PickEntry } from './PickEntry.tsx';
 import { RosterAssignments } from './RosterAssignments.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { StateBar } from './StateBar.tsx';
 import { Turns } from './Turns.tsx';
 import { words } from './words.ts';
+
+const SettingsPanel = lazy(() => import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })));
 
 const panels = ['turns', 'players', 'order', 'settings', 'history'] as const;
 const Filters = z.object({ panel: z.catch(z.enum(panels), 'turns') });
@@ -104,7 +105,11 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         {panel === 'turns' && <Turns {...shared} eligible={room.eligible} />}
         {panel === 'players' && <EligibleList {...shared} eligible={room.eligible} />}
         {panel === 'order' && <OrderPanel {...shared} />}
-        {panel === 'settings' && <SettingsPanel key={draft.status} draft={draft} deeds={deeds} take={followed.take} />}
+        {panel === 'settings' && (
+          <Suspense fallback={<Skeleton height="46rem" />}>
+            <SettingsPanel key={draft.status} draft={draft} deeds={deeds} take={followed.take} />
+          </Suspense>
+        )}
         {panel === 'history' && <History history={room.history} />}
       </div>
       <Announce draft={draft} deeds={deeds} />

@@ -1,6 +1,6 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Button, Buttons, Card, notify } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Button, Buttons, Card, formatExactly, notify } from '@league/kit';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
@@ -20,10 +20,11 @@ interface Props {
 export function SettingsPanel({ draft, deeds, take }: Props) {
   const { data: teams = [] } = useQuery(managedTeamsQuery);
   const hasBegun = draft.status !== 'pre-draft';
-  const { form, submit, field, control, isSending } = useOperationForm(draftsApi.update, {
-    send: deeds.update,
-    record: draft._id,
-    startWith: {
+  const teamName = (id: string) => teams.find(({ _id }) => _id === id)?.name;
+  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
+    record: draft,
+    id: draft._id,
+    valuesOf: (draft) => ({
       title: draft.title ?? '',
       year: draft.year,
       startsAt: draft.startsAt,
@@ -35,7 +36,26 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
       autoSkip: draft.autoSkip,
       visibility: draft.visibility,
       participatingTeams: draft.participatingTeams.map(({ _id }) => _id),
+      version: draft.version,
+    }),
+    recordOf: (state) => state.draft,
+    fields: {
+      title: { label: words.title_ },
+      year: { label: words.yearField },
+      startsAt: { label: words.startsAt, show: ({ startsAt }) => startsAt && formatExactly(startsAt) },
+      location: { label: words.location },
+      description: { label: words.description },
+      visibility: { label: words.visibility, show: ({ visibility = 'public' }) => words.visibilities[visibility] },
+      rounds: { label: words.rounds },
+      style: { label: words.style, show: ({ style = 'snake' }) => words.styles[style] },
+      secondsPerPick: { label: words.seconds },
+      autoSkip: { label: words.autoSkip },
+      participatingTeams: {
+        label: words.order,
+        show: ({ participatingTeams }) => participatingTeams.map(teamName).join(', '),
+      },
     },
+    send: deeds.update,
     failed: words.saveFailed,
     done: (state) => {
       take(state);
@@ -47,6 +67,7 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <DraftFields
           field={field}
           year={control('year')}
@@ -54,8 +75,8 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
           rounds={{ ...control('rounds'), value: form.watch('rounds') ?? 0 }}
           secondsPerPick={{ ...control('secondsPerPick'), value: form.watch('secondsPerPick') ?? 0 }}
           autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
-          style={draft.style}
-          visibility={draft.visibility}
+          style={stored.style}
+          visibility={stored.visibility}
           hasBegun={hasBegun}
         />
         {!hasBegun && (

@@ -18,14 +18,14 @@ interface Props {
   viewers: number;
 }
 
-/** Where the draft stands, and what leads on. */
+/** The draft's state, and the next actions. */
 export function StateBar({ draft, deeds, connection, viewers }: Props) {
   const [asked, ask] = useState<'start' | 'complete' | 'reopen' | 'remove'>();
   const close = () => ask(undefined);
   const first = slotAt(planOf(draft), 1)!;
   const firstTeam = draft.participatingTeams.find(({ _id }) => _id === first.teamId)!;
   const open = picksIn(planOf(draft)) - draft.nextOverall + 1;
-  /** The window stays open where it was not done. */
+  /** The dialog stays open after a failure. */
   const orStay = (work: () => Promise<boolean>) => async () => {
     if (!(await work())) throw new Error('It was not done.');
   };

@@ -21,7 +21,7 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
-  /** Without, they are only shown. */
+  /** Absent: read-only. */
   deeds?: Deeds;
 }
 
@@ -30,7 +30,7 @@ interface Turn {
   pick: DraftPick | undefined;
 }
 
-/** Every turn of a round: who picks, who was picked; one that was taken is edited, one to come is traded. */
+/** Every turn of a round with its pick; used turns can be edited, upcoming ones traded. */
 export function Turns({ draft, picks, eligible, deeds }: Props) {
   const order = draftOrder(planOf(draft));
   const current = order[Math.min(draft.nextOverall, order.length) - 1]!.round;

@@ -16,7 +16,7 @@ interface Props {
   eligible: readonly EligiblePlayer[];
 }
 
-/** Whom one would like to pick, the most wanted first; whoever is gone is told by whom. Nobody else sees it. */
+/** A private wish list in order; picked players show who picked them. */
 export function WishList({ draft, picks, eligible }: Props) {
   const { data, error, refetch, change } = useWishes(draft._id);
   const [search, setSearch] = useState('');

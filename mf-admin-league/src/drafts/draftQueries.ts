@@ -19,7 +19,7 @@ export const draftsQuery = queryOptions({
   queryFn: ({ signal }) => call(draftsApi.list, { signal }),
 });
 
-/** With the history and how many follow it, which no stream tells. */
+/** With the history and the number of followers, which the stream does not send. */
 export const roomQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', id],
@@ -32,7 +32,7 @@ export const standingsQuery = queryOptions({
   queryFn: ({ signal }) => call(standingsApi.get, { query: {}, signal }),
 });
 
-/** As everybody may see it. */
+/** The public view. */
 export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', id, 'page'],
@@ -45,7 +45,7 @@ const wishesQuery = (id: string) =>
     queryFn: ({ signal }) => call(draftsApi.wishes, { params: { id }, signal }),
   });
 
-/** One's own wish list, and what changes it: on the page at once, at the server one change after the other. */
+/** My wish list and its changes: shown at once, sent one after the other. */
 export function useWishes(id: string) {
   const { queryKey } = wishesQuery(id);
   const held = () => queryClient.getQueryData<DraftWishes>(queryKey)!;
@@ -64,7 +64,7 @@ export function useWishes(id: string) {
       return queryClient.invalidateQueries({ queryKey });
     },
   });
-  /** By what it is now, whatever the page has drawn yet. */
+  /** Based on the latest list, not the rendered one. */
   const change = (changed: (playerIds: readonly string[]) => string[]) => keep(changed(held().playerIds));
   return { ...wishes, change };
 }
@@ -83,11 +83,11 @@ export const useRemoveDraft = (id: string) =>
 export const useAssignPicks = (id: string) =>
   useMutation({
     mutationFn: (season: string) => call(draftsApi.assign, { params: { id }, body: { season } }),
-    // Rosters and players are others by now.
+    // Rosters and players have changed.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 
-/** What those who run a draft do to it. Each answers whether it was done; why not is told by a notice. */
+/** Operators' actions on a draft. Each returns whether it succeeded; errors are shown as notices. */
 export function useDeeds(id: string, take: (state: DraftState) => void) {
   const [isBusy, setBusy] = useState(false);
   const params = { id };
@@ -120,7 +120,8 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
       ),
     trade: (overall: number, teamId: string) =>
       run(() => call(draftsApi.trade, { params, body: { overall, team_id: teamId } })),
-    order: (participatingTeams: string[]) => run(() => call(draftsApi.order, { params, body: { participatingTeams } })),
+    order: (participatingTeams: string[], version: number) =>
+      run(() => call(draftsApi.order, { params, body: { participatingTeams, version } })),
     update: (body: BodyOf<typeof draftsApi.update>) => call(draftsApi.update, { params, body }),
     announce: (text: string | null) => run(() => call(draftsApi.announce, { params, body: { text } })),
     addEligible: (body: EligibleInput) => run(() => call(draftsApi.addEligible, { params, body })),

@@ -20,7 +20,7 @@ import { draft, eligible, pick, room, team } from './testing/draft.ts';
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];
 
-/** A stream that never says anything. */
+/** A silent stream. */
 class SilentStream extends EventTarget {
   onerror = null;
   close() {}
@@ -42,7 +42,7 @@ async function openRoom(shown = room({}, { _id: id, id }), panel = '') {
   return { ...opened, state };
 }
 
-test('the control center counts by status and leads to each draft’s room', async () => {
+test('the control center counts drafts by status and links to them', async () => {
   answering(draftsApi.list, [
     draft({ _id: id, title: 'Live One', status: 'live', description: 'In the dome' }),
     draft({ title: null, name: '2025 Draft', year: 2025, status: 'completed' }),
@@ -60,7 +60,7 @@ test('the control center counts by status and leads to each draft’s room', asy
   );
 });
 
-test('drafts that match nothing lead to the first one, and filters stand in the address', async () => {
+test('without matching drafts there is a link to create one, and filters are in the address', async () => {
   answering(draftsApi.list, [draft()]);
   const { router } = open(routes, '/admin/drafts?search=zamboni&status=live');
   expect(await screen.findByText('No drafts match your filters')).toBeTruthy();
@@ -69,7 +69,7 @@ test('drafts that match nothing lead to the first one, and filters stand in the 
   expect(router.state.location.search).toBe('?status=live');
 });
 
-test('drafts that do not come are told, and come when asked for again', async () => {
+test('drafts that fail to load can be retried', async () => {
   refusing(draftsApi.list, 500);
   open(routes, '/admin/drafts');
   expect((await screen.findAllByText('Unable to load drafts')).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a created draft leads to its room', async () => {
+test('a created draft opens its room', async () => {
   let sent: DraftInput | undefined;
   answering(draftsApi.create, ({ body }) => {
     sent = body as DraftInput;
@@ -113,7 +113,7 @@ test('a created draft leads to its room', async () => {
   expect(router.state.location.pathname).toBe(`/admin/drafts/${id}/manage`);
 });
 
-test('a draft that is refused says why, or that it failed, and what was typed stays', async () => {
+test('a rejected draft shows the reason and keeps the input', async () => {
   refusing(draftsApi.create, 500);
   const { router } = open(routes, '/admin/drafts/new');
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
@@ -127,7 +127,7 @@ test('a draft that is refused says why, or that it failed, and what was typed st
   expect(router.state.location.pathname).toBe('/admin/drafts/new');
 });
 
-test('teams that do not come are told, and can be asked for again', async () => {
+test('teams that fail to load can be retried', async () => {
   refusing(teamsApi.list, 500);
   open(routes, '/admin/drafts/new');
   expect(await screen.findAllByText('Unable to load teams')).toHaveLength(2);
@@ -136,7 +136,7 @@ test('teams that do not come are told, and can be asked for again', async () => 
   expect(await screen.findByLabelText('Title')).toBeTruthy();
 });
 
-test('two keystrokes and Enter ask for a pick, Enter again records it', async () => {
+test('two keystrokes and Enter select a pick, a second Enter records it', async () => {
   const { state } = await openRoom();
   let sent: unknown;
   answering(draftsApi.pick, ({ body }) => {
@@ -161,7 +161,7 @@ test('two keystrokes and Enter ask for a pick, Enter again records it', async ()
   expect(await screen.findByRole('combobox', { name: /Pick for Team CAI/ })).toBeTruthy();
 });
 
-test('case 20: whoever was slower hears who was taken', async () => {
+test('case 20: the slower operator is told who was picked', async () => {
   await openRoom();
   refusing(draftsApi.pick, 409, {
     code: 'drafts.moved-on',
@@ -173,7 +173,7 @@ test('case 20: whoever was slower hears who was taken', async () => {
   expect(await screen.findByText(/^The draft has moved on\. Overall 1: Team ALX select Omar Hassan\./)).toBeTruthy();
 });
 
-test('the last pick is withdrawn after a question', async () => {
+test('the last pick is withdrawn after a confirmation', async () => {
   const taken = pick(1, alx, eligible(7, { name: 'Omar Hassan' }));
   const { state } = await openRoom(room({ picks: [taken] }, { _id: id, id, nextOverall: 2 }));
   let sent: unknown;
@@ -189,7 +189,7 @@ test('the last pick is withdrawn after a question', async () => {
   expect(sent).toEqual({ overall: 1 });
 });
 
-test('a draft is completed only with the number of open turns in sight', async () => {
+test('completing a draft shows the number of open turns', async () => {
   const { state } = await openRoom();
   let sent: unknown;
   answering(draftsApi.complete, ({ body }) => {
@@ -205,7 +205,7 @@ test('a draft is completed only with the number of open turns in sight', async (
   expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
 });
 
-test('a completed draft becomes rosters after one question, and says whom it could not', async () => {
+test('a completed draft becomes rosters after one confirmation, and lists the players that could not be assigned', async () => {
   const picks = [
     pick(1, alx, eligible(7, { name: 'Omar Hassan' })),
     pick(2, cai, eligible(19, { name: 'Karim Adel' })),
@@ -224,7 +224,7 @@ test('a completed draft becomes rosters after one question, and says whom it cou
   expect(await screen.findByText(/Plays elsewhere\./)).toBeTruthy();
 });
 
-test('the order is drawn by lot or turned round from the standings before it begins', async () => {
+test('the order can be drawn by lot or reversed from the standings before it begins', async () => {
   const shown = room({}, { _id: id, id, status: 'pre-draft' });
   const { state } = await openRoom(shown, '?panel=order');
   let sent: unknown;
@@ -241,7 +241,7 @@ test('the order is drawn by lot or turned round from the standings before it beg
   );
 });
 
-test('eligible players come from a table into this very draft', async () => {
+test('eligible players are imported from a table into this draft', async () => {
   let sent: string | undefined;
   answering(draftsApi.importEligible, ({ address, body }) => {
     sent = address.pathname;
@@ -261,13 +261,13 @@ test('eligible players come from a table into this very draft', async () => {
   );
 });
 
-test('a room that is not there, and one that does not come', async () => {
+test('an unknown room, and one that fails to load', async () => {
   refusing(draftsApi.room, 404);
   open(routes, `/admin/drafts/${id}/manage`);
   expect(await screen.findByText('There is no such draft.')).toBeTruthy();
 });
 
-test('the last of the table picks first, and whoever is not in it before them', () => {
+test('the last of the table picks first, after teams without a rank', () => {
   const rows = [
     { team: alx, rank: 1 },
     { team: cai, rank: 2 },
@@ -275,12 +275,12 @@ test('the last of the table picks first, and whoever is not in it before them', 
   expect(reverseStandings([alx._id, 'new', cai._id], rows)).toEqual(['new', cai._id, alx._id]);
 });
 
-test('a lot leaves nobody out', () => {
+test('a lottery includes every team', () => {
   const ids = Array.from({ length: 30 }, (_, at) => String(at));
   expect(shuffled(ids).toSorted()).toEqual(ids.toSorted());
 });
 
-test('a number, the beginning of a name and of any of its words come before what is only somewhere in it', () => {
+test('a number, the beginning of a name and of any word match before other positions', () => {
   const players = [
     eligible(1, { name: 'Nasr Omari' }),
     eligible(2, { name: 'Thomas Boom' }),
@@ -291,7 +291,7 @@ test('a number, the beginning of a name and of any of its words come before what
   expect(findPlayers(players, '#19').map(({ name }) => name)).toEqual(['Zed']);
 });
 
-test('a pasted list names whom it knows, and says whom it does not', () => {
+test('a pasted list finds known names, and reports unknown ones', () => {
   const players = [
     { _id: 'a', name: 'Omar Hassan' },
     { _id: 'b', name: 'Karim Adel' },
@@ -300,7 +300,7 @@ test('a pasted list names whom it knows, and says whom it does not', () => {
   expect(pastedNames(text, players)).toEqual({ players, unknown: ['Nobody At All'] });
 });
 
-test('many names pasted at once are chosen for a new draft', async () => {
+test('many pasted names are chosen for a new draft', async () => {
   answering(playersApi.list, [player('Omar Hassan')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
@@ -309,7 +309,7 @@ test('many names pasted at once are chosen for a new draft', async () => {
   expect(screen.getByText(/^Not in the registry, and therefore left out: Nobody At All\./)).toBeTruthy();
 });
 
-test('players of the registry are searched by the API, and nobody is taken for whom is typed now', async () => {
+test('the API searches the registry, and results of an earlier search are never added', async () => {
   const asked: Record<string, string>[] = [];
   const registry = [player('Émile Adel'), player('Emil Boutros'), player('Omar Hassan')];
   answering(playersApi.list, ({ address: { searchParams } }) => {

@@ -1,14 +1,14 @@
 import type { DraftPick, EligiblePlayer } from '@league/contract';
 
-/** Who can still be picked. */
+/** The available players. */
 export function stillOpen(eligible: readonly EligiblePlayer[], picks: readonly DraftPick[]): EligiblePlayer[] {
   const taken = new Set(picks.map(({ player_id }) => player_id));
   return eligible.filter(({ _id }) => !taken.has(_id));
 }
 
 /**
- * Whom two keystrokes may mean, the likeliest first: who wears that number, whose name begins so, one of whose names
- * does, then whoever has it anywhere in name, position or team.
+ * Players matching a few keystrokes, the best first: by number, by the beginning of the name, by the beginning of any word,
+ * then anywhere in name, position or team.
  */
 export function findPlayers(open: readonly EligiblePlayer[], typed: string): EligiblePlayer[] {
   const wanted = typed.trim().toLowerCase().replace(/^#/, '');

@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import eligible players from CSV',
-    lead: 'A line a player. Whoever is in the registry is found by name; anybody else is added to it.',
+    lead: 'One line per player. Players in the registry are found by name; others are added to it.',
     back: 'Draft room',
     see: 'See the draft room',
     example: {

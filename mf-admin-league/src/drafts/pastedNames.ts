@@ -2,7 +2,7 @@ import type { Player } from '@league/contract';
 
 type Named = Pick<Player, '_id' | 'name'>;
 
-/** Whom the lines of a pasted list name, case and spaces aside; a number or a bullet before a name does not count. */
+/** Players in a pasted list, ignoring case, spaces, numbers and bullets before names. */
 export function pastedNames(text: string, players: readonly Named[]): { players: Named[]; unknown: string[] } {
   const byName = new Map(players.map((player) => [plain(player.name), player]));
   const names = text

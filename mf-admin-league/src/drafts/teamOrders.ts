@@ -1,6 +1,6 @@
 import type { StandingsRow } from '@league/contract';
 
-/** The last of the table first; whoever is not in it comes before them all. */
+/** The last of the table first, after teams without a rank. */
 export function reverseStandings(
   ids: readonly string[],
   rows: readonly Pick<StandingsRow, 'team' | 'rank'>[],
@@ -10,7 +10,7 @@ export function reverseStandings(
   return ids.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(other) - rankOf(one)));
 }
 
-/** Any order as likely as any other. */
+/** A uniformly random order. */
 export function shuffled(ids: readonly string[]): string[] {
   const order = [...ids];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -20,7 +20,7 @@ export function shuffled(ids: readonly string[]): string[] {
   return order;
 }
 
-/** A lot is drawn: the browser's own source of chance, and no remainder that would favour the first. */
+/** A random number from the browser's cryptographic source, without modulo bias. */
 function randomBelow(limit: number): number {
   const fair = 2 ** 32 - (2 ** 32 % limit);
   for (;;) {

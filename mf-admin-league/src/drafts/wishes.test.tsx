@@ -8,7 +8,7 @@ import { draft, pick, room, team } from './testing/draft.ts';
 const id = '0198a000-0000-7000-8000-00000000000d';
 const [alx, cai] = [team('ALX'), team('CAI')];
 
-/** A stream that never says anything. */
+/** A silent stream. */
 class SilentStream extends EventTarget {
   onerror = null;
   close() {}
@@ -16,7 +16,7 @@ class SilentStream extends EventTarget {
 
 beforeEach(() => vi.stubGlobal('EventSource', SilentStream));
 
-/** What was sent to be kept, in its order. */
+/** The saved lists, in order. */
 let sent: DraftWishes[];
 
 async function openAsGm(wishes: string[], about: Partial<DraftPage> = {}, teamIds = [alx._id]) {
@@ -41,7 +41,7 @@ const wishNames = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('b')?.textContent);
 
-test('a gm reads the turns and does nothing to them', async () => {
+test('a GM sees the turns and cannot change them', async () => {
   await openAsGm([]);
   expect(screen.getByText('Your team is on the clock')).toBeTruthy();
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
@@ -49,7 +49,7 @@ test('a gm reads the turns and does nothing to them', async () => {
   expect(screen.queryByRole('combobox', { name: /^Pick for/ })).toBeNull();
 });
 
-test('players come on the wish list by search and Enter, and go from it; each change is sent after the one before', async () => {
+test('players are added by search and Enter, and removed; changes are sent one after the other', async () => {
   await openAsGm([karim._id]);
   await screen.findByText('#19 Karim Adel');
   const search = screen.getByRole('searchbox', { name: 'Add an eligible player' });
@@ -65,14 +65,14 @@ test('players come on the wish list by search and Enter, and go from it; each ch
   ]);
 });
 
-test('whoever was picked is marked by whom, and the best who is left stands out', async () => {
+test('picked players show their team, and the best available one is highlighted', async () => {
   await openAsGm([omar._id, karim._id], { picks: [pick(1, cai, omar)] });
   const [first, second] = within(await screen.findByRole('list', { name: 'Your wish list' })).getAllByRole('listitem');
   expect(within(first!).getByText('CAI, overall 1')).toBeTruthy();
   expect(within(second!).getByText('Best still open')).toBeTruthy();
 });
 
-test('a change that another window was faster with is told, and the list is as it is there', async () => {
+test('a conflict with another window is reported, and its list is shown', async () => {
   await openAsGm([karim._id]);
   await screen.findByText('#19 Karim Adel');
   refusing(draftsApi.keepWishes, 409, { code: 'drafts.wishes-changed', message: 'Changed in another window.' });
@@ -82,13 +82,13 @@ test('a change that another window was faster with is told, and the list is as i
   await waitFor(() => expect(wishNames()).toEqual(['#30 Omar Nagy', '#19 Karim Adel']));
 });
 
-test('a gm whose teams do not take part follows without a wish list', async () => {
+test('a GM whose teams do not take part has no wish list', async () => {
   await openAsGm([], {}, []);
   expect(screen.getByText('None of your teams takes part in this draft.')).toBeTruthy();
   expect(screen.queryByText('Your team is on the clock')).toBeNull();
 });
 
-test('a gm’s teams lead to the drafts that are to come', async () => {
+test('a GM’s teams link to their upcoming drafts', async () => {
   await signInAs('gm', [alx._id]);
   answering(teamsApi.list, []);
   answering(draftsApi.list, [draft({ _id: id, status: 'live' }), draft({ title: 'Past', status: 'completed' })]);

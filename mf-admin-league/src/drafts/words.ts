@@ -42,6 +42,7 @@ export const words = catalogue({
     titleHint: 'Empty: it is called by its year.',
     yearField: 'Year',
     when: { day: 'Date', time: 'Time' },
+    startsAt: 'Start',
     description: 'Description',
     visibility: 'Who finds it',
     visibilities: { public: 'Everybody', unlisted: 'Unlisted' } satisfies Record<DraftVisibility, string>,
@@ -104,7 +105,7 @@ export const words = catalogue({
       open === 0 ? 'Every turn has been taken.' : `${open === 1 ? 'One turn is' : `${open} turns are`} still open.`,
     reopen: 'Reopen',
     reopenAsk: 'Reopen the draft?',
-    reopenSay: 'It goes on paused, so that picks can be put right.',
+    reopenSay: 'It resumes paused, so that picks can be corrected.',
     reason: 'Why',
     remove: 'Delete draft',
     removeAsk: 'Delete this draft?',
@@ -149,7 +150,7 @@ export const words = catalogue({
     editOf: (overall: number) => `Edit pick, overall ${overall}`,
     editTitle: (overall: number, team: string) => `Overall ${overall}, ${team}`,
     editSay: 'Everybody who follows sees the change.',
-    makeSkipped: 'Nobody: passed over',
+    makeSkipped: 'Nobody: skipped',
     save: 'Save',
     saving: 'Saving …',
     trade: 'Trade',
@@ -173,7 +174,7 @@ export const words = catalogue({
 
     rosters: (season: string) => `Create roster assignments for ${season}`,
     rostersTitle: 'Roster assignments',
-    rostersSay: 'Each player goes on the roster of the team that picked them. The teams give the jersey numbers.',
+    rostersSay: 'Each player joins the roster of the team that picked them. The teams assign the jersey numbers.',
     rostersDone: (count: number) => `${count} ${count === 1 ? 'pick is' : 'picks are'} on the rosters.`,
     rostersAsk: (count: number, season: string) =>
       `Put ${count === 1 ? 'one pick' : `${count} picks`} on the rosters of ${season}?`,
@@ -187,7 +188,7 @@ export const words = catalogue({
 
     backToTeams: 'Back to teams',
     wishes: 'Your wish list',
-    wishesSay: 'The most wanted first. Only you see it; whoever is picked is marked as soon as it happens.',
+    wishesSay: 'The most wanted first. Only you see it; picked players are marked at once.',
     addWish: 'Add an eligible player',
     noWishFound: 'Nobody who can still be picked matches.',
     noWishes: 'Nobody on it yet.',

@@ -53,7 +53,7 @@ test('without players nothing can be submitted', async () => {
   expect(submit().disabled).toBe(true);
 });
 
-test('a game that is in no schedule is sent with a timestamp and the current season', async () => {
+test('an unscheduled game is sent with a timestamp and the current season', async () => {
   let sent: GameTotals | undefined;
   answering(gameTotalsApi.submit, ({ body }) => {
     sent = body as GameTotals;
@@ -71,7 +71,7 @@ test('a game that is in no schedule is sent with a timestamp and the current sea
   });
 });
 
-test('what could not be submitted is said so, and what was typed stays', async () => {
+test('a failed submission says so, and keeps the input', async () => {
   refusing(gameTotalsApi.submit, 500);
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
   const goals = await screen.findByLabelText<HTMLInputElement>('Goals of Omar Nabil');
@@ -81,7 +81,7 @@ test('what could not be submitted is said so, and what was typed stays', async (
   expect(goals.value).toBe('2');
 });
 
-test('a figure that is no number is not sent', async () => {
+test('an invalid number is not sent', async () => {
   open(routes, '/admin/games/stats?team=cairo-pharaohs');
   fireEvent.change(await screen.findByLabelText('Goals of Omar Nabil'), { target: { value: 'two' } });
   fireEvent.click(submit());

@@ -61,7 +61,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
       home_team_id: { label: words.home, show: ({ home_team_id }) => teamName(home_team_id) },
       away_team_id: { label: words.away, show: ({ away_team_id }) => teamName(away_team_id) },
     },
-    // Who was assigned elsewhere meanwhile stays, unless something was chosen here.
+    // Concurrent assignments are kept, unless officials were chosen here.
     send: ({ officials, ...body }): Promise<SavedGame> =>
       update(isSame(officials, chosenOf(stored)) || !officials ? body : { ...body, officials }),
     failed: words.saveFailed,
@@ -88,7 +88,7 @@ function EditGameForm({ game }: { game: ManagedGame }) {
   );
 }
 
-/** The officials by their names, which are asked for when they are to be read. */
+/** Officials by name, loaded when needed. */
 function OfficialNames({ chosen }: { chosen: DutyChoices }) {
   const { data: officials } = useQuery(officialsQuery);
   const nameOf = (id: string) => officials?.find(({ _id }) => _id === id)?.name ?? '…';

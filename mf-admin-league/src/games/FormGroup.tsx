@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together, beside what they are about. */
+/** Related fields with a heading. */
 export const FormGroup = ({ title, say, children }: Props) => (
   <section className={styles.group} aria-label={title}>
     <div className={styles.about}>

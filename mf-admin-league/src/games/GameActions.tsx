@@ -19,7 +19,7 @@ interface Props {
   onAsk: (question: Question) => void;
 }
 
-/** What may be done about a game by whoever looks at it. */
+/** The allowed actions on a game. */
 export function GameActions({ game, onAsk }: Props) {
   const { gameId, hasSheet } = game;
   const state = gameStateOf(game);

@@ -7,7 +7,7 @@ import styles from './GameForm.module.css';
 import { useGameOptions } from './useGameOptions.ts';
 import { words } from './words.ts';
 
-/** What a form gives a field, be it an input, a list or a text area. */
+/** The props of a form field. */
 interface Field {
   name: string;
   // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
@@ -18,17 +18,17 @@ interface Field {
 }
 
 interface Props {
-  /** Of the form's operation, to add a game or to change one. */
+  /** Of the form's operation, to add or change a game. */
   field: (name: Exclude<keyof GameInput, 'date'>) => Field;
   when: ComponentProps<typeof WhenField>;
   began: Pick<GameInput, 'season' | 'home_team_id' | 'away_team_id' | 'competition_type'>;
   competition: CompetitionType;
-  /** The game that is changed: its teams may be archived by now. */
+  /** The existing game: its teams may be archived by now. */
   game?: ManagedGame | undefined;
   onLeague: () => void;
 }
 
-/** Who plays, when and where, and what for. */
+/** Teams, date, venue and competition. */
 export function GameFields({ field, when, began, competition, game, onLeague }: Props) {
   const { timeZone } = useLeague();
   const { seasons, teams } = useGameOptions(game);

@@ -10,7 +10,7 @@ import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
 
 interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when' | 'began' | 'game'> {
-  /** As much of the form as is needed, whether it adds a game or changes one. */
+  /** The needed part of the form, for new and existing games. */
   form: {
     watch: () => unknown;
     getValues: () => unknown;
@@ -22,7 +22,7 @@ interface Props extends Pick<ComponentProps<typeof GameFields>, 'field' | 'when'
   isSending: boolean;
 }
 
-/** The form of a game: what speaks against it is shown while it is typed, and asked before it is saved. */
+/** A game's form: shows warnings while typing, and asks before saving with warnings. */
 export function GameFormBody({ form, field, when, began, game, officialsError, submit, isSending }: Props) {
   const [isChecking, setChecking] = useState(false);
   const [reasons, ask] = useState<string[]>([]);

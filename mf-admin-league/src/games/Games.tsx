@@ -16,7 +16,7 @@ import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  /** What is asked for. */
+  /** The query of the list. */
   filters: GameQuery;
   figures: GameFigures | undefined;
   season: string;
@@ -24,12 +24,12 @@ interface Props {
   onSaved: (outcome: SavedOutcome) => void;
 }
 
-/** The games of a season, filtered in the address, from the next one on. */
+/** The games of a season from the next one on, with filters in the address. */
 export function Games({ filters, figures, season, list, onSaved }: Props) {
   const mayWrite = useMay(gameOperationsApi.create);
   const query = useInfiniteQuery(gamesQuery(filters));
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  // Once all that match were chosen, they are known beyond the pages in sight, and as they are now.
+  // After “choose all”, all matching games are loaded, at their current versions.
   const [allOf, setAllOf] = useState<GameQuery>();
   const isAll = JSON.stringify(allOf) === JSON.stringify(filters);
   const { data: all } = useQuery({ ...allGamesQuery(filters), enabled: isAll });
@@ -90,7 +90,7 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
   );
 }
 
-/** Every game that matches, on every page. */
+/** Exports the matching games of all pages. */
 function Export({ filters }: { filters: GameQuery }) {
   const { timeZone } = useLeague();
   const client = useQueryClient();

@@ -45,7 +45,7 @@ export function GamesPage() {
   );
 }
 
-/** Of the game that was saved last, until they are read: a form brings them along. */
+/** Warnings of the last saved game, passed by the form, until they are read. */
 function useOutcome(): [SavedOutcome | undefined, (outcome: SavedOutcome | undefined) => void] {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ interface Props {
   choosing: Choosing<ManagedGame> | undefined;
 }
 
-/** A row a game with what may be done about it, and the windows in which it is asked. */
+/** One row per game with its actions and dialogs. */
 export function GamesTable({ games, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);

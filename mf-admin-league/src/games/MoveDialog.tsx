@@ -32,14 +32,14 @@ const described = {
 const newWhen = { day: words.newDay, time: words.newTime };
 
 /**
- * Postpones, cancels, abandons, restores or reschedules a game, with the reason that visitors are told. What speaks
- * against the new time is shown before.
+ * Postpones, cancels, abandons, restores or reschedules a game, with the public reason. Shows warnings about the new time
+ * before.
  */
 export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   const state = gameStateOf(game);
   const { ask, say, act, isDanger } =
     to === 'scheduled' ? { ...scheduleWords(state), isDanger: state === 'live' } : described[to];
-  // A game that is taken back keeps its time, and has to be explained.
+  // A game that is taken back keeps its time, and requires a reason.
   const asksReason = to !== 'scheduled' || state === 'live' || state === 'abandoned';
   const asksWhen = to === 'postponed' || (to === 'scheduled' && state !== 'live');
   const move = useMoveGame(game.gameId).mutateAsync;

@@ -7,15 +7,15 @@ import { words } from './words.ts';
 
 interface Props {
   chosen: DutyChoices;
-  /** Who could; undefined while it is not known when and between whom the game is. */
+  /** The candidates; undefined until date and teams are known. */
   candidates: GameCheck['candidates'] | undefined;
-  /** Those who officiate it already, by what they are called. */
+  /** Its current officials by name. */
   known?: readonly { officialId: string | null; name: string }[];
   error?: string | undefined;
   onChange: (chosen: DutyChoices) => void;
 }
 
-/** Who officiates a game: one choice a duty, with what speaks against it. */
+/** One choice per position, with conflicts. */
 export const OfficialsFields = ({ chosen, candidates, known = [], error, onChange }: Props) => (
   <FormGroup title={words.officials} say={words.officialsSay}>
     {!candidates && <p>{words.officialsLater}</p>}

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether a game is saved although something speaks against it. */
+/** Asks whether to save a game with warnings. */
 export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
   <Dialog open onClose={onClose} title={words.saveAsk}>
     <Reasons reasons={reasons} />
@@ -22,7 +22,7 @@ export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
   </Dialog>
 );
 
-/** So many reasons are read; of the rest it is told how many there are. */
+/** The maximum number of listed reasons; the rest is counted. */
 const mostReasons = 5;
 
 const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
@@ -34,7 +34,7 @@ const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
   </ul>
 );
 
-/** What speaks against a change as it is typed, told aloud when it comes. */
+/** Warnings about a change, announced when they appear. */
 export const Against = ({ reasons }: Pick<Props, 'reasons'>) => (
   <div role="status">
     {reasons.length > 0 && (

@@ -4,7 +4,7 @@ import { notifiedText } from '../notified.ts';
 import styles from './Warnings.module.css';
 import { words } from './words.ts';
 
-/** What there is to tell of games that were saved. */
+/** The results of saving games. */
 export type SavedOutcome = Pick<SavedGame, 'warnings' | 'notified'>;
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What a form has not asked before it was saved. */
+/** Warnings that the form has not asked about. */
 export const outcomeOf = ({ warnings, notified }: SavedGame): SavedOutcome => ({
   warnings: warnings.filter(({ kind }) => kind === 'officialsAsked'),
   notified,
@@ -20,7 +20,7 @@ export const outcomeOf = ({ warnings, notified }: SavedGame): SavedOutcome => ({
 
 export const hasNews = ({ warnings, notified }: SavedOutcome) => warnings.length + notifiedText(notified).length > 0;
 
-/** What is worth a second look about games that were saved, and who was told. */
+/** Warnings about saved games, and who was notified. */
 export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) => (
   <section className={styles.warnings} role="status" aria-label={words.outcome}>
     <div>

@@ -15,7 +15,7 @@ export const Filters = listFilters({
 });
 export type Filters = ReturnType<typeof Filters.parse>;
 
-/** What is wanted, as the API is asked for it. */
+/** The filters as the API's query. */
 export function gameQueryOf({ competition, team, status, month, search }: Filters, season: string): GameQuery {
   const q = search.trim();
   return {

@@ -11,12 +11,12 @@ import { allRows } from '@league/kit/lists';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
 export type GameQuery = QueryOf<typeof gameOperationsApi.figures>;
-/** Where a page of games begins or ends. */
+/** Start or end of a page of games. */
 type Place = Pick<QueryOf<typeof gameOperationsApi.list>, 'begin' | 'cursor' | 'before' | 'beforeId'>;
 
 const gamesAPage = 25;
 
-/** Games by date from the next one on, and the ones before it where they are asked for. */
+/** Games by date from the next one on, and earlier ones on request. */
 export const gamesQuery = (filters: GameQuery) =>
   infiniteQueryOptions({
     queryKey: ['games', 'managed', 'pages', filters],
@@ -25,7 +25,7 @@ export const gamesQuery = (filters: GameQuery) =>
     initialPageParam: { begin: 'next' } as Place,
     getNextPageParam: (page: ManagedGame[], _, { before }): Place | undefined => {
       const last = page.at(-1);
-      // What comes after games that were asked for as the ones before is known to be there.
+      // A page of earlier games always has a next one.
       if (before === undefined && page.length < gamesAPage) return undefined;
       return last ? { cursor: last.gameId } : {};
     },
@@ -34,7 +34,7 @@ export const gamesQuery = (filters: GameQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every game that matches. */
+/** All matching games. */
 export const allGamesQuery = (filters: GameQuery) =>
   queryOptions({
     queryKey: ['games', 'managed', 'all', filters],
@@ -54,7 +54,7 @@ export const gameQuery = (gameId: string) =>
     queryFn: ({ signal }) => call(gameOperationsApi.get, { params: { gameId }, signal }),
   });
 
-/** Whatever was known of games, and of who officiates them, is asked for anew. */
+/** Invalidates games and officials. */
 export const refreshGames = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['games'] }),

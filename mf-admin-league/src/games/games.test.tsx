@@ -40,13 +40,13 @@ const openGames = async (address = '/admin/games') => {
 };
 const menuAction = (row: HTMLElement, name: string) => within(row).getByRole('button', { name, hidden: true });
 
-test('the figures count what waits, is played, is over and wants somebody', async () => {
+test('the figures count upcoming, live and finished games, and those that need attention', async () => {
   await openGames();
   const tile = (label: string) => screen.getByText(label, { selector: ':not(option)' }).parentElement?.textContent;
   await expect.poll(() => tile('Needs attention')).toMatch(/^Needs attention2/);
 });
 
-test('the list begins with the next game, and is read on in both directions', async () => {
+test('the list starts at the next game and continues in both directions', async () => {
   const season = Array.from({ length: 88 }, (_, at) =>
     managedGame({ date: new Date(Date.UTC(2099, 0, 1, 16) + at * 86_400_000).toISOString(), venue: `Rink ${at}` }),
   );
@@ -70,7 +70,7 @@ test('the list begins with the next game, and is read on in both directions', as
   ]);
 });
 
-test('officials count where they have not declined, and are confirmed where they said so', () => {
+test('officials are counted unless they declined, and as confirmed if they confirmed', () => {
   const official = { officialId: null, name: 'Omar', duty: 'Referee 1' };
   const officials = (['confirmed', 'proposed', 'declined', 'published'] as const).map((status) => ({
     ...official,
@@ -80,7 +80,7 @@ test('officials count where they have not declined, and are confirmed where they
   expect(officialCounts({ officials })).toEqual({ confirmed: 2, assigned: 3 });
 });
 
-test('status, month and search narrow the list, in the address', async () => {
+test('status, month and search filter the list, in the address', async () => {
   const { router } = await openGames('/admin/games?status=attention');
   expect(rows()).toHaveLength(2);
   expect(screen.getByText('No result yet')).toBeTruthy();
@@ -93,7 +93,7 @@ test('status, month and search narrow the list, in the address', async () => {
   await expect.poll(rows).toHaveLength(4);
 });
 
-test('another season is asked for by its name', async () => {
+test('another season is requested by name', async () => {
   const asked: (string | null)[] = [];
   answering(gameOperationsApi.list, ({ address }) => {
     asked.push(address.searchParams.get('season'));
@@ -105,7 +105,7 @@ test('another season is asked for by its name', async () => {
   await expect.poll(() => asked).toEqual(['2026-27', '2025-26']);
 });
 
-test('a game is postponed with a reason and without a new day; what it says is shown', async () => {
+test('a game is postponed with a reason and without a new date; the response is shown', async () => {
   await openGames();
   let sent: unknown;
   answering(gameOperationsApi.move, ({ body }) => {
@@ -136,7 +136,7 @@ test('a game is postponed with a reason and without a new day; what it says is s
   await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();
 });
 
-test('a postponed game gets its new day by the league’s clocks', async () => {
+test('a postponed game gets its new date in the league’s time', async () => {
   await openGames('/admin/games?status=postponed');
   let sent: unknown;
   answering(gameOperationsApi.move, ({ body }) => {
@@ -152,7 +152,7 @@ test('a postponed game gets its new day by the league’s clocks', async () => {
   expect(sent).toMatchObject({ status: 'scheduled', newDate: '2027-07-05T17:15:00.000Z', version: 1 });
 });
 
-test('what speaks against a new time is shown before it is saved, and whoever is faster sees it first', async () => {
+test('warnings about a new time are shown before saving, also for a fast user', async () => {
   await openGames('/admin/games?status=postponed');
   const message = 'Tide: there is another game that day.';
   const taken = 'At another game then, and taken off: Rana.';
@@ -201,7 +201,7 @@ test('what speaks against a new time is shown before it is saved, and whoever is
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('a move is saved where it cannot be told what speaks against it', async () => {
+test('a move is saved even if warnings fail to load', async () => {
   await openGames('/admin/games?status=postponed');
   refusing(gameOperationsApi.checkMove, 500);
   answering(gameOperationsApi.move, { game: toCome, warnings: [], notified: nobodyNotified });
@@ -211,7 +211,7 @@ test('a move is saved where it cannot be told what speaks against it', async () 
   expect(await screen.findByText('Game rescheduled')).toBeTruthy();
 });
 
-test('only a game that was never played is deleted, after a question', async () => {
+test('only a game that was never played can be deleted, after a confirmation', async () => {
   await openGames();
   expect(within(rows()[2]!).queryByRole('button', { name: 'Delete', hidden: true })).toBeNull();
   answering(gameOperationsApi.remove, {
@@ -224,7 +224,7 @@ test('only a game that was never played is deleted, after a question', async () 
   expect(await screen.findByText(`Game deleted. ${kept}`)).toBeTruthy();
 });
 
-test('a scorekeeper sees the games and changes none', async () => {
+test('a scorekeeper sees the games and cannot change them', async () => {
   await signInAs('scorekeeper');
   await openGames();
   expect(screen.queryByText('Add game')).toBeNull();
@@ -232,14 +232,14 @@ test('a scorekeeper sees the games and changes none', async () => {
   expect(within(rows()[0]!).queryByRole('button', { name: 'Postpone', hidden: true })).toBeNull();
 });
 
-test('the file has the columns of the import, days and times by the league’s clocks', () => {
+test('the export has the columns of the import, with days and times of the league', () => {
   expect(gamesCsv([{ ...toCome, venue: null }], 'Africa/Cairo').split('\r\n')).toEqual([
     'ID,Date,Time,Venue,Home,Away,Competition,Tournament',
     `${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,`,
   ]);
 });
 
-test('games that do not come can be asked for again', async () => {
+test('games that fail to load can be retried', async () => {
   refusing(gameOperationsApi.list, 500);
   open(routes, '/admin/games');
   expect(await screen.findByText('Failed to load games')).toBeTruthy();
@@ -259,7 +259,7 @@ const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({
   gamesThisSeason: 0,
 });
 
-test('what speaks against a game and its officials is shown before it is saved, and saving asks', async () => {
+test('warnings about a game and its officials are shown before saving, which asks', async () => {
   const message = 'Tide: there is another game that day.';
   const busy = candidate('Omar', [{ kind: 'ownClub', message: 'Tide is their own club.', gameId: null }]);
   let checked: unknown;
@@ -297,7 +297,7 @@ test('what speaks against a game and its officials is shown before it is saved, 
   expect(sent).toMatchObject({ officials: [{ duty: 'Referee 1', officialId: busy._id }] });
 });
 
-test('a game is added by the league’s clocks; a team cannot play itself', async () => {
+test('a game is added in the league’s time; a team cannot play itself', async () => {
   const { router } = open(routes, '/admin/games/new');
   let sent: unknown;
   answering(gameOperationsApi.create, ({ body }) => {
@@ -325,7 +325,7 @@ test('a game is added by the league’s clocks; a team cannot play itself', asyn
   });
 });
 
-test.each(['new', 'edit'])('after the form %s the list shows the season that the saved game is of', async (form) => {
+test.each(['new', 'edit'])('after the form %s the list shows the saved game’s season', async (form) => {
   const saved = { ...toCome, season: '2025-26' };
   answering(gameOperationsApi.get, saved);
   const outcome = { game: saved, warnings: [], notified: nobodyNotified };
@@ -348,7 +348,7 @@ test.each(['new', 'edit'])('after the form %s the list shows the season that the
   expect(router.state.location.search).toBe('?season=2025-26');
 });
 
-test('who was faster is told with what it is now; what was typed stays and is saved from there', async () => {
+test('a concurrent change is shown with its values; the input stays and is saved on top', async () => {
   answering(gameOperationsApi.get, toCome);
   open(routes, `/admin/games/${toCome.gameId}/edit`);
   const venue = await screen.findByLabelText<HTMLInputElement>('Venue');
@@ -379,7 +379,7 @@ test('who was faster is told with what it is now; what was typed stays and is sa
   expect(sent).toMatchObject({ venue: 'Alexandria Ice', date: '2099-01-11T18:00:00.000Z', version: 2 });
 });
 
-test('a scorekeeper does not enter the form', async () => {
+test('a scorekeeper cannot open the form', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/games/new');
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/games/new');
@@ -389,32 +389,29 @@ test.each([
   ['cancelled', false, 'Restore', 'Restore Suns at Tide?', 'Game restored'],
   ['live', true, 'Take back the start', 'Take back the start of Suns at Tide?', 'The start was taken back'],
   ['abandoned', true, 'Replay', 'Replay Suns at Tide?', 'Game scheduled to be replayed'],
-] as const)(
-  'a game that is %s is scheduled again, in the words of what that means',
-  async (state, asksReason, act, ask, done) => {
-    const game = managedGame({
-      status: state === 'abandoned' ? 'postponed' : state,
-      isAbandoned: state === 'abandoned',
-      hasSheet: asksReason,
-      version: 4,
-    });
-    scheduled(() => [game]);
-    const sent: unknown[] = [];
-    answering(gameOperationsApi.move, ({ body }) => {
-      sent.push(body);
-      return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: nobodyNotified };
-    });
-    await openGames();
-    fireEvent.click(menuAction(rows()[0]!, act));
-    const dialog = within(await screen.findByRole('dialog', { name: ask }));
-    if (asksReason) fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'By mistake' } });
-    fireEvent.click(dialog.getByText(act, { selector: 'button' }));
-    expect(await screen.findByText(done)).toBeTruthy();
-    expect(sent).toMatchObject([{ status: 'scheduled', version: 4, ...(asksReason && { reason: 'By mistake' }) }]);
-  },
-);
+] as const)('a game that is %s is scheduled again, with matching labels', async (state, asksReason, act, ask, done) => {
+  const game = managedGame({
+    status: state === 'abandoned' ? 'postponed' : state,
+    isAbandoned: state === 'abandoned',
+    hasSheet: asksReason,
+    version: 4,
+  });
+  scheduled(() => [game]);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.move, ({ body }) => {
+    sent.push(body);
+    return { game: { ...game, status: 'scheduled' as const }, warnings: [], notified: nobodyNotified };
+  });
+  await openGames();
+  fireEvent.click(menuAction(rows()[0]!, act));
+  const dialog = within(await screen.findByRole('dialog', { name: ask }));
+  if (asksReason) fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'By mistake' } });
+  fireEvent.click(dialog.getByText(act, { selector: 'button' }));
+  expect(await screen.findByText(done)).toBeTruthy();
+  expect(sent).toMatchObject([{ status: 'scheduled', version: 4, ...(asksReason && { reason: 'By mistake' }) }]);
+});
 
-test('an abandoned game is called so, and found by that status', async () => {
+test('an abandoned game is labeled so, and found by that status', async () => {
   const abandoned = managedGame({
     status: 'postponed',
     isAbandoned: true,
@@ -428,7 +425,7 @@ test('an abandoned game is called so, and found by that status', async () => {
   expect(rows()[0]!.textContent).toContain('AbandonedNo ice2 – 1');
 });
 
-test('a day of another year is told with its year, one of this year without', async () => {
+test('a day of another year has its year, one of this year does not', async () => {
   const thisYear = new Date().getUTCFullYear();
   const near = managedGame({ date: `${thisYear}-06-15T17:00:00.000Z` });
   const last = managedGame({ date: `${thisYear - 1}-06-15T17:00:00.000Z` });

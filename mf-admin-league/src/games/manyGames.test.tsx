@@ -15,7 +15,7 @@ beforeEach(async () => {
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** What is told at a field. */
+/** The error of a field. */
 const faultAt = (label: string) => {
   const about = screen.getByLabelText(label).getAttribute('aria-describedby');
   return about?.endsWith('-error') ? document.getElementById(about)?.textContent : undefined;
@@ -43,7 +43,7 @@ async function preview(address = '/admin/games/generate') {
   return opened;
 }
 
-test('games of the season of the address are generated, and its list shows them', async () => {
+test('games are generated for the season in the address, and its list shows them', async () => {
   answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2028-29')]);
   const seasons: unknown[] = [];
   answering(gameGeneratorApi.generate, ({ body }) => {
@@ -57,7 +57,7 @@ test('games of the season of the address are generated, and its list shows them'
   expect(seasons).toEqual(['2028-29', '2028-29']);
 });
 
-test('a round robin is shown with its balance, and exactly that is saved', async () => {
+test('a round robin is previewed with its balance, and exactly that is saved', async () => {
   const sent: Record<string, unknown>[] = [];
   answering(gameGeneratorApi.generate, ({ body }) => {
     sent.push(body as Record<string, unknown>);
@@ -84,32 +84,32 @@ test('a round robin is shown with its balance, and exactly that is saved', async
   expect(saved).toEqual({ ...shown, commit: true, fingerprint: 'seen' });
 });
 
-test('what is changed after the preview has to be looked at again', async () => {
+test('a change after the preview requires a new preview', async () => {
   answering(gameGeneratorApi.generate, generated);
   await preview();
   type(/^Meetings/, '4');
   expect(screen.queryByRole('table', { name: 'Games to be added' })).toBeNull();
 });
 
-test('a preview that is out of date is told in the server’s words', async () => {
+test('an outdated preview is reported in the server’s words', async () => {
   answering(gameGeneratorApi.generate, generated);
   await preview();
-  const message = 'Something has changed since you looked. Please look at the games again.';
+  const message = 'Something has changed since your preview. Please preview the games again.';
   refusing(gameGeneratorApi.generate, 409, { message, code: 'games.preview-outdated' });
   fireEvent.click(screen.getAllByText('Save 1 game')[0]!);
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a time that is none is told at its day, and nothing is asked', async () => {
+test('an invalid time is reported at its day, and nothing is requested', async () => {
   open(routes, '/admin/games/generate');
   await screen.findByLabelText('Sunday');
   type('Sunday', '8pm');
   fireEvent.click(screen.getByText('Show games'));
-  await expect.poll(() => faultAt('Sunday')).toBe('Please give a time such as 19:30.');
+  await expect.poll(() => faultAt('Sunday')).toBe('Please enter a time such as 19:30.');
   expect(faultAt('Friday')).toBeUndefined();
 });
 
-test('days without games that end before they begin are told at their end', async () => {
+test('blackout days that end before they begin are reported at their end', async () => {
   open(routes, '/admin/games/generate');
   fireEvent.click(await screen.findByText('Add days without games'));
   type('From', '2027-01-05');
@@ -119,7 +119,7 @@ test('days without games that end before they begin are told at their end', asyn
   expect(faultAt('From')).toBeUndefined();
 });
 
-test('games are laid out at each home team’s own venue, beginning with where it plays', async () => {
+test('games use each home team’s own venue, preset to its usual one', async () => {
   scheduled(() => [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
   let sent: unknown;
   answering(gameGeneratorApi.generate, ({ body }) => {

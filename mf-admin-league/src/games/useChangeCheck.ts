@@ -8,15 +8,15 @@ import type { SavedOutcome } from './Warnings.tsx';
 
 interface Wanted {
   games: readonly ManagedGame[];
-  /** The change as it is typed; undefined where it is not whole, or nothing can speak against it. */
+  /** The change; undefined while it is incomplete, or cannot have warnings. */
   change: object | undefined;
   ask: (signal: AbortSignal) => Promise<GamesCheck>;
   submit: () => Promise<void>;
 }
 
 /**
- * What speaks against a change of games that are there, while it is typed. Nothing is saved before it was in sight:
- * whoever is faster than the answer sees it first, and saves with a second press.
+ * Checks a change of existing games while it is edited. Nothing is saved before the result was visible: a fast user sees it
+ * first, and saves with a second press.
  */
 export function useChangeCheck({ games, change, ask, submit }: Wanted) {
   const { timeZone } = useLeague();
@@ -24,7 +24,7 @@ export function useChangeCheck({ games, change, ask, submit }: Wanted) {
   const settled = useDebounced(asked, settledMs);
   const [pressed, press] = useState('');
   const [isChecking, setChecking] = useState(false);
-  // What was pressed is not waited for: its answer is there, or on its way.
+  // On a press the check starts without the typing delay.
   const current = pressed === asked ? asked : settled;
   const { data, isPlaceholderData } = useQuery(checkQueryOf(current, ask));
   const check = asked === '' ? undefined : data;
@@ -36,7 +36,7 @@ export function useChangeCheck({ games, change, ask, submit }: Wanted) {
     if (!isSeen && pressed !== asked) {
       setChecking(true);
       press(asked);
-      // Where it cannot be told, saving says why.
+      // If the check fails, saving reports the error.
       const found = await queryClient.fetchQuery(checkQueryOf(asked, ask)).catch(() => undefined);
       setChecking(false);
       if (found && reasonsOf(found, games, timeZone).length > 0) return;
@@ -48,7 +48,7 @@ export function useChangeCheck({ games, change, ask, submit }: Wanted) {
     reasons: check ? reasonsOf(check, games, timeZone) : [],
     isChecking,
     save,
-    /** What came of it, without what was in sight before. */
+    /** The result of saving, without warnings that were visible before. */
     unseen: <Outcome extends SavedOutcome>({ warnings, notified }: Outcome): SavedOutcome => {
       const seen = new Set(check?.warnings.filter(isReason).map(({ message }) => message));
       return { warnings: warnings.filter(({ message }) => !seen.has(message)), notified };
@@ -56,7 +56,7 @@ export function useChangeCheck({ games, change, ask, submit }: Wanted) {
   };
 }
 
-/** In sentences; of several games each says which one it is about. */
+/** As sentences; with several games each names its game. */
 function reasonsOf({ warnings, officials }: GamesCheck, games: readonly ManagedGame[], timeZone: string): string[] {
   const names = new Map(
     games.map((game) => [game.gameId, `${gameName(game)} (${formatInstant(game.date, timeZone)})`]),

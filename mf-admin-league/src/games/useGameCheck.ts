@@ -9,13 +9,13 @@ import {
 import { call, queryClient, useDebounced } from '@league/kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The game that is changed; none: a new one. */
+/** The existing game; absent: a new one. */
 type Which = { gameId: string; version: number } | undefined;
 
-/** So long nothing is typed before it is asked what speaks against it. */
+/** The delay after typing before the check. */
 export const settledMs = 400;
 
-/** What speaks against a change. @param asked as text; empty while something is missing */
+/** Checks a change. @param asked as text; empty while something is missing */
 export const checkQueryOf = <Check>(asked: string, ask: (signal: AbortSignal) => Promise<Check>) =>
   queryOptions({
     queryKey: ['game-check', asked],
@@ -39,21 +39,21 @@ function askedOf({ notes: _, officials: __, ...typed }: GameInput, which: Which)
   return GameCheckInput.safeParse(body).success ? JSON.stringify(body) : '';
 }
 
-/** What speaks against a game while it is typed, and who could officiate it. */
+/** Checks a game while it is edited: warnings and available officials. */
 export function useGameCheck(typed: GameInput, which?: Which) {
   const asked = useDebounced(askedOf(typed, which), settledMs);
   const { data } = useQuery(checkQuery(asked));
   return asked === '' ? undefined : data;
 }
 
-/** The same for what is about to be saved; undefined where it cannot be told, and saving says why. */
+/** The same before saving; undefined if the check fails, then saving reports the error. */
 export const checkNow = (typed: GameInput, which?: Which): Promise<GameCheck | undefined> =>
   queryClient.fetchQuery(checkQuery(askedOf(typed, which))).catch(() => undefined);
 
-/** Officials who are asked again are no reason against a change. */
+/** Asking officials again is not a warning. */
 export const isReason = ({ kind }: Pick<GameWarning, 'kind'>) => kind !== 'officialsAsked';
 
-/** What speaks against saving a game, in sentences. */
+/** Warnings about saving a game, as sentences. */
 export function reasonsAgainst(check: GameCheck | undefined, officials: GameInput['officials']): string[] {
   if (!check) return [];
   const chosen = new Set(officials?.map(({ officialId }) => officialId));

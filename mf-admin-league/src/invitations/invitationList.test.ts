@@ -11,11 +11,11 @@ const all = [
   invitation('Omar', { state: 'revoked' }),
 ];
 
-test('what nobody has used can be sent anew, and what is still good revoked', () => {
+test('unused invitations can be resent, and valid ones revoked', () => {
   expect(all.filter(canResend).map(({ name }) => name)).toEqual(['Mona', 'Karim', 'Hany']);
   expect(all.filter(isOpen).map(({ name }) => name)).toEqual(['Mona', 'Karim']);
 });
 
-test('whoever has no name yet is called by their address', () => {
+test('an invitation without a name is shown by its address', () => {
   expect(inviteeOf({ name: '', email: 'mona@league.example' })).toBe('mona@league.example');
 });

@@ -63,7 +63,7 @@ async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 
 type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
 
-/** The link of what was sent can be copied while the page is open. */
+/** Sent links can be copied while the page is open. */
 function keep(sent: readonly Sent[]) {
   const links = Object.fromEntries(sent.map(({ invitation, link }) => [linkKey(invitation), link]));
   queryClient.setQueryData(linksQuery.queryKey, (known) => ({ ...known, ...links }));

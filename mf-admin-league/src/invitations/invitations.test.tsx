@@ -27,7 +27,7 @@ beforeEach(async () => {
   invited(() => []);
 });
 
-/** An API that invites whoever it is asked to. */
+/** An API that accepts all invitations. */
 function inviting() {
   const bodies: InvitationInput[] = [];
   answering(invitationsApi.send, ({ body }) => {
@@ -50,7 +50,7 @@ const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
 
-test('the page says how long the link is good and what the chosen role is for, and leads back', async () => {
+test('the page shows how long the link is valid and what the chosen role does, with a link back', async () => {
   await openForm();
   expect(screen.getByText(/The link expires after 72 hours\./)).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
@@ -60,7 +60,7 @@ test('the page says how long the link is good and what the chosen role is for, a
   expect(screen.getByRole('link', { name: 'Back to staff' }).getAttribute('href')).toBe('/admin/users');
 });
 
-test('the address may choose the role, and another word in it chooses none', async () => {
+test('the address may preselect the role, and an unknown one selects none', async () => {
   const { unmount } = await openForm('/admin/users/invite?role=referee');
   expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('referee');
   unmount();
@@ -68,7 +68,7 @@ test('the address may choose the role, and another word in it chooses none', asy
   expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('writer');
 });
 
-test('a sent invitation is told with its link, which can be copied, and another can be sent', async () => {
+test('a sent invitation shows its link, which can be copied, and another can be sent', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const bodies = inviting();
@@ -90,7 +90,7 @@ test('a sent invitation is told with its link, which can be copied, and another 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
-test('without a mail server no mail is claimed: the link is given by hand', async () => {
+test('without a mail server the link must be given by hand', async () => {
   answering(invitationsApi.send, ({ body }) => ({
     message: 'Sent.',
     invitation: sentTo(body as InvitationInput),
@@ -100,11 +100,13 @@ test('without a mail server no mail is claimed: the link is given by hand', asyn
   await openForm();
   type(/^Email/, 'mona@league.example');
   send();
-  expect(await screen.findByText(/^No mail server is set up: please give mona@league.example the link/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^No mail server is configured: please give mona@league.example the link/),
+  ).toBeTruthy();
   expect(screen.queryByText(/The mail to/)).toBeNull();
 });
 
-test('whoever has no name is told by their address', async () => {
+test('an invitation without a name is shown by its address', async () => {
   inviting();
   await openForm();
   type(/^Email/, 'mona@league.example');
@@ -113,7 +115,7 @@ test('whoever has no name is told by their address', async () => {
   await screen.findByRole('heading', { name: 'Invitation sent to mona@league.example as Store Manager' });
 });
 
-test('an invitation needs an address, and a gm at least one team', async () => {
+test('an invitation needs an address, and a GM at least one team', async () => {
   await openForm('/admin/users/invite?role=gm');
   await screen.findByLabelText('Tide');
   send();
@@ -125,7 +127,7 @@ test('an invitation needs an address, and a gm at least one team', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search teams')));
 });
 
-test('where there is no team yet, the way to register one stands in their place', async () => {
+test('without teams there is a link to create one', async () => {
   answering(teamsApi.listPublic, []);
   await openForm('/admin/users/invite?role=gm');
   const way = await screen.findByRole('link', { name: 'Register a team' });
@@ -133,7 +135,7 @@ test('where there is no team yet, the way to register one stands in their place'
   expect(screen.queryByLabelText('Search teams')).toBeNull();
 });
 
-test('a gm’s teams are searched and ticked, and leave with the role', async () => {
+test('a GM’s teams are searched and ticked, and cleared with the role', async () => {
   const bodies = inviting();
   await openForm('/admin/users/invite?role=gm');
   type(/^Email/, 'karim@league.example');
@@ -152,7 +154,7 @@ test('a gm’s teams are searched and ticked, and leave with the role', async ()
   expect(bodies.map(({ teamIds }) => teamIds)).toEqual([[suns._id]]);
 });
 
-test('what the server finds wrong with a field is told at the field, and what was typed stays', async () => {
+test('the server’s field errors are shown at the fields, and the input stays', async () => {
   const message = 'There is an account with this address already.';
   refusing(invitationsApi.send, 409, { message, issues: [{ path: 'email', message }] });
   await openForm();
@@ -166,7 +168,7 @@ test.each([
   [500, 'We could not send the invitation. Please try again.'],
   [0, 'We could not send the invitation. Please try again.'],
   [403, 'Your session has expired. Please login again.'],
-])('an invitation refused with %i is told in the words of this page', async (status, said) => {
+])('an invitation rejected with %i has this page’s message', async (status, said) => {
   refusing(invitationsApi.send, status, { message: 'Another sentence.' });
   await openForm();
   type(/^Email/, 'mona@league.example');
@@ -175,7 +177,7 @@ test.each([
   expect(screen.queryByText('Another sentence.')).toBeNull();
 });
 
-test('where the session ends over an invitation, it is told, and signing in leads back to it', async () => {
+test('an expired session is reported, and signing in returns here', async () => {
   refusing(invitationsApi.send, 401, { message: 'Session expired. Please sign in again.' });
   refusing(sessionsApi.refresh, 401, { message: 'Session expired. Please sign in again.' });
   const { router } = await openForm();
@@ -186,14 +188,14 @@ test('where the session ends over an invitation, it is told, and signing in lead
   expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
-test('nobody but an admin enters, and each is told why', async () => {
+test('only an admin may enter, and others get the reason', async () => {
   await signInAs('gm');
   const { router } = open(routes, '/admin/users/invite');
   expect(await screen.findByText('You do not have permission to manage staff invitations.')).toBeTruthy();
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-test('without a session one is asked to log in, and comes back', async () => {
+test('a visitor is asked to sign in, and returns', async () => {
   forgetSession();
   const { router } = open(routes, '/admin/users/invite?role=gm');
   expect(await screen.findByText('You must be logged in to invite staff members.')).toBeTruthy();
@@ -201,7 +203,7 @@ test('without a session one is asked to log in, and comes back', async () => {
   expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/admin/users/invite?role=gm');
 });
 
-test('a token that cannot be read is told and forgotten', async () => {
+test('an unreadable token is reported and removed', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'torn' }));
   const { router } = open(routes, '/admin/users/invite/many');
   expect(await screen.findByText('Your session is invalid. Please login again.')).toBeTruthy();
@@ -217,7 +219,7 @@ const inRowOf = (name: string) =>
   within(screen.getAllByRole('row').find((row) => row.querySelector('b')?.textContent === name)!);
 const listed = () => screen.getAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
 
-test('the invitations stand beside the staff, with how many are pending', async () => {
+test('the invitations are beside the staff, with the number of pending ones', async () => {
   invited(() => [mona, invitation('Hany', { state: 'expired' })]);
   const { router } = open(routes, '/admin/users');
   fireEvent.click(await screen.findByRole('button', { name: 'Invitations 1' }));
@@ -229,7 +231,7 @@ test('the invitations stand beside the staff, with how many are pending', async 
   );
 });
 
-test('a row says who was invited as what by whom, in which state and until when', async () => {
+test('a row shows person, role, sender, state and expiry', async () => {
   const all = [
     invitation('Karim', { role: 'gm', teams: [tide], note: 'Welcome!', invitedBy: 'Amina' }),
     invitation('Laila', { state: 'accepted' }),
@@ -264,7 +266,7 @@ test('search, state and order filter the invitations, in the address', async () 
   await expect.poll(listed).toHaveLength(3);
 });
 
-test('hundreds of invitations come page after page', async () => {
+test('many invitations are paged', async () => {
   const all = Array.from({ length: 70 }, (_, at) => invitation(`Fan ${at}`));
   invited(() => all);
   await openList();
@@ -285,7 +287,7 @@ test('a resent invitation shows its new link, which can be copied again while th
   fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
   const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
   expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
-  expect(told.textContent).toContain('No mail server is set up: please give it to Hany yourself.');
+  expect(told.textContent).toContain('No mail server is configured: please give it to Hany yourself.');
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(inRowOf('Hany').getByText('Pending')).toBeTruthy());
   fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));
@@ -293,7 +295,7 @@ test('a resent invitation shows its new link, which can be copied again while th
   expect(within(again).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
 });
 
-test('a link that somebody else has replaced since cannot be copied', async () => {
+test('a link that somebody else has replaced cannot be copied', async () => {
   const first = invitation('Mona', { sentAt: '2026-01-01T10:00:00.000Z' });
   let current = first;
   invited(() => [current]);
@@ -305,7 +307,7 @@ test('a link that somebody else has replaced since cannot be copied', async () =
   await waitFor(() => expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull());
 });
 
-test('an invitation is revoked after a question, and its link can be copied no more', async () => {
+test('an invitation is revoked after a confirmation, and its link can no longer be copied', async () => {
   let current = invitation('Mona');
   invited(() => [current]);
   answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
@@ -325,7 +327,7 @@ test('an invitation is revoked after a question, and its link can be copied no m
   expect(inRowOf('Mona').queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
 
-test('a revocation that is refused says why, and the question stays', async () => {
+test('a rejected revocation shows the reason, and the dialog stays', async () => {
   invited(() => [mona]);
   refusing(invitationsApi.revoke, 409, { message: 'Mona has accepted already.' });
   await openList();
@@ -335,7 +337,7 @@ test('a revocation that is refused says why, and the question stays', async () =
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a league without invitations is led to the first one', async () => {
+test('a league without invitations offers to create the first', async () => {
   open(routes, '/admin/users?view=invitations');
   expect(await screen.findByText('No invitations yet')).toBeTruthy();
   for (const way of screen.getAllByRole('link', { name: 'Invite staff' })) {
@@ -343,7 +345,7 @@ test('a league without invitations is led to the first one', async () => {
   }
 });
 
-test('invitations that do not come leave the staff alone, and come when asked for again', async () => {
+test('invitations that fail to load can be retried without affecting the staff', async () => {
   refusing(invitationsApi.list, 500);
   refusing(invitationsApi.counts, 500);
   open(routes, '/admin/users');

@@ -3,7 +3,7 @@ import { linksCsv, templateCsv } from './inviteFiles.ts';
 import { readInviteList } from './inviteList.ts';
 import { invitation } from './testing/invitation.ts';
 
-test('the template is a right list', () => {
+test('the template is a valid list', () => {
   const team = { _id: '0198a000-0000-7000-8000-00000000000a', slug: 'tide', name: 'Hurghada, "Tide"' };
   const { faults, people } = readInviteList(templateCsv(team.name), [team]);
   expect(faults).toEqual([]);
@@ -13,7 +13,7 @@ test('the template is a right list', () => {
   ]);
 });
 
-test('case 13: no name begins a formula in the file of links', () => {
+test('case 13: names in the exported links are protected against formulas', () => {
   const csv = linksCsv([
     { invitation: invitation('=HYPERLINK("x")', { email: '+x@league.example' }), link: 'https://a.b/' },
   ]);

@@ -7,7 +7,7 @@ const read = (...lines: string[]) => readInviteList(lines.join('\n'), [tide, sun
 const head = 'name,email,role,teams,note';
 const faults = (...lines: string[]) => read(head, ...lines).faults;
 
-test('a right list says whom to invite as what, teams by slug or name and roles by word or name', () => {
+test('a valid list has people with roles and teams, by slug, word or name', () => {
   const { people, faults } = read(
     head,
     ' Mona Hassan , mona@league.example ,Writer,,"Hello, Mona"',
@@ -22,14 +22,14 @@ test('a right list says whom to invite as what, teams by slug or name and roles 
   ]);
 });
 
-test('columns may come in any order, some may be missing, and the head says what parts them', () => {
+test('columns may have any order, some may be missing, and the separator is detected from the header', () => {
   const semicolons = read('Role;Email;Teams;', 'gm;karim@league.example;"tide;suns";', ';;;');
   expect(semicolons.faults).toEqual([]);
   expect(semicolons.people).toMatchObject([{ email: 'karim@league.example', teamIds: [tide._id, suns._id] }]);
   expect(read('email\trole', 'mona@league.example\twriter').people).toMatchObject([{ name: '', note: '' }]);
 });
 
-test('empty lines are passed over and lines are counted as an editor does, also after a note of several lines', () => {
+test('empty lines are skipped and counted, also after a multi-line note', () => {
   const { rows } = read(
     head,
     '',
@@ -45,7 +45,7 @@ test('empty lines are passed over and lines are counted as an editor does, also 
   expect(readInviteList(`${head}\r\nMona,mona@,writer,,\r\n`, []).faults).toMatchObject([{ line: 2, column: 'email' }]);
 });
 
-test('every fault is told at its line and column, and nobody is invited', () => {
+test('every error is reported at its line and column, and nobody is invited', () => {
   const { faults, people } = read(
     head,
     'Mona,mona@league.example,writer,,',
@@ -69,7 +69,7 @@ test('every fault is told at its line and column, and nobody is invited', () => 
   ]);
 });
 
-test('a head without a needed column, with a strange one or with one twice is told once, not at every line', () => {
+test('an error of the header is reported once, not at every line', () => {
   expect(read('name,e-mail,role,role', 'Mona,mona@league.example,writer,').faults).toEqual([
     { line: 1, message: 'The column email is missing.' },
     { line: 1, message: 'There is no column e-mail: use name, email, role, teams and note.' },
@@ -77,26 +77,26 @@ test('a head without a needed column, with a strange one or with one twice is to
   ]);
 });
 
-test('people without a head are told to name the columns', () => {
+test('a list without a header is asked for column names', () => {
   expect(read('Mona,mona@league.example,writer').faults[0]).toEqual({
     line: 1,
     message: 'The first line must name the columns: name, email, role, teams, note.',
   });
 });
 
-test('a value too many and a quotation mark that is not closed are told at their lines', () => {
+test('surplus values and unclosed quotes are reported at their lines', () => {
   expect(faults('Mona,mona@league.example,writer,,Hello, Mona')).toEqual([
     { line: 2, message: 'There are more values than columns. Put quotation marks around a value that holds a comma.' },
   ]);
   expect(faults('Mona,mona@league.example,writer,,"Hello')).toContainEqual({
     line: 2,
-    message: 'A quotation mark is not closed, or stands in the middle of a value.',
+    message: 'A quotation mark is not closed, or is in the middle of a value.',
   });
 });
 
-test('a list invites at least one person and at most a hundred', () => {
+test('a list has between one and a hundred people', () => {
   const people = (count: number) => Array.from({ length: count }, (_, at) => `,p${at}@league.example,writer,,`);
-  expect(faults()).toEqual([{ message: 'There is nobody on this list.' }]);
+  expect(faults()).toEqual([{ message: 'This list is empty.' }]);
   expect(read('').faults).toEqual([]);
   expect(read(head, ...people(100)).people).toHaveLength(100);
   expect(faults(...people(101))).toEqual([
@@ -104,13 +104,13 @@ test('a list invites at least one person and at most a hundred', () => {
   ]);
 });
 
-test('text that cannot be stored is told at its column', () => {
+test('text that cannot be stored is reported at its column', () => {
   expect(faults('Mo\u0000na,mona@league.example,writer,,')).toEqual([
-    { line: 2, column: 'name', message: 'Please remove characters that cannot be shown.' },
+    { line: 2, column: 'name', message: 'Please remove the characters that cannot be displayed.' },
   ]);
 });
 
-test('what the server refuses is told at the lines that it is about', () => {
+test('the server’s errors are shown at their lines', () => {
   const { rows } = read(head, 'Mona,mona@league.example,writer,,', '', 'Karim,karim@league.example,gm,tide,');
   const message = 'No.';
   const issues = ['people.1.teamIds.0', 'people.0.email', 'people.7.email', 'people'].map((path) => ({

@@ -55,7 +55,7 @@ function inviting() {
   return asked;
 }
 
-test('a right list is shown, sent at once, and everybody’s link can be copied', async () => {
+test('a valid list is previewed, sent at once, and everybody’s link can be copied', async () => {
   const asked = inviting();
   await openPage();
   expect(screen.getByText('Nobody yet')).toBeTruthy();
@@ -68,7 +68,7 @@ test('a right list is shown, sent at once, and everybody’s link can be copied'
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   const heading = await screen.findByRole('heading', { name: '2 invitations sent' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/^No mail server is set up: please give everybody their link yourself/)).toBeTruthy();
+  expect(screen.getByText(/^No mail server is configured: please give everybody their link yourself/)).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject([{ role: 'writer' }, { role: 'gm', teamIds: [tide._id] }]);
   expect(screen.getByLabelText<HTMLInputElement>('Link for Karim').value).toBe(link('karim@league.example'));
@@ -89,7 +89,7 @@ test('the links can be downloaded', async () => {
   );
 });
 
-test('while anything is wrong each fault stands at its cell, and nothing can be sent', async () => {
+test('with errors each is shown at its cell, and nothing can be sent', async () => {
   await openPage();
   paste('name,email,role', 'Mona,mona@,goalie', 'Karim,karim@league.example,gm');
   expect(screen.getByRole('status').textContent).toBe('2 things to mend before anything is sent.');
@@ -99,7 +99,7 @@ test('while anything is wrong each fault stands at its cell, and nothing can be 
   expect(document.activeElement?.textContent).toBe('2');
 });
 
-test('what is wrong with the whole list is told above it', async () => {
+test('an error of the whole list is shown above it', async () => {
   await openPage();
   paste('name,mail', 'Mona,mona@league.example');
   const told = within(screen.getByText(/^3 things to mend/).parentElement!).getAllByRole('listitem');
@@ -110,24 +110,24 @@ test('what is wrong with the whole list is told above it', async () => {
   ]);
 });
 
-test('a chosen file stands in the field, where it can be mended', async () => {
+test('a chosen file’s text can be edited in the field', async () => {
   await openPage();
   choose('\ufeff', right.join('\r\n'));
   expect(await screen.findByRole('button', { name: 'Send 2 invitations' })).toBeTruthy();
   expect(field().value.split(/\r?\n/)).toEqual(right);
 });
 
-test('a dropped file is read as a chosen one, and one that is no text is said to be none', async () => {
+test('a dropped file is read like a chosen one, and a binary one is rejected', async () => {
   await openPage();
   const place = screen.getByText('or drop it here').parentElement!;
   fireEvent.drop(place, { dataTransfer: { files: [new File([right.join('\n')], 'list.csv')] } });
   await waitFor(() => expect(field().value).toBe(right.join('\n')));
   choose(new Uint8Array([0xff, 0xfe, 0x61, 0x00]));
-  expect(await screen.findByText(/^This is no CSV text in UTF-8\./)).toBeTruthy();
+  expect(await screen.findByText(/^This is not CSV text in UTF-8\./)).toBeTruthy();
   expect(field().value).toBe(right.join('\n'));
 });
 
-test('what the server refuses stands at its line until the list is changed', async () => {
+test('the server’s errors stay at their lines until the list is changed', async () => {
   const message = 'There is an account with this address already.';
   refusing(invitationsApi.sendMany, 409, { message, issues: [{ path: 'people.1.email', message }] });
   await openPage();
@@ -140,7 +140,7 @@ test('what the server refuses stands at its line until the list is changed', asy
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send 1 invitation' }).disabled).toBe(false);
 });
 
-test('a refusal of the whole list is told once, and the list stays', async () => {
+test('a rejection of the whole list is shown once, and the list stays', async () => {
   refusing(invitationsApi.sendMany, 500);
   await openPage();
   paste(...right);
@@ -149,7 +149,7 @@ test('a refusal of the whole list is told once, and the list stays', async () =>
   expect(field().value).toBe(right.join('\n'));
 });
 
-test('a list is not left without a question, unless it was sent', async () => {
+test('leaving a list asks first, unless it was sent', async () => {
   inviting();
   const { router } = await openPage();
   paste(...right);
@@ -163,7 +163,7 @@ test('a list is not left without a question, unless it was sent', async () => {
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
 
-test('a list that was pasted when a session ended is back after signing in again', async () => {
+test('a pasted list is restored after an expired session', async () => {
   refusing(invitationsApi.sendMany, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
   const { unmount } = await openPage();
   paste(...right);
@@ -176,7 +176,7 @@ test('a list that was pasted when a session ended is back after signing in again
   expect(field().value).toBe(right.join('\n'));
 });
 
-test('teams that do not come can be asked for again', async () => {
+test('teams that fail to load can be retried', async () => {
   refusing(teamsApi.listPublic, 500);
   open(routes, '/admin/users/invite/many');
   expect(await screen.findByText('The teams could not be loaded.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 
 const admin = { token: 'token', claims: { role: 'admin' } } as const;
 
-test('nothing stands between an admin and an invitation', () => {
+test('an admin may invite', () => {
   expect(refusal(admin)).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['nobody answered', new CallFault(0, { message: 'The league cannot be reached.' }), failed],
   ['the answer was no answer', new SyntaxError('Unexpected token <'), failed],
 ])('after a call: %s', (_, fault, told) => {
-  // The kit has forgotten the session by then.
+  // The kit has removed the session by then.
   expect(refusal({ token: null, claims: null }, fault)).toBe(told);
   expect(refusal(admin, fault)).toBe(told);
 });

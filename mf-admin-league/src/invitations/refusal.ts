@@ -4,13 +4,13 @@ import { words } from './words.ts';
 
 interface Held {
   token: string | null;
-  /** What the token says; null when it says nothing that can be read. */
+  /** The token's claims; null if unreadable. */
   claims: Pick<TokenClaims, 'role'> | null;
 }
 
 /**
- * What stands between somebody and an invitation: the fault of a call, or else what they hold before one is made;
- * undefined: nothing does. The server's own sentence is told where it names what to mend.
+ * Why somebody cannot invite: a call's error, or the state of their session before; undefined: they can. The server's message
+ * is shown if it names a field.
  */
 export function refusal({ token, claims }: Held, fault?: unknown): string | undefined {
   if (fault !== undefined) return refusedBy(fault);

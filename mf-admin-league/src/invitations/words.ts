@@ -17,15 +17,15 @@ export const words = catalogue({
     nameHint: 'How the mail greets them. May be left empty.',
     email: 'Email',
     note: 'Note',
-    noteHint: 'A word from you, which stands in the mail.',
+    noteHint: 'A personal note in the mail.',
     send: 'Send invitation',
     sending: 'Sending …',
     sent: (who: string, role: string) => `Invitation sent to ${who} as ${role}`,
     sentSay: (email: string) =>
       `The mail to ${email} carries the link below. You may pass it on yourself, too: it is shown only now.`,
     sentByHand: (who: string) =>
-      `No mail server is set up: please give ${who} the link below yourself. It is shown only now.`,
-    goodUntil: (instant: string) => `Good until ${instant}, and once only.`,
+      `No mail server is configured: please give ${who} the link below yourself. It is shown only now.`,
+    goodUntil: (instant: string) => `Valid until ${instant}, once only.`,
     link: 'Invitation link',
     copyLink: 'Copy link',
     another: 'Invite another',
@@ -58,20 +58,20 @@ export const words = catalogue({
     resend: 'Resend',
     resendOf: (who: string) => `Resend the invitation of ${who}`,
     resent: (who: string) => `New link for ${who}`,
-    resentSay: (instant: string) => `It is mailed, too, and good until ${instant}. The link before it is good no more.`,
+    resentSay: (instant: string) => `It was also mailed, and is valid until ${instant}. The previous link has expired.`,
     resentByHand: (who: string, instant: string) =>
-      `No mail server is set up: please give it to ${who} yourself. It is good until ${instant}. The link before it is good no more.`,
+      `No mail server is configured: please give it to ${who} yourself. It is valid until ${instant}. The previous link has expired.`,
     copyOf: (who: string) => `Link for ${who}`,
-    copySay: (instant: string) => `It is good until ${instant}, and once only.`,
+    copySay: (instant: string) => `It is valid until ${instant}, once only.`,
     copy: 'Copy',
     revoke: 'Revoke',
     revokeAsk: (who: string) => `Revoke the invitation of ${who}?`,
-    revokeSay: 'Their link is good no more. You may invite them again at any time.',
+    revokeSay: 'Their link will expire. You may invite them again at any time.',
     revoked: (who: string) => `The invitation of ${who} is revoked.`,
     revokeFailed: 'The invitation could not be revoked. Please try again.',
     loadFailed: 'The invitations could not be loaded. Please try again.',
     empty: 'No invitations yet',
-    emptySay: 'Whoever works for the league comes in by an invitation.',
+    emptySay: 'Staff join the league by invitation.',
     noMatch: 'No invitations match your filters',
   },
 });
@@ -79,7 +79,7 @@ export const words = catalogue({
 /** The sentences about inviting a whole list. */
 export const manyWords = catalogue({
   en: {
-    lead: `Up to ${mostInvitedAtOnce} people at once, from a spreadsheet saved as CSV. Nothing is sent until every line is right.`,
+    lead: `Up to ${mostInvitedAtOnce} people at once, from a spreadsheet saved as CSV. Nothing is sent until every line is valid.`,
     one: 'Invite one person',
     list: 'The list',
     placeholder: 'name,email,role,teams,note',
@@ -89,7 +89,7 @@ export const manyWords = catalogue({
       email: 'Where the link goes.',
       role: `One of ${staffRoles.map(roleLabel).join(', ')}.`,
       teams: 'For a Team GM: names of teams, with ; between them.',
-      note: 'Stands in the mail. May be empty.',
+      note: 'Appears in the mail. May be empty.',
     },
     templateFile: 'invitations.csv',
     templateNote: 'Welcome to the league!',
@@ -98,10 +98,10 @@ export const manyWords = catalogue({
     missingColumn: (name: string) => `The column ${name} is missing.`,
     unknownColumn: (name: string) =>
       name ? `There is no column ${name}: use name, email, role, teams and note.` : 'A column has no name.',
-    columnTwice: (name: string) => `The column ${name} stands there twice.`,
-    quotes: 'A quotation mark is not closed, or stands in the middle of a value.',
+    columnTwice: (name: string) => `The column ${name} is there twice.`,
+    quotes: 'A quotation mark is not closed, or is in the middle of a value.',
     tooManyValues: 'There are more values than columns. Put quotation marks around a value that holds a comma.',
-    nobody: 'There is nobody on this list.',
+    nobody: 'This list is empty.',
     tooMany: (count: number) => `There are ${count} people on this list. ${mostInvitedAtOnce} can be invited at once.`,
     unknownRole: (role: string) => (role ? `${role} is not a role.` : 'Please choose a role.'),
     unknownTeams: (names: readonly string[]) =>
@@ -127,9 +127,9 @@ export const manyWords = catalogue({
 
     sent: (count: number) => (count === 1 ? '1 invitation sent' : `${count} invitations sent`),
     sentSay:
-      'Each mail carries its link. You may pass the links on yourself, too: they are shown only now, and good for 72 hours and once only.',
+      'Each mail contains its link. You may also send the links yourself: they are shown only now, and valid once, for 72 hours.',
     sentByHand:
-      'No mail server is set up: please give everybody their link yourself. The links are shown only now, and good for 72 hours and once only.',
+      'No mail server is configured: please give everybody their link yourself. The links are shown only now, and valid once, for 72 hours.',
     links: 'Links',
     person: 'Person',
     role: 'Role',

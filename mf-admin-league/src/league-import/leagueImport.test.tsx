@@ -31,7 +31,7 @@ async function choose(...files: File[]) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('files are looked at first, and imported when they are without fault', async () => {
+test('files are checked first, and imported if they have no errors', async () => {
   const sent: { commit: boolean; files: { name: string; content: string }[] }[] = [];
   answering(leagueImportApi.run, ({ body }) => {
     sent.push(body as (typeof sent)[number]);
@@ -39,7 +39,7 @@ test('files are looked at first, and imported when they are without fault', asyn
   });
   await choose(csv('teams.csv', 'team_id\nä\n'));
   press('Check the files');
-  expect(await screen.findByText('No faults. Nothing was written yet.')).toBeTruthy();
+  expect(await screen.findByText('No errors. Nothing was written yet.')).toBeTruthy();
   expect(screen.getByText('1,234')).toBeTruthy();
   press('Import now');
   expect(await screen.findByText(/Imported\. Standings and statistics show it now\./)).toBeTruthy();
@@ -49,19 +49,19 @@ test('files are looked at first, and imported when they are without fault', asyn
   ).toBe('team_id\nä\n');
 });
 
-test('case 16: every fault stands at its file, line and column, and nothing can be imported', async () => {
+test('case 16: every error is shown at its file, line and column, and nothing can be imported', async () => {
   const faults = [{ file: 'goals.csv', line: 12, column: 'scorer_id', message: 'there is no such player' }];
   answering(leagueImportApi.run, report({ faults, leftOut: ['notes.csv'] }));
   await choose(csv('goals.csv'));
   press('Check the files');
   const table = await screen.findByRole('table', { name: 'Faults' });
   expect(within(table).getByRole('row', { name: 'goals.csv 12 scorer_id there is no such player' })).toBeTruthy();
-  expect(screen.getByText('One fault to put right. Nothing will be imported before.')).toBeTruthy();
+  expect(screen.getByText('One error to correct. Nothing is imported until then.')).toBeTruthy();
   expect(screen.getByText('notes.csv')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
 });
 
-test('which season becomes the current one is chosen once the files are known, and left as it is otherwise', async () => {
+test('the current season is chosen after the check, and unchanged by default', async () => {
   const sent: unknown[] = [];
   answering(leagueImportApi.run, ({ body }) => {
     sent.push((body as { current?: string }).current);
@@ -79,7 +79,7 @@ test('which season becomes the current one is chosen once the files are known, a
   await expect.poll(() => sent.slice(2)).toEqual([undefined, '2031-32']);
 });
 
-test('whatever is changed has to be looked at again', async () => {
+test('every change requires a new check', async () => {
   answering(leagueImportApi.run, report());
   await choose(csv('teams.csv'), csv('games.csv'));
   press('Check the files');
@@ -88,7 +88,7 @@ test('whatever is changed has to be looked at again', async () => {
   expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
 });
 
-test('what is missing is told at its field, and a refusal keeps what was chosen', async () => {
+test('missing values are reported at their fields, and a rejection keeps the files', async () => {
   open(routes, '/admin/import');
   await screen.findByRole('heading', { level: 1, name: 'Import' });
   press('Check the files');
@@ -106,7 +106,7 @@ test('what is missing is told at its field, and a refusal keeps what was chosen'
   expect(screen.getByText('teams.csv')).toBeTruthy();
 });
 
-test('files are taken by name, CSV alone, and named by their folder', () => {
+test('only CSV files are accepted, and the import is named after their folder', () => {
   const [old, mended] = [csv('teams.csv', 'old'), csv('teams.csv', 'mended')];
   expect(withChosen([old], [mended, csv('notes.txt')])).toEqual([mended]);
   const inFolder = Object.defineProperty(csv('a.csv'), 'webkitRelativePath', { value: 'pwhl 2023-24/a.csv' });
@@ -114,7 +114,7 @@ test('files are taken by name, CSV alone, and named by their folder', () => {
   expect(faultOf([old], 'with space')?.at).toBe('source');
 });
 
-test('nobody but an admin enters', async () => {
+test('only an admin may enter', async () => {
   await signInAs('scorekeeper');
   const { router } = open(routes, '/admin/import');
   await expect.poll(() => router.state.location.pathname).toBe('/');

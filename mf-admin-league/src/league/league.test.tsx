@@ -8,7 +8,7 @@ const summary = [{ path: '/admin', element: <LeagueSummary /> }];
 
 beforeEach(() => signInAs('admin'));
 
-test('the dashboard card tells what waits, and each figure leads to where it is seen to', async () => {
+test('the dashboard card shows open tasks, each with a link', async () => {
   answering(leagueApi.today, { gamesThisWeek: 5, gamesNeedingAttention: 2, gamesToPublish: 1, pendingInvitations: 0 });
   open(summary, '/admin');
   expect(await screen.findByRole('link', { name: 'Games this week: 5' })).toBeTruthy();
@@ -24,8 +24,8 @@ test('the dashboard card tells what waits, and each figure leads to where it is 
   }
 });
 
-test('the dashboard card fails by itself', async () => {
+test('the dashboard card fails independently', async () => {
   refusing(leagueApi.today, 500);
   open(summary, '/admin');
-  expect(await screen.findByText('Unable to load how the league stands.')).toBeTruthy();
+  expect(await screen.findByText('Unable to load the league’s summary.')).toBeTruthy();
 });

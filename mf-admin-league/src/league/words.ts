@@ -7,6 +7,6 @@ export const words = catalogue({
     gamesNeedingAttention: 'Need attention',
     gamesToPublish: 'Officials to publish',
     pendingInvitations: 'Pending invitations',
-    loadFailed: 'Unable to load how the league stands.',
+    loadFailed: 'Unable to load the league’s summary.',
   },
 });

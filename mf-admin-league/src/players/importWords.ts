@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import players from CSV',
-    lead: 'A line a player, with the team that they play for. Whoever is on the team already is brought up to date.',
+    lead: 'One line per player, with their team. Players who are already on the team are updated.',
     back: 'Player registry',
     see: 'See the players',
     example: {

@@ -1,5 +1,7 @@
-import type { Player, RosterAssignment } from '@league/contract';
-import { CallFault } from '@league/kit';
+import type { BodyOf, Player, playersApi, RosterAssignment } from '@league/contract';
+import { CallFault, formatDate } from '@league/kit';
+import type { RecordFields } from '@league/kit/records';
+import { createElement } from 'react';
 import type { FormField } from '../formField.ts';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
@@ -79,6 +81,32 @@ export const typedAssignment = (
   departureReason: about?.departureReason ?? '',
   assignmentNotes: about?.assignmentNotes ?? '',
 });
+
+type Change = BodyOf<typeof playersApi.update>;
+
+const handOf = (hand: string | null | undefined) => words.hands[hand === 'L' || hand === 'R' ? hand : ''];
+const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
+  isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
+
+/** What two who edit one player may both have changed. */
+export const playerFields: RecordFields<Change> = {
+  season: { label: words.season },
+  position: { label: words.position },
+  number: { label: words.jersey },
+  isCaptain: { label: words.role, also: ['isAssistantCaptain'], show: (change) => words.roles[roleOf(change)] },
+  seasonStartDate: { label: words.start, show: ({ seasonStartDate: day }) => day && formatDate(day) },
+  seasonEndDate: { label: words.end, show: ({ seasonEndDate: day }) => day && formatDate(day) },
+  acquiredVia: { label: words.acquiredVia },
+  departureReason: { label: words.departureReason },
+  assignmentNotes: { label: words.notes },
+  name: { label: words.fullName },
+  image: { label: words.image, show: ({ image }) => image && createElement('img', { src: image, alt: '', width: 96 }) },
+  hometown: { label: words.hometown },
+  shoots: { label: words.shoots, show: ({ shoots }) => handOf(shoots) },
+  catches: { label: words.catches, show: ({ catches }) => handOf(catches) },
+  bio: { label: words.bio },
+  eliteProspectsUrl: { label: words.eliteProspects },
+};
 
 /** Says in the specification's words that the session has ended while something was sent. */
 export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {

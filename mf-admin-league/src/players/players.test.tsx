@@ -26,7 +26,7 @@ const type = (label: string | RegExp, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the registry shows everybody with figures, badges and where to go on', async () => {
+test('the registry shows all players with figures, badges and links', async () => {
   open(routes, '/admin/players');
   await screen.findByText('Adam Shawky');
   expect(screen.getByText('Total players').nextSibling?.textContent).toBe('2');
@@ -40,7 +40,7 @@ test('the registry shows everybody with figures, badges and where to go on', asy
   expect(cells.getByText('Roster')).toBeTruthy();
 });
 
-test('what is filtered stands in the address, and can be cleared', async () => {
+test('filters are in the address, and can be cleared', async () => {
   answering(playersApi.list, ({ address: { searchParams } }) => {
     if (searchParams.get('search')) return [];
     return searchParams.get('team_id') === suns._id ? [adam] : [adam, cleo];
@@ -61,7 +61,7 @@ test.each([
   [`?team=${suns._id}&position=Goalie&sort=team-desc`, { team_id: suns._id, position: 'Goalie', sort: 'team-desc' }],
   ['?team=none&state=archived&search=%20sh%20', { unassigned: 'true', archived: 'true', search: 'sh' }],
   ['?team=unknown&sort=unknown&page=3', { sort: 'name-asc' }],
-])('the address “%s” asks the API for its first page', async (address, query) => {
+])('the address “%s” requests its first page from the API', async (address, query) => {
   let asked = {};
   answering(playersApi.list, ({ address: { searchParams } }) => {
     asked = Object.fromEntries(searchParams);
@@ -72,7 +72,7 @@ test.each([
   expect(asked).toEqual({ sort: 'name-asc', limit: '50', ...query });
 });
 
-test('the rest comes with “Show more”, and the export holds every page', async () => {
+test('“Show more” loads the rest, and the export has every page', async () => {
   const many = Array.from({ length: 60 }, (_, at) => player(`Player ${at}`, suns, { number: at }));
   answering(playersApi.list, ({ address: { searchParams } }) => {
     const begin = many.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
@@ -92,7 +92,7 @@ test('the rest comes with “Show more”, and the export holds every page', asy
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('what does not come, and what does not come again, are told in the specification’s words', async () => {
+test('loading errors, first and later, have the specification’s messages', async () => {
   refusing(playersApi.list, 500);
   refusing(teamsApi.list, 500);
   open(routes, '/admin/players');
@@ -109,7 +109,7 @@ test('what does not come, and what does not come again, are told in the specific
   expect(screen.getByText('Adam Shawky')).toBeTruthy();
 });
 
-test('archived players are another list, and are brought back from it', async () => {
+test('archived players are in a list of their own, and can be restored', async () => {
   const owl = player('Omar Owl', undefined, { archived: true });
   answering(playersApi.list, ({ address }) => (address.searchParams.get('archived') ? [owl] : [adam]));
   answering(playersApi.restore, record(owl));
@@ -121,14 +121,14 @@ test('archived players are another list, and are brought back from it', async ()
 test.each([
   ['gm', '/admin/players', 'Access denied. Admins only.'],
   ['writer', '/admin/players/new', 'Access denied'],
-] as const)('a %s who opens %s is told “%s”', async (role, address, sentence) => {
+] as const)('a %s who opens %s sees “%s”', async (role, address, sentence) => {
   await signInAs(role);
   const { router } = open(routes, address);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a gm adds a player to the team of the link, in the current season, and comes to its roster', async () => {
+test('a GM adds a player to the link’s team, in the current season, and returns to its roster', async () => {
   await signInAs('gm');
   let sent: unknown;
   answering(playersApi.create, ({ body }) => {
@@ -158,7 +158,7 @@ test('a gm adds a player to the team of the link, in the current season, and com
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${tide._id}/roster`);
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   open(routes, '/admin/players/new');
   await screen.findByLabelText(/^Jersey number/);
   type(/^Season \*$/, '');
@@ -173,7 +173,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   expect(screen.getByText(/^Please enter a web address/)).toBeTruthy();
 });
 
-test('a link that names no team of theirs is told so, and so is a league without one', async () => {
+test('a link without one of their teams says so, and so does a league without teams', async () => {
   open(routes, `/admin/players/new?teamId=${crypto.randomUUID()}`);
   expect(await screen.findByText('Team ID is missing. Cannot add player.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add player' })).toBeTruthy();
@@ -186,13 +186,13 @@ test('without any team nobody can be added', async () => {
   expect(screen.queryByRole('button', { name: 'Add player' })).toBeNull();
 });
 
-test('whoever is signed out is told why no teams come', async () => {
+test('a signed-out person is told why no teams load', async () => {
   refusing(teamsApi.list, 401);
   open(routes, '/admin/players/new');
   expect((await screen.findAllByText('You need to be signed in to load teams.')).length).toBeGreaterThan(0);
 });
 
-test('a refusal keeps what was typed', async () => {
+test('a rejection keeps the input', async () => {
   open(routes, `/admin/players/new?teamId=${tide._id}`);
   await screen.findByLabelText(/^Jersey number/);
   type(/^Name/, 'Nour Adel');
@@ -208,7 +208,7 @@ test('a refusal keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Nour Adel');
 });
 
-test('possible duplicates are shown while the name is typed, and whoever is on no team can be assigned instead', async () => {
+test('possible duplicates are shown while typing the name, and free agents can be assigned instead', async () => {
   answering(playersApi.duplicates, [
     { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', number: null, team: null, hometown: 'Giza' },
     { _id: adam._id, name: 'Cleo Nabeel', position: 'Goalie', number: 9, team: 'Luxor Suns', hometown: null },
@@ -221,7 +221,7 @@ test('possible duplicates are shown while the name is typed, and whoever is on n
   expect(href('Assign Cleo Nabil instead')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
 });
 
-test('a person without a team is assigned, and no second person is made', async () => {
+test('a free agent is assigned without being duplicated', async () => {
   let sent: unknown;
   answering(playersApi.get, record(cleo));
   answering(playersApi.create, ({ body }) => {
@@ -238,7 +238,7 @@ test('a person without a team is assigned, and no second person is made', async 
   expect(sent).toMatchObject({ playerId: cleo._id, team_id: tide._id, number: 7, position: 'Center' });
 });
 
-test('a gm signs a free agent without seeing more of them, and no second person is made', async () => {
+test('a GM signs a free agent without seeing private data or duplicating them', async () => {
   await signInAs('gm');
   let sent: unknown;
   const agent = { _id: cleo._id, name: 'Cleo Nabil', position: 'Center', hometown: 'Giza', lastTeam: 'Luxor Suns' };
@@ -262,7 +262,7 @@ const refused = {
   current: [{ _id: cleo._id, name: 'Cleo Nabil', position: 'Center', number: null, team: null, hometown: 'Giza' }],
 };
 
-/** Fills in a player of a free agent's name, and is asked. */
+/** Enters a free agent's name, and gets the question. */
 async function askedAboutCleo() {
   await signInAs('gm');
   refusing(playersApi.create, 409, refused);
@@ -277,7 +277,7 @@ async function askedAboutCleo() {
   expect(screen.getByText(refused.message)).toBeTruthy();
 }
 
-test('a gm who enters a free agent’s name signs them with what was typed', async () => {
+test('a GM who enters a free agent’s name signs them with the input', async () => {
   await askedAboutCleo();
   const sent: unknown[] = [];
   answering(playersApi.sign, ({ body, address }) => {
@@ -293,7 +293,7 @@ test('a gm who enters a free agent’s name signs them with what was typed', asy
   expect(sent[1]).not.toHaveProperty('name');
 });
 
-test('or says that it is somebody else, and is asked again about another name alone', async () => {
+test('or confirms another person, and is asked again only for another name', async () => {
   await askedAboutCleo();
   const sent: unknown[] = [];
   const message = '#7 is already worn by Omar Hassan.';
@@ -311,7 +311,7 @@ test('or says that it is somebody else, and is asked again about another name al
   expect(sent).toMatchObject([{ name: 'Cleo Nabil', number: 8, isAnotherPerson: true }]);
 });
 
-test('a free agent is found by name, and one whom somebody else has signed meanwhile is told', async () => {
+test('a free agent is found by name, and one who was signed meanwhile is reported', async () => {
   await signInAs('gm');
   answering(playersApi.freeAgents, ({ address }) =>
     address.searchParams.has('playerId')
@@ -324,10 +324,10 @@ test('a free agent is found by name, and one whom somebody else has signed meanw
   expect(href('Sign Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
   unmount?.();
   open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
-  expect(await screen.findByText('This player is not a free agent any more')).toBeTruthy();
+  expect(await screen.findByText('This player is no longer a free agent')).toBeTruthy();
 });
 
-test('somebody who is on a team is not assigned to a second one', async () => {
+test('a player with a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
   open(routes, `/admin/players/new?prefill=${adam._id}`);
   expect(await screen.findByText('Adam Shawky is on Luxor Suns already.')).toBeTruthy();

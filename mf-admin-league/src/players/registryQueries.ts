@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type RegistryFilters = ListQuery<typeof playersApi.list>;
 
-/** Whoever the filters let through. */
+/** The filtered players. */
 export const registryQuery = (filters: RegistryFilters) =>
   pagedQuery(['players', 'registry', filters], playersApi.list, filters);
 
@@ -15,7 +15,7 @@ export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
     queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
   });
 
-/** The first players of that name who are not archived. */
+/** The first unarchived players with this text in their name. */
 export const playersNamedQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['players', 'registry', 'named', q, limit],
@@ -24,7 +24,7 @@ export const playersNamedQuery = (q: string, limit: number) =>
     enabled: q !== '',
   });
 
-/** Everybody who is not archived, page after page: for whoever pastes many names at once. */
+/** All unarchived players, loaded page by page, to match pasted names. */
 export const wholeRegistryQuery = queryOptions({
   queryKey: ['players', 'registry', 'whole'],
   queryFn: () => allRows(playersApi.list, {}),

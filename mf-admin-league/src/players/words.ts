@@ -48,7 +48,7 @@ export const words = catalogue({
     remove: 'Delete player',
     removeAsk: 'Are you sure you want to delete this player?',
     removeSay: (name: string) =>
-      `${name} leaves the registry. Whoever has played is archived, so that their games keep the name.`,
+      `${name} leaves the registry. Players who have played are archived, so that their games keep the name.`,
     restore: 'Restore',
     restoreOf: (name: string) => `Restore ${name}`,
     restored: (name: string) => `${name} is back in the registry.`,
@@ -85,7 +85,7 @@ export const words = catalogue({
     signThem: 'Sign',
     signThemOf: (name: string) => `Sign ${name}`,
     lastOn: (team: string) => `last on ${team}`,
-    signedElsewhere: 'This player is not a free agent any more',
+    signedElsewhere: 'This player is no longer a free agent',
     signedElsewhereSay: 'They are on a team or archived. Please choose somebody else.',
     duplicates: 'Possible duplicate:',
     onNoTeam: 'On no team, and maybe the same person:',

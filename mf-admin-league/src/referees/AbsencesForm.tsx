@@ -1,13 +1,13 @@
-import { type Official, refereesApi } from '@league/contract';
-import { Button, Buttons, notify, TextInput } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { type BodyOf, type Official, refereesApi } from '@league/contract';
+import { Button, Buttons, formatDate, notify, TextInput } from '@league/kit';
+import { useRecordForm } from '@league/kit/records';
 import type { ReactNode } from 'react';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
 interface Props {
   official: Official;
-  send: Parameters<typeof useOperationForm<typeof refereesApi.setAvailability>>[1]['send'];
+  send: (body: BodyOf<typeof refereesApi.setAvailability>) => Promise<Official>;
   none: string;
   saved: string;
   onSaved?: () => void;
@@ -17,10 +17,22 @@ interface Props {
 
 /** The days on which somebody is not available: a line for each time, all of them saved at once. */
 export function AbsencesForm({ official, send, none, saved, onSaved, children }: Props) {
-  const { submit, control, form, isSending } = useOperationForm(refereesApi.setAvailability, {
+  const { notice, submit, control, form, isSending } = useRecordForm(refereesApi.setAvailability, {
+    record: official,
+    id: official._id,
+    valuesOf: ({ unavailable, version }) => ({ unavailable, version }),
+    fields: {
+      unavailable: {
+        label: words.daysOff,
+        show: ({ unavailable }) =>
+          unavailable
+            .map(({ from, until, note }) =>
+              [`${formatDate(from)} – ${formatDate(until)}`, note].filter(Boolean).join(', '),
+            )
+            .join('; '),
+      },
+    },
     send,
-    startWith: { unavailable: official.unavailable },
-    record: official._id,
     failed: words.failed,
     done: () => {
       notify.success(saved);
@@ -34,6 +46,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       {value.length === 0 && <p>{none}</p>}
       {value.map(({ from, until, note }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place

@@ -1,7 +1,7 @@
 import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
 import { Button, Buttons, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { crewsQuery, officialsQuery, useRemoveCrew, useSaveCrew } from './refereeQueries.ts';
@@ -59,13 +59,25 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
 
 function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => void }) {
   const { data: officials = [] } = useQuery(officialsQuery);
-  const { submit, field, control, isSending } = useOperationForm(refereesApi.updateCrew, {
-    send: useSaveCrew(crew?._id).mutateAsync,
-    startWith: {
+  const { notice, submit, field, control, isSending } = useRecordForm(refereesApi.updateCrew, {
+    record: crew,
+    id: crew?._id ?? 'new',
+    valuesOf: (crew?: Crew) => ({
       name: crew?.name ?? '',
       members: crew?.members.map(({ duty, officialId }) => ({ duty, officialId })) ?? [],
+      version: crew?.version,
+    }),
+    fields: {
+      name: { label: words.name },
+      members: {
+        label: words.list,
+        show: ({ members }) =>
+          (members as DutyChoices)
+            .map(({ duty, officialId }) => `${duty}: ${officials.find(({ _id }) => _id === officialId)?.name}`)
+            .join(', '),
+      },
     },
-    record: crew?._id ?? 'new',
+    send: useSaveCrew(crew?._id).mutateAsync,
     failed: words.failed,
     done: ({ name }) => {
       notify.success(words.crewSaved(name));
@@ -77,6 +89,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
   return (
     <Dialog open onClose={onClose} title={crew ? words.editOf(crew.name) : words.addCrew}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <TextInput label={words.name} required autoComplete="off" {...field('name')} />
         <div className={styles.pair}>
           {officialDuties.map((duty) => {

@@ -1,7 +1,7 @@
 import { type Official, refereesApi } from '@league/contract';
-import { Button, Buttons, Checkbox, notify, Select, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
 import { TeamsField } from '../teams/TeamsField.tsx';
@@ -19,9 +19,10 @@ interface Props {
 export function OfficialDialog({ official, onClose }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const { data: staff = [] } = useQuery(staffQuery);
-  const { submit, field, control, isSending } = useOperationForm(refereesApi.update, {
-    send: useSaveOfficial(official?._id).mutateAsync,
-    startWith: {
+  const { notice, submit, field, control, isSending } = useRecordForm(refereesApi.update, {
+    record: official,
+    id: official?._id ?? 'new',
+    valuesOf: (official?: Official) => ({
       name: official?.name ?? '',
       email: official?.email ?? '',
       phone: official?.phone ?? '',
@@ -33,8 +34,30 @@ export function OfficialDialog({ official, onClose }: Props) {
       staffId: official?.account?._id ?? null,
       playerId: official?.player?._id ?? null,
       teamIds: official?.teams.map(({ _id }) => _id) ?? [],
+      version: official?.version,
+    }),
+    fields: {
+      name: { label: words.name },
+      email: { label: words.email },
+      phone: { label: words.phone },
+      level: { label: words.level },
+      city: { label: words.city },
+      certifiedUntil: {
+        label: words.certified,
+        show: ({ certifiedUntil }) => certifiedUntil && formatDate(certifiedUntil),
+      },
+      staffId: {
+        label: words.account,
+        show: ({ staffId }) => staff.find(({ _id }) => _id === staffId)?.name ?? words.noAccount,
+      },
+      teamIds: {
+        label: words.teams,
+        show: ({ teamIds }) => teamIds.map((id) => teams.find(({ _id }) => _id === id)?.name).join(', '),
+      },
+      keepsScore: { label: words.keepsScore },
+      active: { label: words.active },
     },
-    record: official?._id ?? 'new',
+    send: useSaveOfficial(official?._id).mutateAsync,
     failed: words.saveFailed,
     done: ({ name }) => {
       notify.success(words.saved(name));
@@ -49,6 +72,7 @@ export function OfficialDialog({ official, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={official ? words.editOf(official.name) : words.add}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <TextInput label={words.name} required autoComplete="off" {...field('name')} />
         <div className={styles.pair}>
           <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />

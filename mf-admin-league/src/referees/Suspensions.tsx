@@ -1,8 +1,8 @@
 import { type Suspension, suspensionsApi } from '@league/contract';
 import { Button, Buttons, formatDate, notify, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
+import { useRecordForm } from '@league/kit/records';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
 import { gameName } from '../teams/Matchup.tsx';
@@ -81,10 +81,12 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
 ];
 
 function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
-  const { submit, field, control, isSending } = useOperationForm(suspensionsApi.change, {
+  const { notice, submit, field, control, isSending } = useRecordForm(suspensionsApi.change, {
+    record: suspension,
+    id: suspension._id,
+    valuesOf: ({ games, changeReason, version }) => ({ games, reason: changeReason ?? '', version }),
+    fields: { games: { label: words.games }, reason: { label: words.changeReason } },
     send: useChangeSuspension(suspension._id).mutateAsync,
-    startWith: { games: suspension.games, reason: '' },
-    record: suspension._id,
     failed: words.failed,
     done: () => {
       notify.success(words.changed);
@@ -95,6 +97,7 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
   return (
     <Dialog open onClose={onClose} title={words.changeOf(suspension.player.name)} say={words.changeSay}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {notice}
         <TextInput
           {...games}
           label={words.games}

@@ -60,7 +60,8 @@ export const useSaveOfficial = (id?: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof refereesApi.update>) =>
       id ? call(refereesApi.update, { params: { id }, body }) : call(refereesApi.create, { body }),
-    onSuccess: refresh,
+    // After a rejection too: somebody else may have saved it.
+    onSettled: refresh,
   });
 
 export const useAssign = (gameId: string) =>
@@ -116,7 +117,8 @@ export const useReopenReport = (id: string) =>
 export const useChangeSuspension = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof suspensionsApi.change>) => call(suspensionsApi.change, { params: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['suspensions'] }),
+    // After a rejection too: somebody else may have saved it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['suspensions'] }),
   });
 
 export const crewsQuery = queryOptions({
@@ -129,7 +131,8 @@ export const useSaveCrew = (id?: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof refereesApi.updateCrew>) =>
       id ? call(refereesApi.updateCrew, { params: { id }, body }) : call(refereesApi.createCrew, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
+    // After a rejection too: somebody else may have saved it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
   });
 
 export const useRemoveCrew = () =>

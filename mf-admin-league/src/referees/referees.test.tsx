@@ -30,6 +30,7 @@ const official = (name: string, about: Partial<Official> = {}): Official => ({
   unavailable: [],
   gamesThisMonth: 2,
   gamesThisSeason: 9,
+  version: 1,
   ...about,
 });
 const game = managedGame();
@@ -64,13 +65,13 @@ beforeEach(async () => {
   answering(staffApi.list, []);
 });
 
-test('the officials stand with their certificates; one that has run out is marked', async () => {
+test('officials are listed with their certificates; an expired one is marked', async () => {
   open(routes, '/admin/referees');
   await screen.findByRole('table', { name: 'Officials' });
   expect(screen.getAllByText('Expired')).toHaveLength(1);
 });
 
-test('without officials a referee is invited', async () => {
+test('without officials there is a link to invite a referee', async () => {
   answering(refereesApi.list, []);
   open(routes, '/admin/referees');
   expect(await screen.findByText('No officials yet. Invite a referee.')).toBeTruthy();
@@ -79,7 +80,7 @@ test('without officials a referee is invited', async () => {
   );
 });
 
-test('an official is changed with certificate and teams; what is not shown stays', async () => {
+test('an official’s certificate and teams are changed; hidden fields stay', async () => {
   open(routes, '/admin/referees');
   let sent: unknown;
   answering(refereesApi.update, ({ body }) => {
@@ -95,7 +96,7 @@ test('an official is changed with certificate and teams; what is not shown stays
   expect(sent).toMatchObject({ name: 'Omar', certifiedUntil: '2027-06-30', teamIds: [tide._id], active: true });
 });
 
-test('a duty that is open is given to a candidate, whose conflicts are shown', async () => {
+test('an open position is assigned to a candidate, with conflicts shown', async () => {
   answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'declined', reason: 'Ill' })] }]);
   answering(refereesApi.getForGame, {
     game,
@@ -122,7 +123,7 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
     return { ...assignment(), notified: { ...nobodyNotified, unreachable: [{ name: 'Omar', phone: null, games: 1 }] } };
   });
   fireEvent.click(screen.getByRole('button', { name: 'Assign Referee 2, Suns at Tide' }));
-  // Before anything has come, and then still.
+  // Before the data have loaded, and afterwards.
   const search = within(await screen.findByRole('dialog')).getByRole('searchbox');
   await expect.poll(() => document.activeElement).toBe(search);
   expect(await screen.findByText('Omar is close to Tide.')).toBeTruthy();
@@ -132,7 +133,7 @@ test('a duty that is open is given to a candidate, whose conflicts are shown', a
   expect(sent).toEqual({ duty: 'Referee 2', officialId: omar._id });
 });
 
-test('a week is published after what would be published was shown', async () => {
+test('a week is published after a preview', async () => {
   const { conflicts: _, hasAccount: __, gameId, reason: ___, respondedAt: ____, ...shown } = assignment();
   answering(refereesApi.board, [{ game, assignments: [] }]);
   const asked: unknown[] = [];
@@ -179,6 +180,7 @@ test('a suspension is changed with a reason', async () => {
     changeReason: null,
     served: [brief],
     remaining: 2,
+    version: 4,
   };
   answering(suspensionsApi.list, [suspension]);
   open(routes, '/admin/referees?view=suspensions');
@@ -195,7 +197,7 @@ test('a suspension is changed with a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
   fireEvent.click(dialog.getByText('Change'));
   expect(await screen.findByText('The suspension is changed.')).toBeTruthy();
-  expect(sent).toEqual({ games: 1, reason: 'Appeal' });
+  expect(sent).toEqual({ games: 1, reason: 'Appeal', version: 4 });
 });
 
 const report = {
@@ -212,7 +214,7 @@ const report = {
   version: 2,
 };
 
-test('a report is read and given back with what is missing', async () => {
+test('a report is read and reopened with a note', async () => {
   answering(gameReportsApi.list, [report]);
   open(routes, '/admin/referees?view=reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Read the report of Omar, Suns at Tide' }));
@@ -231,7 +233,7 @@ test('a referee declines a game with a reason', async () => {
   fireEvent.click(await screen.findByText('Decline'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Suns at Tide?' }));
   fireEvent.click(dialog.getByText('Decline'));
-  expect(await dialog.findByText('Please say why.')).toBeTruthy();
+  expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
   answering(refereesApi.respond, ({ body }) => {
     expect(body).toEqual({ status: 'declined', reason: 'I play that day' });
     return assignment({ status: 'declined' });
@@ -241,7 +243,7 @@ test('a referee declines a game with a reason', async () => {
   expect(await screen.findByText('The game is declined.')).toBeTruthy();
 });
 
-test('a game that has begun is reported on, and answered no more', async () => {
+test('a game that has begun can be reported on, and no longer answered', async () => {
   await signInAs('referee');
   answering(refereesApi.myGames, [mine({ game: managedGame({ date: '2026-01-01T18:00:00.000Z', status: 'final' }) })]);
   open(routes, '/admin/referees');
@@ -249,7 +251,7 @@ test('a game that has begun is reported on, and answered no more', async () => {
   expect(screen.queryByText('Confirm')).toBeNull();
 });
 
-test('games to come stand before those that were, of which the latest is first', async () => {
+test('upcoming games come before past ones, the latest of which is first', async () => {
   await signInAs('referee');
   const played = (date: string, venue: string) =>
     mine({
@@ -266,14 +268,14 @@ test('games to come stand before those that were, of which the latest is first',
   expect(past.map(({ textContent }) => /\w+ Rink/.exec(textContent)?.[0])).toEqual(['Second Rink', 'First Rink']);
 });
 
-test('an account without an official is told whom to ask', async () => {
+test('an account without an official record is told whom to ask', async () => {
   await signInAs('referee');
   refusing(refereesApi.myGames, 404, { message: 'Not found.' });
   open(routes, '/admin/referees');
   expect(await screen.findByText(/^Your account is not linked to an official yet/)).toBeTruthy();
 });
 
-test('a referee says when they are away', async () => {
+test('a referee sets their absences', async () => {
   await signInAs('referee');
   answering(refereesApi.me, omar);
   open(routes, '/admin/referees?view=availability');
@@ -290,10 +292,10 @@ test('a referee says when they are away', async () => {
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '2027-02-07' } });
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Your availability is saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
-test('a report begins with what the score sheet has, and is filed', async () => {
+test('a report starts with the score sheet’s penalties, and is filed', async () => {
   await signInAs('referee');
   const playerId = crypto.randomUUID();
   answering(gameReportsApi.form, {
@@ -323,7 +325,7 @@ test('a report begins with what the score sheet has, and is filed', async () => 
   });
 });
 
-test('a writer does not enter; a scorekeeper sees their games, and writes no report', async () => {
+test('a writer cannot enter; a scorekeeper sees their games, and writes no report', async () => {
   await signInAs('scorekeeper');
   const over = managedGame({ date: '2026-01-03T16:00:00.000Z' });
   answering(refereesApi.myGames, [
@@ -337,7 +339,7 @@ test('a writer does not enter; a scorekeeper sees their games, and writes no rep
   await expect.poll(() => router.state.location.pathname).not.toBe('/admin/referees');
 });
 
-test('whatever waits is confirmed in one step; what has a conflict is told and left, and games are links', async () => {
+test('all open games are confirmed at once; those with a conflict are skipped and reported', async () => {
   await signInAs('referee');
   const conflict = { kind: 'closeGame' as const, message: 'Also at Suns at Tide, 19:30.', gameId: game.gameId };
   answering(refereesApi.myGames, [mine(), mine({ assignment: assignment(), conflicts: [conflict] })]);
@@ -349,7 +351,7 @@ test('whatever waits is confirmed in one step; what has a conflict is told and l
   expect(await screen.findByText('1 game confirmed. One has a conflict: please answer it.')).toBeTruthy();
 });
 
-test('one’s own calendar is told when it is asked for, and gets a new address after a question', async () => {
+test('the personal calendar’s address is shown on request, and renewed after a confirmation', async () => {
   await signInAs('referee');
   answering(refereesApi.myGames, [mine()]);
   const addressOf = (token: string) => ({ url: `https://league.test/api/public/my-games.ics?token=${token}` });
@@ -374,7 +376,7 @@ const suggestion = (duty: 'Referee 1' | 'Referee 2', name: string) => ({
   reasons: ['Lives in Cairo', '2 other games that week'],
 });
 
-test('a week is proposed with reasons, and what is left checked is taken', async () => {
+test('a week’s suggestions have reasons, and the checked ones are assigned', async () => {
   answering(refereesApi.board, [{ game, assignments: [] }]);
   const [first, second] = [suggestion('Referee 1', 'Omar'), suggestion('Referee 2', 'Rana')];
   answering(refereesApi.suggest, {
@@ -397,7 +399,7 @@ test('a week is proposed with reasons, and what is left checked is taken', async
   expect(sent).toEqual({ assignments: [{ gameId: game.gameId, duty: 'Referee 1', officialId: first.officialId }] });
 });
 
-test('open duties are filled with a crew or as in another game, only where they are open', async () => {
+test('only open positions are filled from a crew or another game', async () => {
   const rana = official('Rana');
   const other = managedGame({ date: '2099-01-09T17:00:00.000Z', home: suns, away: tide });
   answering(refereesApi.board, [
@@ -408,7 +410,7 @@ test('open duties are filled with a crew or as in another game, only where they 
     { duty: 'Referee 1' as const, officialId: crypto.randomUUID(), name: 'Hoda' },
     { duty: 'Linesperson 1' as const, officialId: rana._id, name: 'Rana' },
   ];
-  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members }]);
+  answering(refereesApi.listCrews, [{ _id: crypto.randomUUID(), name: 'Delta crew', members, version: 1 }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Crew or same as … for Suns at Tide' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -424,7 +426,7 @@ test('open duties are filled with a crew or as in another game, only where they 
   expect(sent).toEqual({ assignments: [{ gameId: game.gameId, duty: 'Referee 2', officialId: rana._id }] });
 });
 
-test('an official is replaced in one step, and a day leads to its week', async () => {
+test('an official is replaced in one step, and a day links to its week', async () => {
   const held = assignment();
   answering(refereesApi.board, [{ game, assignments: [held] }]);
   const candidates = [{ ...official('Rana'), conflicts: [], gamesThatWeek: 0, gamesThisSeason: 0 }];
@@ -444,7 +446,7 @@ test('an official is replaced in one step, and a day leads to its week', async (
   expect(router.state.location.search).toContain('week=2028-09-14');
 });
 
-test('a crew is added with its duties, and deleted', async () => {
+test('a crew is added with its positions, and deleted', async () => {
   answering(refereesApi.board, []);
   answering(refereesApi.listCrews, []);
   open(routes, '/admin/referees?view=assignments');
@@ -459,6 +461,7 @@ test('a crew is added with its duties, and deleted', async () => {
     _id: crypto.randomUUID(),
     name: 'Delta crew',
     members: [{ duty: 'Referee 1' as const, officialId: omar._id, name: 'Omar' }],
+    version: 1,
   };
   answering(refereesApi.createCrew, ({ body }) => {
     sent = body;
@@ -473,7 +476,7 @@ test('a crew is added with its duties, and deleted', async () => {
   expect(await screen.findByText('Crew deleted')).toBeTruthy();
 });
 
-test('an admin says for an official when they are away', async () => {
+test('an admin sets an official’s absences', async () => {
   open(routes, '/admin/referees');
   fireEvent.click(await screen.findByRole('button', { name: 'Days off of Omar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When Omar is not available' }));
@@ -487,10 +490,10 @@ test('an admin says for an official when they are away', async () => {
   });
   fireEvent.click(dialog.getByText('Save'));
   expect(await screen.findByText('The days of Omar are saved.')).toBeTruthy();
-  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }] });
+  expect(sent).toEqual({ unavailable: [{ from: '2027-02-05', until: '2027-02-07', note: null }], version: 1 });
 });
 
-test('whoever had confirmed is taken off after a question, and it is told that they get a mail', async () => {
+test('removing a confirmed official asks first, and says that they get a mail', async () => {
   answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'confirmed' })] }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
@@ -500,7 +503,7 @@ test('whoever had confirmed is taken off after a question, and it is told that t
   expect(await screen.findByText('Omar is taken off the game. Told by mail: Omar.')).toBeTruthy();
 });
 
-test('reports are narrowed by team and state in the address, and asked for by season', async () => {
+test('reports are filtered by team and state in the address, and requested by season', async () => {
   const other = {
     ...report,
     _id: crypto.randomUUID(),
@@ -526,7 +529,7 @@ test('reports are narrowed by team and state in the address, and asked for by se
   expect(router.state.location.search).toBe('?view=reports&season=2025-26');
 });
 
-test('a report that was saved elsewhere takes over the rest, and asks where both have written', async () => {
+test('a report that was saved elsewhere is merged, and asks about contested fields', async () => {
   await signInAs('referee');
   const draft = { ...report, status: 'draft' as const, incidents: null, version: 2 };
   const known = { game, report: draft, players: [], sheetPenalties: [] };

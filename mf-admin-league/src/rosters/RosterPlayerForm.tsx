@@ -1,12 +1,12 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
 import { Button, ButtonLink, Buttons, Card, notify } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { AssignmentFields } from '../players/AssignmentFields.tsx';
 import { PersonFields } from '../players/PersonFields.tsx';
 import styles from '../players/PlayerFields.module.css';
-import { partsOf, typedAssignment, typedPerson, whileSignedIn } from '../players/playerForm.ts';
+import { partsOf, playerFields, typedAssignment, typedPerson, whileSignedIn } from '../players/playerForm.ts';
 import { useUpdatePlayer } from '../players/playerQueries.ts';
 import own from './RosterPlayerForm.module.css';
 import { words } from './words.ts';
@@ -22,14 +22,20 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   const [isUploading, setUploading] = useState(false);
   const update = useUpdatePlayer(player._id);
   const roster = `/admin/teams/${assignment.team_id}/roster`;
-  const { form, submit, field, isSending } = useOperationForm(playersApi.update, {
-    send: (body) => whileSignedIn(update.mutateAsync(body)),
-    record: `${player._id} ${assignment._id}`,
-    startWith: {
+  const { notice, form, submit, field, isSending } = useRecordForm(playersApi.update, {
+    record: player,
+    id: `${player._id} ${assignment._id}`,
+    valuesOf: (player) => ({
       assignmentId: assignment._id,
       ...typedPerson(player),
-      ...typedAssignment(assignment.season, assignment),
-    },
+      ...typedAssignment(
+        assignment.season,
+        player.assignments.find(({ _id }) => _id === assignment._id),
+      ),
+      version: player.version,
+    }),
+    fields: playerFields,
+    send: (body) => whileSignedIn(update.mutateAsync(body)),
     failed: words.saveFailed,
     done: () => {
       notify.success(words.saved);
@@ -39,6 +45,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   const parts = partsOf(form, field);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       {!assignment.isOpen && <p className={own.over}>{words.isOver}</p>}
       <div className={styles.columns}>
         <Card>

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-/** What is told at a field, and nowhere else. */
+/** The error of a field, and of no other. */
 function faultAt(label: RegExp) {
   const field = screen.getByLabelText(label);
   return (
@@ -28,13 +28,13 @@ function faultAt(label: RegExp) {
   );
 }
 
-test.each(['100', '-1', '1.5'])('case 17: the number %s is told at its field, and not sent', async (number) => {
+test.each(['100', '-1', '1.5'])('case 17: the number %s is reported at its field, and not sent', async (number) => {
   type(/^Jersey number/, number);
   save();
   await expect.poll(() => faultAt(/^Jersey number/)).toBe('Jersey number must be a whole number from 0 to 99.');
 });
 
-test('case 17: a season that ends before it starts is told at its end', async () => {
+test('case 17: a season that ends before it starts is reported at its end', async () => {
   type(/^Season start date/, '2027-01-01');
   type(/^Season end date/, '2026-12-31');
   save();
@@ -44,7 +44,7 @@ test('case 17: a season that ends before it starts is told at its end', async ()
 test.each([
   ['number', '#9 is already worn by Omar Hassan.'],
   ['isCaptain', 'This team has a captain: Omar Hassan.'],
-])('case 17: what the server refuses of %s is told at its field', async (path, message) => {
+])('case 17: the server’s rejection of %s is shown at its field', async (path, message) => {
   refusing(playersApi.update, 409, { message, code: 'rosters.refused', issues: [{ path, message }] });
   save();
   const told = await screen.findByText(message);

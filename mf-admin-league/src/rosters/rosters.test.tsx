@@ -29,7 +29,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the roster stands by number, with its figures and the ways to each player', async () => {
+test('the roster is sorted by number, with figures and links to each player', async () => {
   open(routes, roster);
   expect(await screen.findByRole('heading', { name: 'Roster of Hurghada Tide' })).toBeTruthy();
   expect(names()).toEqual(['Badr Zaki', 'Karim AdelCaptain']);
@@ -41,7 +41,7 @@ test('the roster stands by number, with its figures and the ways to each player'
   expect(screen.getByRole('link', { name: 'Edit details of Karim Adel' }).getAttribute('href')).toBe(page);
 });
 
-test('name, number and position are searched, and a head sorts, in the address', async () => {
+test('name, number and position are searched, and headers sort, in the address', async () => {
   const { router } = open(routes, `${roster}?search=GOAL`);
   await screen.findByText('Badr Zaki');
   expect(names()).toEqual(['Badr Zaki']);
@@ -54,7 +54,7 @@ test('name, number and position are searched, and a head sorts, in the address',
   expect(router.state.location.search).toBe('?sort=name&direction=descending');
 });
 
-test('another season is asked for by its name', async () => {
+test('another season is requested by name', async () => {
   let asked: string | null = '';
   answering(rostersApi.list, ({ address }) => {
     asked = address.searchParams.get('season');
@@ -65,7 +65,7 @@ test('another season is asked for by its name', async () => {
   expect(asked).toBe('2025-26');
 });
 
-test('an admin, who may manage every team, is told that there is none', async () => {
+test('an admin, who may manage every team, gets not found for an unknown one', async () => {
   await signInAs('admin');
   refusing(rostersApi.list, 404, { message: 'There is no such team.' });
   open(routes, roster);
@@ -73,14 +73,14 @@ test('an admin, who may manage every team, is told that there is none', async ()
   expect(screen.queryByText(/permission/)).toBeNull();
 });
 
-test('a roster that is not theirs, and one that does not come, are told apart', async () => {
+test('another GM’s roster and a loading error have different messages', async () => {
   await signInAs('gm');
   refusing(rostersApi.list, 404);
   open(routes, roster);
   expect(await screen.findAllByText('You do not have permission to manage this team.')).toHaveLength(2);
 });
 
-test('a roster that does not come can be asked for again', async () => {
+test('a roster that fails to load can be retried', async () => {
   refusing(rostersApi.list, 500);
   open(routes, roster);
   expect(await screen.findAllByText('Failed to load roster')).toHaveLength(2);
@@ -106,7 +106,7 @@ test('removing asks in the specification’s words, with a day and a reason', as
   expect(Object.fromEntries(sent!)).toEqual({ date: '2026-12-01', departureReason: 'Retired' });
 });
 
-test('a release that fails is told, at its field where there is one, and keeps what was typed', async () => {
+test('a failed release is reported, at its field if there is one, and keeps the input', async () => {
   open(routes, roster);
   await screen.findByText('Badr Zaki');
   press('Remove Badr Zaki');
@@ -123,7 +123,7 @@ test('a release that fails is told, at its field where there is one, and keeps w
   expect(reason.value).toBe('Retired');
 });
 
-test('a player is edited with this assignment, and a number that is worn is told at its field', async () => {
+test('a player is edited with this assignment, and a worn number is reported at its field', async () => {
   const message = '#9 is already worn by Omar Hassan.';
   let sent: unknown;
   refusing(playersApi.update, 409, { message, code: 'rosters.number-taken', issues: [{ path: 'number', message }] });
@@ -147,7 +147,7 @@ test('a player is edited with this assignment, and a number that is worn is told
   await expect.poll(() => router.state.location.pathname).toBe(roster);
 });
 
-test('every assignment stands in the history', async () => {
+test('the history lists every assignment', async () => {
   open(routes, page);
   const history = within(await screen.findByRole('table', { name: 'Assignment history' }));
   expect(history.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -157,7 +157,7 @@ test('every assignment stands in the history', async () => {
   expect(screen.queryByText('Delete player')).toBeNull();
 });
 
-test('a transfer needs a team, and leads to the player there', async () => {
+test('a transfer requires a team, and opens the player there', async () => {
   let sent: unknown;
   answering(rostersApi.transfer, ({ body }) => {
     sent = body;
@@ -169,7 +169,7 @@ test('a transfer needs a team, and leads to the player there', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer Karim Adel' }));
   const team = await dialog.findByLabelText(/^To team/);
   fireEvent.click(dialog.getByRole('button', { name: 'Transfer' }));
-  expect(await dialog.findByText('Please choose the team that the player goes to.')).toBeTruthy();
+  expect(await dialog.findByText('Please choose the player’s new team.')).toBeTruthy();
   expect(within(team).queryByText('Hurghada Tide')).toBeNull();
   fireEvent.change(team, { target: { value: suns._id } });
   fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: '2026-12-01' } });
@@ -179,7 +179,7 @@ test('a transfer needs a team, and leads to the player there', async () => {
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${suns._id}/roster/${karim._id}`);
 });
 
-test('an admin archives whoever has played', async () => {
+test('an admin archives a player who has played', async () => {
   await signInAs('admin');
   answering(playersApi.get, { ...record(karim, [assignment(tide)]), hasPlayed: true });
   const message = 'Karim Adel has played and was archived.';

@@ -1,7 +1,7 @@
 import { catalogue } from '@league/kit/words';
 
 const keys: [string, string][] = [
-  ['Space', 'Does what comes next: begins a period, starts and stops the clock, ends the game. The line says what.'],
+  ['Space', 'Does the next step: begins a period, starts and stops the clock, ends the game. The line shows which.'],
   ['[ ]', 'The goalie of the visitors or of the home team leaves the net, or comes back.'],
   [', .', 'One shot of the visitors or of the home team.'],
 ];
@@ -10,11 +10,11 @@ const examples: [string, string][] = [
   ['12 9 17', 'Goal by 12, assists 9 and 17. Blanks may go where nothing else can be meant: 12917.'],
   ['12917h', 'When both teams wear the numbers: h (home) or a (away) is the answer, and saves. h12917 says it before.'],
   ['h', 'Home goal; who scored can be added later.'],
-  ['12 pp', 'Power play (ev, sh, ps; en: empty net). Unless told, penalties and goalies decide.'],
+  ['12 pp', 'Power play (ev, sh, ps; en: empty net). By default, penalties and goalies decide.'],
   ['17t', 'Two minutes to 17 for tripping.'],
   ['17hs4', 'A double minor; 5 major, 10 misconduct, 20 game misconduct, 25 match, 0 penalty shot.'],
   ['hm/17', 'Bench minor of the home team for too many players, served by 17.'],
-  ['17t;', 'Saves, and play goes on: the clock runs again, or after a break the next period begins.'],
+  ['17t;', 'Saves, and play continues: the clock runs again, or after a break the next period begins.'],
   [
     '12 .1043',
     'At 10:43 rather than when the line was begun; .2/1043 in the 2nd period; a minus counts the other way.',

@@ -18,7 +18,7 @@ import { playerId, scoreSheet } from './testing/sheet.ts';
 
 let sheet: ScoreSheet;
 
-/** A server that puts what it is sent on the sheet. */
+/** A server that applies all changes. */
 const taking = () =>
   answering(scoreSheetsApi.change, ({ body }) => {
     const { changes } = body as SheetChanges;
@@ -55,7 +55,7 @@ async function type(text: string) {
   return field;
 }
 
-test('a line is shown as what it means, and Enter saves it and is ready for the next', async () => {
+test('a line is shown with its meaning, and Enter saves it and clears the field', async () => {
   show();
   const field = await type('h12 9 17');
   expect(screen.getByText(/12 Hana 12 \(9 Hana 9, 17 Hana 17\)/)).toBeTruthy();
@@ -67,7 +67,7 @@ test('a line is shown as what it means, and Enter saves it and is ready for the 
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('Escape empties the line, and a line that cannot be read is not saved', async () => {
+test('Escape clears the line, and an invalid line is not saved', async () => {
   show();
   const field = await type('99');
   expect(screen.getByText('Nobody who is dressed wears 99.')).toBeTruthy();
@@ -76,7 +76,7 @@ test('Escape empties the line, and a line that cannot be read is not saved', asy
   expect(field.value).toBe('');
 });
 
-test('without a network an entry stands on the sheet, waits, and is told to be kept', async () => {
+test('an offline entry is on the sheet, waits, and is reported as stored', async () => {
   show();
   await line();
   refusing(scoreSheetsApi.change, 0);
@@ -90,7 +90,7 @@ test('without a network an entry stands on the sheet, waits, and is told to be k
   expect(sheet.entries).toHaveLength(1);
 });
 
-test('a sheet that was read before a change was answered does not hide that change', async () => {
+test('an older sheet does not hide an answered change', async () => {
   const { unmount } = show();
   await line();
   refusing(scoreSheetsApi.change, 0);
@@ -120,7 +120,7 @@ test('a sheet that was read before a change was answered does not hide that chan
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('a refused entry says why, and can be mended', async () => {
+test('a rejected entry shows the reason, and can be corrected', async () => {
   answering(scoreSheetsApi.change, ({ body }) => ({
     outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
       changeId,
@@ -142,7 +142,7 @@ test('a refused entry says why, and can be mended', async () => {
   expect(screen.queryByText('Not taken')).toBeNull();
 });
 
-test('figures that were entered as totals are replaced only when somebody says so', async () => {
+test('totals are replaced only after a confirmation', async () => {
   refusing(scoreSheetsApi.change, 409, { code: 'score-sheets.has-totals', message: 'They would go.' });
   show();
   fireEvent.submit(await type('h17'));
@@ -152,7 +152,7 @@ test('figures that were entered as totals are replaced only when somebody says s
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('the whole roster is dressed at once, without who is suspended, and its only goalie starts', async () => {
+test('the whole roster is dressed at once, without suspended players, and its only goalie starts', async () => {
   const suspended = sheet.home.roster[6]!;
   answering(suspensionsApi.list, [
     {
@@ -167,6 +167,7 @@ test('the whole roster is dressed at once, without who is suspended, and its onl
       changeReason: null,
       served: [],
       remaining: 2,
+      version: 1,
     },
   ]);
   show();
@@ -178,7 +179,7 @@ test('the whole roster is dressed at once, without who is suspended, and its onl
   expect(spots).not.toContainEqual(expect.objectContaining({ playerId: suspended.playerId }));
 });
 
-test('a final sheet takes no entries; only an admin may reopen it', async () => {
+test('a final sheet accepts no entries; only an admin may reopen it', async () => {
   sheet = { ...sheet, status: 'final' };
   show();
   expect(await screen.findByText('This sheet is final.')).toBeTruthy();
@@ -186,7 +187,7 @@ test('a final sheet takes no entries; only an admin may reopen it', async () => 
   expect(screen.queryByText('Reopen')).toBeNull();
 });
 
-test('a final sheet that a shootout decided shows the winner, its columns and no false alarm', async () => {
+test('a final sheet with a shootout shows the winner and its columns, without false warnings', async () => {
   const attempt = (side: 'home' | 'away', scored: boolean) => ({
     type: 'shootout' as const,
     id: crypto.randomUUID(),
@@ -206,20 +207,20 @@ test('a final sheet that a shootout decided shows the winner, its columns and no
   expect(screen.queryByText(/The sheet gives/)).toBeNull();
 });
 
-test('a game that is not there is said so', async () => {
+test('an unknown game is not found', async () => {
   refusing(scoreSheetsApi.get, 404, { code: 'games.not-found', message: 'Game not found.' });
   show();
   expect(await screen.findByText('Game not found.')).toBeTruthy();
 });
 
-test('writers are led away', async () => {
+test('writers are redirected', async () => {
   await signInAs('writer');
   const { router } = show();
   expect(await screen.findByText('Access denied. Score sheets are kept by scorekeepers and admins.')).toBeTruthy();
   expect(router.state.location.pathname).not.toContain('/score');
 });
 
-test('a game of which nothing is entered becomes final with the result that is typed', async () => {
+test('a game without entries becomes final with a typed result', async () => {
   await signInAs('admin');
   sheet = { ...sheet, status: 'unofficial' };
   const asked: URLSearchParams[] = [];
@@ -240,7 +241,7 @@ test('a game of which nothing is entered becomes final with the result that is t
   answering(scoreSheetsApi.finalize, async ({ body }) => {
     sent.push(body);
     sheet = { ...sheet, seq: sheet.seq + 1, status: 'final' };
-    // The news of it may come before the answer.
+    // The live update may arrive before the response.
     await queryClient.invalidateQueries({ queryKey: ['score-sheets', sheet.gameId], exact: true });
     await screen.findByText('This sheet is final.');
     return sheet as SheetState;
@@ -255,12 +256,12 @@ test('a game of which nothing is entered becomes final with the result that is t
   const looks = asked.length;
   fireEvent.click(dialog.getByText('Make it final'));
   await expect.poll(() => sent).toMatchObject([{ home_score: 4, away_score: 3, decision_type: 'overtime' }]);
-  // What would come of it is not asked of what has come of it.
+  // The preview is not requested again after finalizing.
   expect(await screen.findByText('The sheet is final.')).toBeTruthy();
   expect(asked).toHaveLength(looks);
 });
 
-test('the history comes page by page', async () => {
+test('the history is paged', async () => {
   await signInAs('admin');
   const change = (seq: number): SheetHistoryEntry => ({
     seq,
@@ -286,7 +287,7 @@ test('the history comes page by page', async () => {
   expect(screen.queryByText('Show earlier changes')).toBeNull();
 });
 
-test('when a penalty was over is noted, and not before it began', async () => {
+test('the end of a penalty is recorded, and not before its beginning', async () => {
   show();
   await line();
   fireEvent.click(screen.getAllByText('Penalty')[0]!);
@@ -295,14 +296,14 @@ test('when a penalty was over is noted, and not before it began', async () => {
   fireEvent.change(dialog.getByLabelText('Infraction'), { target: { value: 'Hooking' } });
   fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/0900' } });
   fireEvent.click(dialog.getByText('Save'));
-  expect((await dialog.findAllByText('A penalty ends after it begins.')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('A penalty must end after it begins.')).length).toBeGreaterThan(0);
   fireEvent.change(dialog.getByLabelText(/^Ended/), { target: { value: '2/1200' } });
   fireEvent.click(dialog.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { ends: { period: 2, elapsedSeconds: 720 } } }]);
   expect(await screen.findByText(/ended 2nd 12:00/)).toBeTruthy();
 });
 
-test('a refused place in the line-up can be tried again', async () => {
+test('a rejected lineup spot can be retried', async () => {
   answering(scoreSheetsApi.change, ({ body }) => ({
     outcomes: (body as SheetChanges).changes.map(({ changeId }) => ({
       changeId,
@@ -322,7 +323,7 @@ test('a refused place in the line-up can be tried again', async () => {
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { type: 'lineup', playerId: playerId('home', 44) } }]);
 });
 
-test('one key on an empty line does what comes next, and the line says what', async () => {
+test('one key on an empty line does the next step, and the line shows which', async () => {
   sheet = { ...sheet, status: 'unofficial' };
   show();
   const field = await line();
@@ -331,7 +332,7 @@ test('one key on an empty line does what comes next, and the line says what', as
   expect(await screen.findByRole('dialog', { name: 'The referee signs' })).toBeTruthy();
 });
 
-test('a removed entry is put back by Undo, as it was', async () => {
+test('Undo restores a removed entry', async () => {
   const goal = {
     type: 'goal' as const,
     id: crypto.randomUUID(),
@@ -362,7 +363,7 @@ test('a removed entry is put back by Undo, as it was', async () => {
   await expect.poll(() => sent).toMatchObject([{ kind: 'remove' }, { kind: 'put', entry: goal }]);
 });
 
-test('a game of another day is begun after a question only', async () => {
+test('beginning a game of another day asks first', async () => {
   const about = { status: 'scheduled', period: null, elapsedSeconds: null, date: '2026-11-27T17:00:00.000Z' } as const;
   const periods = sheet.periods.map((each) => ({ ...each, startedAt: null }));
   sheet = scoreSheet({ gameId: sheet.gameId, ...about, periods });
@@ -374,7 +375,7 @@ test('a game of another day is begun after a question only', async () => {
   await expect.poll(() => sheet.entries.map(({ key }) => key)).toContain('status');
 });
 
-test('a live game is taken back or abandoned with a reason, and an abandoned one goes on', async () => {
+test('a live game is taken back or abandoned with a reason, and an abandoned one can be resumed', async () => {
   const sent: unknown[] = [];
   answering(scoreSheetsApi.changeCourse, ({ body }) => {
     const { to } = body as { to: 'abandoned' | 'live' };
@@ -397,7 +398,7 @@ test('a live game is taken back or abandoned with a reason, and an abandoned one
   expect(sent).toMatchObject([{ to: 'abandoned', reason: 'No ice.', basedOn: 5 }, { to: 'live' }]);
 });
 
-test('an abandoned game becomes final once somebody says how: no goals are asked for before', async () => {
+test('an abandoned game becomes final only with a decision: goals are not required before', async () => {
   await signInAs('admin');
   const gone = { status: 'postponed', isAbandoned: true, statusReason: 'No ice.' } as const;
   sheet = scoreSheet({ gameId: sheet.gameId, entries: [], totals: null, ...gone });
@@ -419,7 +420,7 @@ test('an abandoned game becomes final once somebody says how: no goals are asked
   expect(asked).toEqual(['away']);
 });
 
-test('what does not add up, and that the game is yet to come, is told before the sheet is made final', async () => {
+test('inconsistencies, and a future game, are reported before finalizing', async () => {
   await signInAs('admin');
   sheet = scoreSheet({ gameId: sheet.gameId, status: 'unofficial', date: '2099-01-09T17:00:00.000Z' });
   const check = {

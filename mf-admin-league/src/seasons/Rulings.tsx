@@ -1,6 +1,6 @@
-import { clinchMarks, type Rulings as SeasonRulings, standingsApi } from '@league/contract';
+import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
 import { Button, Buttons, Failed, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Rulings.module.css';
 import { rulingsQuery, useRule } from './seasonQueries.ts';
@@ -27,13 +27,32 @@ const numberOf = (text: string) => (text === '' ? Number.NaN : Number(text));
 const shown = (value: number) => (Number.isNaN(value) ? '' : value);
 
 function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonRulings }) {
-  const { submit, control, form, isSending } = useOperationForm(standingsApi.rule, {
-    send: useRule(seasonId).mutateAsync,
-    startWith: {
-      playoffPlaces: rulings.playoffPlaces,
-      teams: rulings.teams.map(({ team, points, reason, mark }) => ({ teamId: team._id, points, reason, mark })),
+  const teamOf = (id: string): TeamBrief | undefined =>
+    [...stored.teams, ...rulings.teams].find(({ team }) => team._id === id)?.team;
+  const { stored, notice, submit, control, form, isSending } = useRecordForm(standingsApi.rule, {
+    record: rulings,
+    id: seasonId,
+    valuesOf: ({ playoffPlaces, teams, version }) => ({
+      playoffPlaces,
+      teams: teams.map(({ team, points, reason, mark }) => ({ teamId: team._id, points, reason, mark })),
+      version,
+    }),
+    fields: {
+      playoffPlaces: { label: words.playoffPlaces },
+      teams: {
+        label: words.rulings,
+        show: ({ teams }) =>
+          teams
+            .filter(({ points, mark }) => points !== 0 || mark)
+            .map(({ teamId, points, reason, mark }) =>
+              [teamOf(teamId)?.name, points !== 0 && points, reason, mark && words.marks[mark]]
+                .filter(Boolean)
+                .join(', '),
+            )
+            .join('; '),
+      },
     },
-    record: seasonId,
+    send: useRule(seasonId).mutateAsync,
     failed: words.rulingsNotSaved,
     done: () => notify.success(words.rulingsSaved),
   });
@@ -44,6 +63,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     onChange(teams.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {notice}
       <p>{words.rulingsSay}</p>
       <div className={styles.places}>
         <TextInput
@@ -59,11 +79,11 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         />
       </div>
       <ul className={styles.teams}>
-        {rulings.teams.map(({ team }, at) => (
-          <li key={team._id}>
+        {teams.map(({ teamId, points, reason, mark }, at) => (
+          <li key={teamId}>
             <fieldset>
               <legend>
-                <TeamCrest team={team} size={22} decorative lazy /> {team.name}
+                <Team team={teamOf(teamId)} />
               </legend>
               <TextInput
                 label={words.pointsGiven}
@@ -71,27 +91,27 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
                 min={-99}
                 max={99}
                 error={faults?.[at]?.points?.message}
-                value={shown(teams[at]!.points)}
+                value={shown(points)}
                 onChange={(text) => change(at, { points: numberOf(text) })}
               />
               <TextInput
                 label={words.reason}
                 autoComplete="off"
                 error={faults?.[at]?.reason?.message}
-                value={teams[at]!.reason ?? ''}
+                value={reason ?? ''}
                 onChange={(reason) => change(at, { reason })}
               />
               <Select
                 label={words.mark}
                 options={marks}
-                value={teams[at]!.mark ?? ''}
+                value={mark ?? ''}
                 onChange={(mark) => change(at, { mark: clinchMarks.find((each) => each === mark) ?? null })}
               />
             </fieldset>
           </li>
         ))}
       </ul>
-      {rulings.teams.length === 0 && <p>{words.noRulings}</p>}
+      {teams.length === 0 && <p>{words.noRulings}</p>}
       <Buttons>
         <Button type="submit" busy={isSending}>
           {isSending ? words.saving : words.save}
@@ -100,3 +120,10 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
     </form>
   );
 }
+
+const Team = ({ team }: { team: TeamBrief | undefined }) =>
+  team && (
+    <>
+      <TeamCrest team={team} size={22} decorative lazy /> {team.name}
+    </>
+  );

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 const Filters = listFilters({ search: '' });
 
 export function SeasonsPage() {
-  // The one that was created just now: the form brings it along.
+  // The season just created, passed by the form.
   const { created } = (useLocation().state as { created?: Season } | null) ?? {};
   return (
     <>

@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import seasons from CSV',
-    lead: 'A line a season. A season that is there already is left as it is.',
+    lead: 'One line per season. Existing seasons are unchanged.',
     back: 'All seasons',
     see: 'See the seasons',
     example: {

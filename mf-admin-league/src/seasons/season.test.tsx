@@ -3,7 +3,7 @@ import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { namedSeason, tide } from '../games/testing/game.ts';
+import { namedSeason, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
 
 const before = namedSeason('2025-26');
@@ -24,7 +24,11 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [season, before]);
   answering(seasonsApi.get, season);
-  answering(standingsApi.rulings, { playoffPlaces: 4, teams: [{ team: tide, points: 0, reason: null, mark: null }] });
+  answering(standingsApi.rulings, {
+    playoffPlaces: 4,
+    teams: [{ team: tide, points: 0, reason: null, mark: null }],
+    version: 3,
+  });
 });
 
 const openPage = async () => {
@@ -33,7 +37,7 @@ const openPage = async () => {
 };
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!);
 
-test('the list leads to a season, and the season to its games and rules', async () => {
+test('the list links to a season, and the season to its games and rules', async () => {
   open(routes, '/admin/seasons');
   expect((await screen.findByRole('link', { name: '2026-27' })).getAttribute('href')).toBe(page);
 });
@@ -41,7 +45,7 @@ test('the list leads to a season, and the season to its games and rules', async 
 test.each([
   ['planned', '/admin/referees?view=assignments&week=2026-09-01'],
   ['active', '/admin/referees?view=assignments'],
-] as const)('a season that is %s leads to its games, their generator and their officials', async (state, officials) => {
+] as const)('a season that is %s links to its games, their generator and their officials', async (state, officials) => {
   answering(seasonsApi.get, { ...season, state });
   await openPage();
   const ways = within(screen.getByRole('navigation', { name: 'On from here' }));
@@ -51,7 +55,7 @@ test.each([
   expect(hrefOf('Assign officials')).toBe(officials);
 });
 
-test('case 17: a season that ends before it starts is told at its end; its days are saved with the rules as they are', async () => {
+test('case 17: a season that ends before it starts is reported at its end; days are saved with unchanged rules', async () => {
   await openPage();
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-08-01' } });
   press('Save');
@@ -69,7 +73,7 @@ test('case 17: a season that ends before it starts is told at its end; its days 
   expect(sent).toEqual({ name, rules, replaces: rules, expected: { name }, endsOn: '2027-04-30' });
 });
 
-test('a season becomes the current one after a question, on this page at once', async () => {
+test('a season becomes current after a confirmation, on this page at once', async () => {
   await openPage();
   press('Make it the current season');
   const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-27 the current season?' }));
@@ -79,7 +83,7 @@ test('a season becomes the current one after a question, on this page at once', 
   expect(currentLeague().currentSeason).toBe('2026-27');
 });
 
-test('rosters are copied after it was shown who would come and who not', async () => {
+test('rosters are copied after a preview', async () => {
   await openPage();
   press('See who would come');
   expect(await screen.findByText('Please choose a season.')).toBeTruthy();
@@ -102,13 +106,13 @@ test('rosters are copied after it was shown who would come and who not', async (
   ]);
 });
 
-test('a season that does not come can be asked for again', async () => {
+test('a season that fails to load can be retried', async () => {
   refusing(seasonsApi.get, 500);
   open(routes, page);
   expect(await screen.findByText('The season could not be loaded. Please try again.')).toBeTruthy();
 });
 
-test('points are taken for a reason, and letters set', async () => {
+test('points are deducted with a reason, and clinch letters set', async () => {
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
   fireEvent.change(team.getByLabelText('Points ±'), { target: { value: '-3' } });
@@ -120,10 +124,52 @@ test('points are taken for a reason, and letters set', async () => {
   let sent: unknown;
   answering(standingsApi.rule, ({ body }) => {
     sent = body;
-    return { playoffPlaces: 4, teams: [] };
+    return {
+      playoffPlaces: 4,
+      teams: [{ team: tide, points: -3, reason: 'Ineligible', mark: 'x' as const }],
+      version: 4,
+    };
   });
   fireEvent.click(save);
   expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
   const ruling = { teamId: tide._id, points: -3, reason: 'Fielded a suspended player', mark: 'x' };
-  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling] });
+  expect(sent).toEqual({ playoffPlaces: 4, teams: [ruling], version: 3 });
+});
+
+test('what two rule of different teams is saved of both; of the same one it is asked', async () => {
+  const rulings = (taken: number, places: number, version: number) => ({
+    playoffPlaces: places,
+    teams: [
+      { team: suns, points: taken, reason: taken ? 'Fielded a suspended player' : null, mark: null },
+      { team: tide, points: 0, reason: null, mark: null },
+    ],
+    version,
+  });
+  answering(standingsApi.rulings, rulings(0, 4, 3));
+  await openPage();
+  const team = within(await screen.findByRole('group', { name: 'Tide' }));
+  fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
+  fireEvent.change(screen.getByLabelText(/^Places in the play-offs/), { target: { value: '6' } });
+  const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
+  const current = rulings(-3, 8, 4);
+  refusing(standingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
+  fireEvent.click(save);
+  const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+  expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, sure of the play-offs')).toBeTruthy();
+  fireEvent.click(notice.getByRole('radio', { name: 'Keep mine 6' }));
+  let sent: unknown;
+  answering(standingsApi.rule, ({ body }) => {
+    sent = body;
+    return current;
+  });
+  fireEvent.click(save);
+  expect(await screen.findByText('The rulings are saved.')).toBeTruthy();
+  expect(sent).toEqual({
+    playoffPlaces: 6,
+    teams: [
+      { teamId: suns._id, points: -3, reason: 'Fielded a suspended player', mark: null },
+      { teamId: tide._id, points: 0, reason: null, mark: 'x' },
+    ],
+    version: 4,
+  });
 });

@@ -31,7 +31,7 @@ test('a season is new for thirty days', () => {
   expect(made('2026-10-21T12:00:00.000Z')).toBe(false);
 });
 
-test('the start year is read from the leading four digits, or not at all', () => {
+test('the start year is the leading four digits, if any', () => {
   expect(seasonList(seasons, '', now).rows.map(({ startYear }) => startYear)).toEqual([2026, null, 2024]);
 });
 
@@ -39,7 +39,7 @@ test('the short id is the last six characters', () => {
   expect(seasonList(seasons, '', now).rows[0]?.shortId).toBe('abcdef');
 });
 
-test('the search narrows the rows, trimmed and without case, and leaves the figures', () => {
+test('the search filters the rows, trimmed and case-insensitive, without changing the figures', () => {
   const { rows, total, addedThisYear } = seasonList(seasons, '  LEGENDS ', now);
   expect(rows.map(({ season }) => season.name)).toEqual(['Legends Year']);
   expect(total).toBe(3);

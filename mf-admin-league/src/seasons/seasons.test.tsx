@@ -30,7 +30,7 @@ test('the list shows the newest season first, with its figures', async () => {
   expect(screen.getByText('c0ffee')).toBeTruthy();
 });
 
-test('what is searched for stands in the address, and Clear Filters brings all back', async () => {
+test('the search is in the address, and Clear Filters shows all', async () => {
   answering(seasonsApi.list, [season({ name: '2026-27' }), season({ name: 'Winter Cup' })]);
   const { router } = open(routes, '/admin/seasons?search=cup');
   await screen.findByRole('list', { name: 'All seasons' });
@@ -43,14 +43,14 @@ test('what is searched for stands in the address, and Clear Filters brings all b
   expect(router.state.location.search).toBe('');
 });
 
-test('a league without seasons is led to its first one', async () => {
+test('a league without seasons offers to create the first', async () => {
   answering(seasonsApi.list, []);
   open(routes, '/admin/seasons');
   expect(await screen.findByText('No seasons yet')).toBeTruthy();
   for (const link of screen.getAllByText('New season')) expect(link.getAttribute('href')).toBe('/admin/seasons/new');
 });
 
-test('seasons that do not come are said so in their place, and come when asked for again', async () => {
+test('seasons that fail to load can be retried', async () => {
   refusing(seasonsApi.list, 500);
   open(routes, '/admin/seasons');
   expect(await screen.findByText('Unable to load seasons. Please try again later.')).toBeTruthy();
@@ -59,7 +59,7 @@ test('seasons that do not come are said so in their place, and come when asked f
   await screen.findByRole('list', { name: 'All seasons' });
 });
 
-test('a created season is told once, stands in the list, and leads on to its page', async () => {
+test('a created season is announced once, is in the list, and links to its page', async () => {
   const seasons = [season({ name: '2026-27' })];
   answering(seasonsApi.list, () => seasons);
   answering(seasonsApi.create, ({ body }) => {
@@ -84,7 +84,7 @@ test('a season without a name is not sent', async () => {
   expect(await screen.findByText('Season name is required.')).toBeTruthy();
 });
 
-test('a refused season says why, and what was typed stays', async () => {
+test('a rejected season shows the reason, and keeps the input', async () => {
   refusing(seasonsApi.create, 409, {
     code: 'seasons.name-taken',
     message: 'There is already a season named 2026-27.',
@@ -98,7 +98,7 @@ test('a refused season says why, and what was typed stays', async () => {
   expect(router.state.location.pathname).toBe('/admin/seasons/new');
 });
 
-test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody but admins', async (address) => {
+test.each(['/admin/seasons', '/admin/seasons/new'])('%s is closed to everybody except admins', async (address) => {
   await signInAs('gm');
   const { router } = open(routes, address);
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

@@ -64,12 +64,12 @@ export const words = catalogue({
     activateFailed: 'The season could not be made the current one. Please try again.',
     rosters: 'Copy rosters',
     copySay:
-      'Everybody who was on a team at the end of another season comes to the same team, with number, position and letter.',
+      'Copies all players who were on a team at the end of another season to the same team, with number, position and letter.',
     copyFrom: 'From season',
     choose: 'Please choose',
     seeCopies: 'See who would come',
     wouldCopy: (players: number, teams: number) =>
-      `${players} players of ${teams} teams would come. Nothing is written yet.`,
+      `${players} players of ${teams} teams would be copied. Nothing is written yet.`,
     copied: (players: number, teams: number) => `${players} players of ${teams} teams are on their rosters.`,
     alreadyThere: (count: number) =>
       count === 1 ? 'One is on a roster of this season already.' : `${count} are on a roster of this season already.`,
@@ -78,14 +78,13 @@ export const words = catalogue({
     copyFailed: 'The rosters could not be copied. Please try again.',
 
     rulings: 'Rulings on the table',
-    rulingsSay:
-      'Points that the league gives or takes, told to visitors with the reason, and letters for what is certain.',
+    rulingsSay: 'Points that the league adds or deducts, shown to visitors with the reason, and clinch letters.',
     rulingsFailed: 'The rulings could not be loaded. Please try again.',
     rulingsNotSaved: 'The rulings could not be saved. Please try again.',
     rulingsSaved: 'The rulings are saved.',
     noRulings: 'The teams stand here once the season has league games.',
     playoffPlaces: 'Places in the play-offs',
-    playoffPlacesHint: 'A line stands under the last of them. Empty: no line.',
+    playoffPlacesHint: 'The table has a line under the last of them. Empty: no line.',
     pointsGiven: 'Points ±',
     reason: 'Reason',
     mark: 'Letter',

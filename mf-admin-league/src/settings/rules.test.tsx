@@ -95,7 +95,7 @@ const criteria = () =>
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace(/^\d+/, ''));
 
-test('a preset sets every rule, is saved only after its changes were seen, and as they were seen', async () => {
+test('a preset sets every rule, and is saved only as previewed', async () => {
   await openRules();
   expect(button('IIHF').getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(button('NHL'));
@@ -132,7 +132,7 @@ test('a preset sets every rule, is saved only after its changes were seen, and a
   expect(screen.queryByRole('heading', { name: 'What these rules change' })).toBeNull();
 });
 
-test('rules that change after they were seen have to be seen again', async () => {
+test('a change after the preview requires a new preview', async () => {
   await openRules();
   fireEvent.click(button('EIHL'));
   fireEvent.click(button('See what this changes'));
@@ -145,12 +145,12 @@ test('rules that change after they were seen have to be seen again', async () =>
   expect(button('Save rules').disabled).toBe(false);
 });
 
-test('where results changed in between, what the rules change now is shown, and can be saved', async () => {
+test('if results changed in between, the new preview is shown, and can be saved', async () => {
   await openRules();
   fireEvent.click(button('NHL'));
   fireEvent.click(button('See what this changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
-  const message = 'Results have changed since you looked. Please see again what these rules change.';
+  const message = 'Results have changed since your preview. Please preview the rules again.';
   refusing(seasonsApi.update, 409, { code: 'seasons.preview-outdated', message });
   answering(seasonsApi.previewRules, { ...preview('second'), finishedGames: 113 });
   fireEvent.click(button('Save rules'));
@@ -162,7 +162,7 @@ test('where results changed in between, what the rules change now is shown, and 
   expect(sent).toMatchObject([{ rules: rulePresets.nhl, previewed: 'second' }]);
 });
 
-test('where somebody else saved other rules, theirs are taken over, and what both changed is asked', async () => {
+test('somebody else’s rules are merged, and contested ones are asked', async () => {
   await openRules();
   fireEvent.change(input('Minutes of overtime'), { target: { value: '10' } });
   fireEvent.click(button('See what this changes'));
@@ -188,7 +188,7 @@ test('where somebody else saved other rules, theirs are taken over, and what bot
   expect(sent).toMatchObject([{ rules: { ...theirs, overtimeMinutes: 10 }, replaces: theirs }]);
 });
 
-test('criteria are put in order by keyboard: the focus goes along, and the place is told', async () => {
+test('criteria are reordered by keyboard: the focus follows, and the position is announced', async () => {
   await openRules();
   const down = button('Move down: Points in mutual games');
   down.focus();
@@ -206,15 +206,15 @@ test('criteria are put in order by keyboard: the focus goes along, and the place
   expect(criteria()).not.toContain('Goals scored');
 });
 
-test('a rule that cannot be is told at its field, and not asked about', async () => {
+test('an invalid rule is reported at its field, and not previewed', async () => {
   await openRules();
   fireEvent.change(input('Overtime win'), { target: { value: '5' } });
   fireEvent.click(button('See what this changes'));
-  expect(await screen.findByText('This cannot count more than the result before it.')).toBeTruthy();
+  expect(await screen.findByText('This cannot give more points than the result before it.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'What these rules change' })).toBeNull();
 });
 
-test('another name is saved without looking at what it changes', async () => {
+test('a new name is saved without a preview', async () => {
   await openRules();
   fireEvent.change(input(/^Season name/), { target: { value: 'First winter' } });
   fireEvent.click(button('Save rules'));
@@ -234,7 +234,7 @@ test('a season whose rules change nothing says so', async () => {
   ).toBeTruthy();
 });
 
-test('another season asks before what was changed is left; the list of seasons leads to each one’s rules', async () => {
+test('changing the season asks about unsaved changes; the list of seasons links to each one’s rules', async () => {
   const { router } = await openRules();
   expect(input('Season').value).toBe(past._id);
   fireEvent.click(button('NHL'));
@@ -248,7 +248,7 @@ test('another season asks before what was changed is left; the list of seasons l
   expect(link.getAttribute('href')).toBe(`/admin/settings?section=rules&season=${past._id}`);
 });
 
-test('a league without seasons is led to its first one', async () => {
+test('a league without seasons offers to create the first', async () => {
   answering(seasonsApi.list, []);
   open(routes, '/admin/settings?section=rules');
   const link = await screen.findByText('New season');

@@ -14,7 +14,7 @@ const began: LeagueSettingsInput = {
   version: 4,
 };
 
-test('every setting has its place', () => {
+test('every setting has a text', () => {
   const { version: _, ...settings } = began;
   const leaves = Object.entries(settings).flatMap(([key, value]) =>
     typeof value === 'object' && value ? Object.keys(value).map((field) => `${key}.${field}`) : [key],

@@ -36,7 +36,7 @@ const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings => ({
 });
 
 let sent: LeagueSettingsInput[];
-/** From now on the API saves what it is sent. */
+/** The API saves every request. */
 const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
@@ -62,7 +62,7 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(input(l
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
 const go = (section: string) => fireEvent.click(screen.getByRole('button', { name: section }));
 
-test('names, time zone and season are saved, and the page is of that league at once', async () => {
+test('names, time zone and season are saved, and apply to the page at once', async () => {
   await openSettings();
   expect(screen.getByText('Last saved by Amina Farouk, Fri, Nov 20, 19:00')).toBeTruthy();
   type(/^League name/, 'Nile Hockey League');
@@ -76,7 +76,7 @@ test('names, time zone and season are saved, and the page is of that league at o
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-test('a time zone is found by typing a part of its name, and chosen by keyboard', async () => {
+test('a time zone is found by part of its name, and chosen by keyboard', async () => {
   await openSettings();
   const zone = input(/^Time zone/);
   fireEvent.click(zone);
@@ -98,7 +98,7 @@ test('a time zone is found by typing a part of its name, and chosen by keyboard'
   expect(sent[0]).toMatchObject({ timeZone: 'America/New_York' });
 });
 
-test('prices are typed in dollars and kept in cents; a country has one rate', async () => {
+test('prices are entered in dollars and stored in cents; a country has one rate', async () => {
   await openSettings('shop');
   expect(input('Shipping to Egypt, in $').value).toBe('5.00');
   const shipping = within(screen.getByRole('group', { name: 'Shipping by country' }));
@@ -122,7 +122,7 @@ test('prices are typed in dollars and kept in cents; a country has one rate', as
   expect(sent[0]!.taxes.rates).toEqual([{ country: 'EG', percent: 14.125 }]);
 });
 
-test('what is wrong in another section is led to, and nothing is sent', async () => {
+test('an error in another section is focused, and nothing is sent', async () => {
   const { router } = await openSettings('shop');
   type('Free shipping on orders over, in $', 'much');
   go('Discipline');
@@ -131,11 +131,11 @@ test('what is wrong in another section is led to, and nothing is sent', async ()
   const wrong = input('Free shipping on orders over, in $');
   await waitFor(() => expect(document.activeElement).toBe(wrong));
   expect(wrong.value).toBe('much');
-  expect(screen.getByText('Please give an amount from $0 to $100,000.')).toBeTruthy();
+  expect(screen.getByText('Please enter an amount from $0 to $100,000.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test('what the API refuses is told at its field, however deep it lies', async () => {
+test('the API’s errors are shown at their fields, at any depth', async () => {
   const message = 'Please choose a country.';
   refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'taxes.rates.0.percent', message }] });
   await openSettings('shop');
@@ -146,7 +146,7 @@ test('what the API refuses is told at its field, however deep it lies', async ()
   expect(input('Every other country, in %').value).toBe('3');
 });
 
-test('where somebody else saved first, theirs is taken over, mine stays on top, and the next save holds both', async () => {
+test('a concurrent save is merged, and the next save has both changes', async () => {
   await openSettings();
   type(/^League name/, 'Mine');
   go('Shop');
@@ -185,7 +185,7 @@ test('where somebody else saved first, theirs is taken over, mine stays on top, 
   expect(sent).toMatchObject([{ name: 'Mine', timeZone: 'UTC', version: 4, shipping: { otherCountriesCents: 3000 } }]);
 });
 
-/** Types into the settings of version 3, loses the session under it and comes back to what is stored by then. */
+/** Edits version 3, loses the session and returns to newer settings. */
 async function comeBackTo(theirs: LeagueSettings) {
   const { unmount } = await openSettings('shop');
   type('Free shipping on orders over, in $', '50');
@@ -197,11 +197,11 @@ async function comeBackTo(theirs: LeagueSettings) {
   answering(settingsApi.get, theirs);
   await signInAs('admin');
   await openSettings('shop');
-  expect(await screen.findByText('What you had typed is back.')).toBeTruthy();
+  expect(await screen.findByText('Your unsaved input was restored.')).toBeTruthy();
   expect(input('Free shipping on orders over, in $').value).toBe('50.00');
 }
 
-test('what was typed before a session ended comes back beside what somebody has saved meanwhile', async () => {
+test('input from before an expired session is merged with what was saved meanwhile', async () => {
   const { shipping } = settings();
   await comeBackTo(settings({ shipping: { ...shipping, otherCountriesCents: 4000 }, version: 4 }));
   expect(input('Every other country, in $').value).toBe('40.00');
@@ -210,7 +210,7 @@ test('what was typed before a session ended comes back beside what somebody has 
   expect(sent).toMatchObject([{ version: 4, shipping: { freeOverCents: 5000, otherCountriesCents: 4000 } }]);
 });
 
-test('where they have changed the very same, it is a conflict as if the session had not ended', async () => {
+test('equal fields are a conflict as without the expired session', async () => {
   const { shipping } = settings();
   const theirs = settings({
     shipping: { ...shipping, freeOverCents: 7000, otherCountriesCents: 4000 },
@@ -235,7 +235,7 @@ test('where they have changed the very same, it is a conflict as if the session 
   expect(sent).toMatchObject([{ version: 4, shipping: { freeOverCents: 5000, otherCountriesCents: 4000 } }]);
 });
 
-test('an entry that is added or removed moves the focus on, and what was told of it goes with it', async () => {
+test('adding or removing an entry moves the focus, and removes its errors', async () => {
   const message = 'Please give a name.';
   refusing(settingsApi.save, 422, { message, code: 'x.y', issues: [{ path: 'contact.people.0.name', message }] });
   await openSettings('contact');
@@ -253,7 +253,7 @@ test('an entry that is added or removed moves the focus on, and what was told of
   expect(document.activeElement).toBe(add);
 });
 
-test('what was told of a rate goes with it', async () => {
+test('a removed rate’s errors are removed', async () => {
   const message = 'Please give another rate.';
   const both = [
     { country: 'EG', percent: 14 },
@@ -271,7 +271,7 @@ test('what was told of a rate goes with it', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test('the games that penalties cost are worked out while they are set', async () => {
+test('the effect of penalties is shown while they are set', async () => {
   await openSettings('discipline');
   expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();
   type('Games for each game misconduct', '1');
@@ -280,7 +280,7 @@ test('the games that penalties cost are worked out while they are set', async ()
   expect(screen.getByText('Game misconduct no. 3 of a season: 2 games.')).toBeTruthy();
 });
 
-test('whoever leaves with something unsaved is asked, and may stay or discard it', async () => {
+test('leaving with unsaved changes asks, to stay or to discard them', async () => {
   const { router } = await openSettings();
   type(/^Short name/, 'XYZ');
   router.navigate('/admin/users');
@@ -294,7 +294,7 @@ test('whoever leaves with something unsaved is asked, and may stay or discard it
   expect(await screen.findByText('elsewhere')).toBeTruthy();
 });
 
-test('settings that do not come can be asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   refusing(settingsApi.get, 500);
   open(routes, '/admin/settings');
   expect(await screen.findByText('The settings could not be loaded. Please try again.')).toBeTruthy();
@@ -303,7 +303,7 @@ test('settings that do not come can be asked for again', async () => {
   expect(await screen.findByText(/^Never saved/)).toBeTruthy();
 });
 
-test('nobody but an admin enters', async () => {
+test('only an admin may enter', async () => {
   await signInAs('store-manager');
   const { router } = open(routes, '/admin/settings');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();

@@ -58,7 +58,7 @@ export const words = catalogue({
     none: 'Nothing matches',
 
     contactPeople: 'Direct contacts',
-    contactPeopleSay: 'Whom visitors write to or call at once.',
+    contactPeopleSay: 'The first contacts for visitors.',
     contactName: 'Desk',
     contactEmail: 'Email',
     contactPhone: 'Phone',
@@ -83,7 +83,7 @@ export const words = catalogue({
     shippingTo: (country: string) => `Shipping to ${country}, in $`,
     shippingRates: 'Shipping by country',
     taxes: 'Taxes',
-    taxesSay: 'A share of what is bought, added at checkout, by the country that it goes to.',
+    taxesSay: 'A percentage of the goods, added at checkout, by destination country.',
     otherTax: 'Every other country, in %',
     taxIn: (country: string) => `Tax in ${country}, in %`,
     taxRates: 'Tax by country',
@@ -94,8 +94,7 @@ export const words = catalogue({
     noRates: 'No country has a rate of its own.',
 
     suspensions: 'Suspensions',
-    suspensionsSay:
-      'What a penalty costs by itself, in games that the player then misses. Whoever rules on it may add to that.',
+    suspensionsSay: 'Automatic suspensions, in games that the player misses. An admin may add to them.',
     matchPenalty: 'Games for a match penalty',
     matchPenaltyHint: 'IIHF: the next game at least.',
     gameMisconduct: 'Games for each game misconduct',
@@ -133,7 +132,7 @@ export const words = catalogue({
     preset: 'Preset',
     presets: { iihf: 'IIHF', nhl: 'NHL', eihl: 'EIHL' },
     own: 'Own rules',
-    presetSay: 'Sets every rule below as that body plays. Nothing is saved by it.',
+    presetSay: 'Sets every rule below to that preset. Nothing is saved yet.',
     points: 'Points',
     pointsSay: 'What a game is worth in the table. A shootout counts as overtime.',
     pointsFor: {
@@ -197,7 +196,7 @@ export const words = catalogue({
       dressed: 'were dressed',
       appeared: 'were on the ice',
     } satisfies Record<SeasonRules['gamesPlayedCounts'], string>,
-    creditShootoutWinner: 'Whoever decides a shootout is credited with a goal',
+    creditShootoutWinner: 'The deciding shootout scorer is credited with a goal',
     shutoutOnShootoutLoss: 'A goalie who loses 0–0 in the shootout keeps the shutout',
     goalieMinimum: 'Minutes to lead in SV% and GAA, in % of the team’s',
 

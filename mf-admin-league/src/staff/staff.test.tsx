@@ -44,7 +44,7 @@ const openStaff = async (address = '/admin/users') => {
   return opened;
 };
 
-test('those who may sign in stand in the list, with role, teams and last sign-in', async () => {
+test('active staff are listed with role, teams and last sign-in', async () => {
   await openStaff();
   expect(names()).toEqual(['Amina', 'Badr']);
   expect(screen.getByText('Hurghada Tide')).toBeTruthy();
@@ -63,7 +63,7 @@ test('search, role and state filter, in the address', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('unused is who may sign in and has not for 30 days, or was let in so long ago and never did', () => {
+test('unused accounts have no sign-in for 30 days, or none since they were created then', () => {
   expect(isUnused(badr, now)).toBe(true);
   expect(isUnused(amina, now)).toBe(false);
   expect(isUnused(member('New', { lastSignInAt: null, createdAt: daysAgo(2) }), now)).toBe(false);
@@ -75,7 +75,7 @@ test('unused is who may sign in and has not for 30 days, or was let in so long a
   });
 });
 
-test('the figures are of everybody, and of the invitations that nobody has accepted yet', async () => {
+test('the figures include everybody, and open invitations', async () => {
   invited(() => [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
   await openStaff('/admin/users?search=amina');
   await expect.poll(() => figure('Pending invitations')).toBe('Pending invitations1');
@@ -87,7 +87,7 @@ test('the figures are of everybody, and of the invitations that nobody has accep
   ]);
 });
 
-test('a press on a head sorts by it, dates from the newest, and the address keeps it', async () => {
+test('headers sort, dates from the newest, and the address keeps it', async () => {
   const { router } = await openStaff('/admin/users?state=all');
   const head = (name: string) => screen.getByRole('columnheader', { name });
   fireEvent.click(within(head('Role')).getByRole('button'));
@@ -100,14 +100,14 @@ test('a press on a head sorts by it, dates from the newest, and the address keep
   expect(router.state.location.search).toBe('?state=all&sort=lastSignIn');
 });
 
-test('the last sign-in is told from now, and exactly on hover', async () => {
+test('the last sign-in is relative, and exact on hover', async () => {
   await openStaff();
   const told = inRowOf('Badr').getByText('1 month ago');
   expect(told.getAttribute('datetime')).toBe(badr.lastSignInAt);
   expect(told.title).toMatch(/^\w{3} \d+, \d{4}, \d\d:\d\d$/);
 });
 
-test('a gm of many teams shows the first three and how many more', async () => {
+test('a GM with many teams shows the first three and the number of others', async () => {
   const teams = ['Tide', 'Suns', 'Sharks', 'Falcons', 'Anchors'].map((name) => ({
     ...team,
     _id: crypto.randomUUID(),
@@ -122,7 +122,7 @@ test('a gm of many teams shows the first three and how many more', async () => {
   ).toEqual(['Tide', 'Suns', 'Sharks', '+2']);
 });
 
-test('roles are written as people say them', () => {
+test('roles have display names', () => {
   expect([roleLabel('gm'), roleLabel('store-manager'), roleLabel('admin')]).toEqual([
     'Team GM',
     'Store Manager',
@@ -130,7 +130,7 @@ test('roles are written as people say them', () => {
   ]);
 });
 
-test('another role says what it does before it is saved', async () => {
+test('changing the role shows its effect before saving', async () => {
   await openStaff();
   let sent: unknown;
   answering(staffApi.update, ({ body }) => {
@@ -147,7 +147,7 @@ test('another role says what it does before it is saved', async () => {
   expect(sent).toMatchObject({ name: 'Badr', role: 'writer', teamIds: [] });
 });
 
-test('who was faster is told with what it is now, and no role that was taken away is given back', async () => {
+test('a concurrent change is shown, and no removed role is restored', async () => {
   await openStaff();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -173,7 +173,7 @@ test('who was faster is told with what it is now, and no role that was taken awa
   expect(sent).toEqual([{ name: 'Badr Nabil', role: 'writer', teamIds: [], expected }]);
 });
 
-test('a role that was chosen before a session ended is not saved unseen over another that was given since', async () => {
+test('a role chosen before an expired session does not silently replace a newer one', async () => {
   const { unmount } = await openStaff();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Badr' }));
   const role = async () => within(await screen.findByRole('dialog')).getByLabelText<HTMLSelectElement>('Role');
@@ -197,7 +197,7 @@ test('a role that was chosen before a session ended is not saved unseen over ano
   expect(sent).toMatchObject({ role: 'referee', expected: { role: 'gm', teamIds: [team._id] } });
 });
 
-test('a gm without a team is told at the teams, and what was typed stays', async () => {
+test('a GM without a team is reported at the teams, and the input stays', async () => {
   const message = 'A team GM needs at least one team.';
   refusing(staffApi.update, 422, { message, code: 'staff.no-team', issues: [{ path: 'teamIds', message }] });
   await openStaff();
@@ -210,7 +210,7 @@ test('a gm without a team is told at the teams, and what was typed stays', async
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Amina Farouk');
 });
 
-test('somebody is shut out after a question, and let in again', async () => {
+test('a person is deactivated after a confirmation, and reactivated', async () => {
   await openStaff('/admin/users?state=all');
   answering(staffApi.deactivate, { ...badr, deactivatedAt: daysAgo(0) });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Deactivate' }));
@@ -222,7 +222,7 @@ test('somebody is shut out after a question, and let in again', async () => {
   expect(await screen.findByText('Dina may sign in again.')).toBeTruthy();
 });
 
-test('the last admin’s refusal is told in the server’s words', async () => {
+test('the last admin’s error has the server’s message', async () => {
   await openStaff();
   refusing(staffApi.deactivate, 409, {
     message: 'The league needs an admin: this is the last one.',
@@ -233,24 +233,26 @@ test('the last admin’s refusal is told in the server’s words', async () => {
   expect(await screen.findByText('The league needs an admin: this is the last one.')).toBeTruthy();
 });
 
-test('a reset link is asked about, sent, and shown to be copied', async () => {
+test('a reset link is confirmed, sent, and shown for copying', async () => {
   await openStaff();
   const link = 'https://league.example/reset-password?token=secret';
   answering(passwordResetsApi.send, ({ address }) => {
     expect(address.pathname).toBe(`/api/admin/users/${badr._id}/reset-link`);
-    return { message: 'No mail server is set up: please give Badr the link yourself.', link };
+    return { message: 'No mail server is configured: please give Badr the link yourself.', link };
   });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
   const question = await screen.findByRole('dialog', { name: 'Send a reset link to Badr?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Send reset link' }));
   const told = await screen.findByRole('dialog', { name: 'Reset link for Badr' });
-  expect(told.textContent).toContain('No mail server is set up: please give Badr the link yourself. The link is shown');
+  expect(told.textContent).toContain(
+    'No mail server is configured: please give Badr the link yourself. The link is shown',
+  );
   expect(within(told).getByLabelText<HTMLInputElement>('Reset link').value).toBe(link);
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('while a reset link is being sent its window stays, as the link is told once', async () => {
+test('while a reset link is being sent its dialog stays, because the link is shown once', async () => {
   await openStaff();
   const link = 'https://league.example/reset-password?token=secret';
   let answer = () => {};
@@ -271,7 +273,7 @@ test('while a reset link is being sent its window stays, as the link is told onc
   expect((await screen.findByLabelText<HTMLInputElement>('Reset link')).value).toBe(link);
 });
 
-test('a reset link that is refused is told in the server’s words, and may be tried again', async () => {
+test('a rejected reset link has the server’s message, and can be retried', async () => {
   await openStaff();
   refusing(passwordResetsApi.send, 429, { message: 'Too many attempts. Please try again in 40 seconds.' });
   fireEvent.click(inRowOf('Badr').getByRole('button', { name: 'Send reset link' }));
@@ -281,7 +283,7 @@ test('a reset link that is refused is told in the server’s words, and may be t
   expect(within(question).getByRole('button', { name: 'Send reset link' })).toBeTruthy();
 });
 
-test('whoever is deactivated may only be edited and let in again', async () => {
+test('a deactivated person can only be edited and reactivated', async () => {
   await openStaff('/admin/users?state=deactivated');
   expect(
     inRowOf('Dina')
@@ -290,7 +292,7 @@ test('whoever is deactivated may only be edited and let in again', async () => {
   ).toEqual(['Edit', '', 'Reactivate']);
 });
 
-test('staff that do not come can be asked for again', async () => {
+test('staff that fail to load can be retried', async () => {
   refusing(staffApi.list, 500);
   open(routes, '/admin/users');
   expect(await screen.findByText('The staff could not be loaded. Please try again.')).toBeTruthy();
@@ -299,7 +301,7 @@ test('staff that do not come can be asked for again', async () => {
   expect(await screen.findByText('Amina')).toBeTruthy();
 });
 
-test('nobody but an admin enters', async () => {
+test('only an admin may enter', async () => {
   await signInAs('gm');
   const { router } = open(routes, '/admin/users');
   await expect.poll(() => router.state.location.pathname).toBe('/');

@@ -68,9 +68,9 @@ export const words = catalogue({
     sendingReset: 'Sending …',
     resetAsk: (name: string) => `Send a reset link to ${name}?`,
     resetSay: (email: string) =>
-      `A link for ${email} to set a new password, good for 24 hours. The password stays until then.`,
+      `A link for ${email} to set a new password, valid for 24 hours. The password stays until then.`,
     resetSent: (name: string) => `Reset link for ${name}`,
-    resetSentSay: 'The link is shown only now, and good for 24 hours and once only.',
+    resetSentSay: 'The link is shown only now, and valid once, for 24 hours.',
     resetLink: 'Reset link',
     copyLink: 'Copy link',
     cancel: 'Cancel',

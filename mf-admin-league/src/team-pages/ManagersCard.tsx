@@ -1,18 +1,7 @@
-import type { ManagedTeam, StaffMember } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Buttons,
-  Card,
-  Checkbox,
-  Failed,
-  notify,
-  SectionTitle,
-  Skeleton,
-  sentenceOf,
-} from '@league/kit';
+import { type ManagedTeam, managedTeamsApi, type StaffMember } from '@league/contract';
+import { Button, ButtonLink, Buttons, Card, Checkbox, Failed, notify, SectionTitle, Skeleton } from '@league/kit';
+import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { useAssignManagers } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -27,7 +16,7 @@ export function ManagersCard({ team }: { team: ManagedTeam }) {
       <SectionTitle>{words.gms}</SectionTitle>
       <Card>
         {gms ? (
-          <Managers key={idsOf(team).join()} team={team} gms={gms} />
+          <Managers team={team} gms={gms} />
         ) : error ? (
           <Failed title={words.gmsFailed} retry={refetch} />
         ) : (
@@ -38,16 +27,29 @@ export function ManagersCard({ team }: { team: ManagedTeam }) {
   );
 }
 
-const idsOf = ({ managers }: ManagedTeam) => managers.map(({ _id }) => _id);
-
 function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[] }) {
-  const [chosen, choose] = useState<readonly string[]>(idsOf(team));
-  const { mutateAsync: assign, isPending } = useAssignManagers(team._id);
-  const save = () =>
-    assign([...chosen]).then(
-      () => notify.success(words.gmsSaved),
-      (fault) => notify.error(sentenceOf(fault, words.gmsSaveFailed)),
-    );
+  const { notice, submit, control, isSending } = useRecordForm(managedTeamsApi.assignManagers, {
+    record: team,
+    id: team._id,
+    valuesOf: ({ managers }) => {
+      const staffIds = managers.map(({ _id }) => _id);
+      return { staffIds, replaces: staffIds };
+    },
+    fields: {
+      staffIds: {
+        label: words.gms,
+        show: ({ staffIds }) =>
+          gms
+            .filter(({ _id }) => staffIds.includes(_id))
+            .map(({ name }) => name)
+            .join(', '),
+      },
+    },
+    send: useAssignManagers(team._id).mutateAsync,
+    failed: words.gmsSaveFailed,
+    done: () => notify.success(words.gmsSaved),
+  });
+  const { value: chosen, onChange: choose, error } = control('staffIds');
   if (gms.length === 0) {
     return (
       <Buttons className={styles.ways}>
@@ -59,7 +61,8 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     );
   }
   return (
-    <>
+    <form onSubmit={submit} noValidate>
+      {notice}
       <p className={styles.quiet}>{words.gmsSay}</p>
       <div className={styles.checks}>
         {gms.map(({ _id, name, email }) => (
@@ -75,9 +78,10 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
           />
         ))}
       </div>
-      <Button variant="secondary" busy={isPending} onClick={() => void save()}>
+      {error && <p role="alert">{error}</p>}
+      <Button type="submit" variant="secondary" busy={isSending}>
         {words.saveGms}
       </Button>
-    </>
+    </form>
   );
 }

@@ -1,27 +1,26 @@
 import { type ManagedTeam, managedTeamsApi } from '@league/contract';
 import { Button, Buttons, Card, notify, SectionTitle, TextInput, useMay } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { useRecordForm } from '@league/kit/records';
 import { useState } from 'react';
 import { useUpdateTeam } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
-import { type TypedTeam, typedTeam } from './teamForm.ts';
+import { type TypedTeam, teamFields, typedTeam } from './teamForm.ts';
 
 /** What is known of a team; a gm changes its description, logo and colours and sees the rest. */
 export function TeamForm({ team }: { team: ManagedTeam }) {
   const isAdmin = useMay(managedTeamsApi.create);
   const [isUploading, setUploading] = useState(false);
-  const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.update, {
+  const { notice, form, submit, field, isSending } = useRecordForm(managedTeamsApi.update, {
+    record: team,
+    id: team._id,
+    valuesOf: (team) => ({ ...typedTeam(team), slug: team.slug, code: team.code, version: team.version }),
+    fields: teamFields,
     send: useUpdateTeam(team._id).mutateAsync,
-    record: team._id,
-    startWith: { ...typedTeam(team), slug: team.slug, code: team.code },
     failed: words.saveFailed,
-    done: (saved) => {
-      form.reset({ ...typedTeam(saved), slug: saved.slug, code: saved.code });
-      notify.success(words.saved(saved.name));
-    },
+    done: ({ name }) => notify.success(words.saved(name)),
   });
   const typed = form.watch() as TypedTeam;
   const slug = form.watch('slug') ?? '';
@@ -32,6 +31,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
       <div className={styles.columns}>
         <Card>
           <form className={styles.form} onSubmit={submit} noValidate>
+            {notice}
             <TeamFields
               typed={typed}
               field={field}

@@ -1,5 +1,8 @@
-import { defaultTeamColors, type ManagedTeam } from '@league/contract';
+import { type BodyOf, defaultTeamColors, type ManagedTeam, type managedTeamsApi } from '@league/contract';
+import type { RecordFields } from '@league/kit/records';
+import { createElement } from 'react';
 import type { FormField } from '../formField.ts';
+import { words } from '../teams/words.ts';
 
 /** What the forms of a new and of a known team share, as it is typed. */
 export interface TypedTeam {
@@ -39,6 +42,19 @@ export const typedTeam = (team: ManagedTeam): TypedTeam => ({
   primaryColor: team.primaryColor,
   secondaryColor: team.secondaryColor,
 });
+
+/** What two who edit one team may both have changed. */
+export const teamFields: RecordFields<BodyOf<typeof managedTeamsApi.update>> = {
+  name: { label: words.name },
+  city: { label: words.city },
+  slug: { label: words.slug },
+  code: { label: words.code },
+  generalManager: { label: words.manager },
+  logo: { label: words.logo, show: ({ logo }) => logo && createElement('img', { src: logo, alt: '', width: 88 }) },
+  primaryColor: { label: words.primaryColor },
+  secondaryColor: { label: words.secondaryColor },
+  description: { label: words.description },
+};
 
 /** The code that a score would show of a name: its first letters, as the server makes one. */
 export const codeOf = (name: string): string =>

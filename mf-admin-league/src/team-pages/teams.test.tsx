@@ -24,7 +24,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('teams stand by name, with the ways to roster, team and player pool; archived ones by a filter', async () => {
+test('teams are sorted by name, with links to roster, team and player pool; archived ones by a filter', async () => {
   const { router } = open(routes, '/admin/teams');
   await screen.findByText('Luxor Suns');
   expect(names()).toEqual(['Hurghada Tide', 'Luxor Suns']);
@@ -38,7 +38,7 @@ test('teams stand by name, with the ways to roster, team and player pool; archiv
   expect(router.state.location.search).toBe('?state=archived');
 });
 
-test('the search looks at name and city, trimmed and without case, and stands in the address', async () => {
+test('the search covers name and city, trimmed and case-insensitive, in the address', async () => {
   const { router } = open(routes, '/admin/teams?search=%20LUXOR');
   await screen.findByText('Luxor Suns');
   expect(names()).toEqual(['Luxor Suns']);
@@ -48,7 +48,7 @@ test('the search looks at name and city, trimmed and without case, and stands in
   expect(router.state.location.search).toBe('');
 });
 
-test('a gm adds no team, and without one is told so', async () => {
+test('a GM cannot add a team, and without one is told so', async () => {
   await signInAs('gm');
   answering(teamsApi.list, []);
   open(routes, '/admin/teams');
@@ -57,13 +57,13 @@ test('a gm adds no team, and without one is told so', async () => {
   expect(screen.queryByText('Manage player pool')).toBeNull();
 });
 
-test('a league without teams is led to its first one', async () => {
+test('a league without teams offers to create the first', async () => {
   answering(teamsApi.list, []);
   open(routes, '/admin/teams');
   expect((await screen.findByText('Create the first team')).getAttribute('href')).toBe('/admin/teams/new');
 });
 
-test('teams that do not come are told, in their place and by a notice; those one may not see in other words', async () => {
+test('teams that fail to load have a message and a notice; missing permission has another message', async () => {
   refusing(teamsApi.list, 500);
   open(routes, '/admin/teams');
   expect(await screen.findAllByText('Failed to fetch teams')).toHaveLength(2);
@@ -76,14 +76,14 @@ test.each([
   ['writer', '/admin/teams', 'Access denied'],
   ['gm', '/admin/teams/new', 'Admins only'],
   ['gm', '/admin/teams/import', 'Access denied. Admins only.'],
-] as const)('a %s who opens %s is told “%s” and led home', async (role, address, sentence) => {
+] as const)('a %s who opens %s sees “%s” and is redirected home', async (role, address, sentence) => {
   await signInAs(role);
   const { router } = open(routes, address);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a team is registered in the colours that were typed, shown while they are', async () => {
+test('a team is created in the typed colors, with a preview', async () => {
   let sent: unknown;
   answering(managedTeamsApi.create, ({ body }) => {
     sent = body;
@@ -103,7 +103,7 @@ test('a team is registered in the colours that were typed, shown while they are'
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/teams/${tide._id}`);
 });
 
-test('a team without a name is not sent, a refusal stands at its field, any other keeps what was typed', async () => {
+test('a team without a name is not sent, an error is shown at its field, and others keep the input', async () => {
   const message = 'There is already a team named Luxor Suns.';
   refusing(managedTeamsApi.create, 409, { code: 'teams.name-taken', message, issues: [{ path: 'name', message }] });
   open(routes, '/admin/teams/new');
@@ -120,7 +120,7 @@ test('a team without a name is not sent, a refusal stands at its field, any othe
   expect(name.value).toBe('Luxor Suns');
 });
 
-test('a gm sees why names stay, and changes what is theirs', async () => {
+test('a GM sees why names are fixed, and changes the other fields', async () => {
   await signInAs('gm');
   let sent: unknown;
   answering(managedTeamsApi.update, ({ body }) => {
@@ -138,21 +138,21 @@ test('a gm sees why names stay, and changes what is theirs', async () => {
   expect(sent).toMatchObject({ name: 'Hurghada Tide', slug: 'hurghada-tide', description: 'Blue.' });
 });
 
-test('a team of somebody else’s is not theirs', async () => {
+test('another GM’s team is not accessible', async () => {
   await signInAs('gm');
   refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
   open(routes, `/admin/teams/${suns._id}`);
   expect((await screen.findAllByText('You do not have permission to manage this team.')).length).toBeGreaterThan(0);
 });
 
-test('an admin, who may manage every team, is told that there is none', async () => {
+test('an admin, who may manage every team, gets not found for an unknown one', async () => {
   refusing(managedTeamsApi.getManaged, 404, { message: 'There is no such team.' });
   open(routes, '/admin/teams/nope');
   expect((await screen.findAllByText('There is no such team.')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/permission/)).toBeNull();
 });
 
-test('a team that has played is archived after a question, and not deleted', async () => {
+test('a team that has played is archived after a confirmation, and not deleted', async () => {
   answering(managedTeamsApi.archive, managedTeam(tide, { archived: true }));
   open(routes, `/admin/teams/${tide._id}`);
   expect(await screen.findByText(playedTeamsStay)).toBeTruthy();
@@ -163,7 +163,7 @@ test('a team that has played is archived after a question, and not deleted', asy
   expect(await screen.findByText('Hurghada Tide is archived.')).toBeTruthy();
 });
 
-test('an admin says which gms manage a team', async () => {
+test('an admin sets a team’s GMs', async () => {
   const gm = {
     _id: crypto.randomUUID(),
     name: 'Badr Amin',
@@ -185,9 +185,9 @@ test('an admin says which gms manage a team', async () => {
   expect(screen.queryByLabelText(/^Wafaa/)).toBeNull();
   fireEvent.click(screen.getByText('Save assignment'));
   expect(await screen.findByText('The assignment is saved.')).toBeTruthy();
-  expect(sent).toEqual({ staffIds: [gm._id] });
+  expect(sent).toEqual({ staffIds: [gm._id], replaces: [] });
 });
 
-test('a code is made of the first letters, in any script', () => {
+test('a code is made from the first letters, in any script', () => {
   expect(['Élan 98', 'el', 'الأهرام'].map(codeOf)).toEqual(['ELA', 'EL', 'الا']);
 });

@@ -46,7 +46,8 @@ export const useUpdateTeam = (id: string) =>
 
 export const useAssignManagers = (id: string) =>
   useMutation({
-    mutationFn: (staffIds: string[]) => call(managedTeamsApi.assignManagers, { params: { id }, body: { staffIds } }),
+    mutationFn: (body: BodyOf<typeof managedTeamsApi.assignManagers>) =>
+      call(managedTeamsApi.assignManagers, { params: { id }, body }),
     // The staff list shows each gm's teams.
     onSuccess: (team) => Promise.all([keep(team), queryClient.invalidateQueries({ queryKey: ['staff'] })]),
   });

@@ -127,7 +127,7 @@ export const words = catalogue({
     restored: (name: string) => `${name} is back.`,
     remove: 'Delete team',
     removeAsk: (name: string) => `Delete ${name}?`,
-    removeSay: 'Nothing refers to this team. It is deleted for good.',
+    removeSay: 'No record refers to this team. It is deleted permanently.',
     removed: (name: string) => `${name} is deleted.`,
     mayBeDeletedSay: 'Nothing refers to this team yet: it can still be deleted.',
     playedTeamsStay,

@@ -26,6 +26,7 @@ export const managedTeam = (listed: ListedTeam, about: Partial<ManagedTeam> = {}
   managers: [],
   standing: null,
   mayBeDeleted: false,
+  version: 1,
   ...about,
 });
 
@@ -79,4 +80,5 @@ export const record = (person: Player, assignments: RosterAssignment[] = []): Pl
   ...person,
   assignments,
   hasPlayed: false,
+  version: 1,
 });

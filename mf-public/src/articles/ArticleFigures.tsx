@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 type Figures = Extract<ArticleBlock, { type: 'standings' | 'leaders' | 'game' }>;
 
-/** The league's own figures in an article, as they are now. */
+/** The league's current figures in an article. */
 export function ArticleFigures({ block }: { block: Figures }) {
   return (
     <aside className={styles.figures} aria-label={labelOf(block)}>
@@ -33,7 +33,7 @@ function Figures({ block }: { block: Figures }) {
   );
 }
 
-/** A game that does not come, or is not there any more, is at least named. */
+/** A game that fails to load, or was deleted, is shown by name. */
 function GameCard({ gameId, title }: { gameId: string; title: string }) {
   const { data: game, error } = useQuery(gameQuery(gameId));
   if (game) return <GameRows games={[game]} label={title} />;

@@ -7,7 +7,7 @@ import { articleQuery } from './articleQueries.ts';
 import { ReadArticle } from './ReadArticle.tsx';
 import { words } from './words.ts';
 
-/** An address that no article could have is nobody's either. */
+/** An invalid address is not found either. */
 const isNowhere = (error: unknown) => error instanceof CallFault && [404, 400, 422].includes(error.status);
 
 export function ArticlePage() {

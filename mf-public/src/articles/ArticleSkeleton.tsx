@@ -1,7 +1,7 @@
 import { Skeleton } from '@league/kit';
 import styles from './ArticleSkeleton.module.css';
 
-/** An article in its final size while it is on its way. */
+/** A placeholder for an article, in its final size. */
 export const ArticleSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton height="7rem" />

@@ -19,7 +19,7 @@ import { words } from './words.ts';
 type Sizes = Record<string, PictureSizes>;
 const Sizes = createContext<Sizes>({});
 
-/** An article's text: what its structure says, and nothing of it as markup. @param pictures the sizes of its pictures */
+/** An article's text, rendered from its structure without markup. @param pictures the sizes of its pictures */
 export const ArticleText = ({ body, pictures }: { body: ArticleBody; pictures: Sizes }) => (
   <Sizes value={pictures}>
     <div className={styles.text}>
@@ -89,7 +89,7 @@ function Block({ block }: { block: ArticleBlock | ArticleListItem }) {
   }
 }
 
-/** What it shows is said where it does not come. */
+/** Shows its description if it fails to load. */
 function TextPicture({ src, alt }: { src: string; alt: string }) {
   const sizes = useContext(Sizes);
   return (
@@ -101,7 +101,7 @@ function TextPicture({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-/** Its first row names the columns, where all cells of it are meant to; other names are of rows. */
+/** The first row is a header if all its cells are; other header cells belong to rows. */
 function Table({ rows: [first, ...rest] }: { rows: readonly ArticleRow[] }) {
   if (!first) return null;
   const hasHead = first.content.every(({ type }) => type === 'tableHeader');

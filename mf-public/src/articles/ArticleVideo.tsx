@@ -4,7 +4,7 @@ import { VideoDialog } from '../videos/VideoDialog.tsx';
 import styles from './ArticleText.module.css';
 import { words } from './words.ts';
 
-/** A video in an article: nothing of its platform is asked for before somebody plays it. */
+/** A video in an article: nothing is requested from its platform before it is played. */
 export function ArticleVideo({ src, title }: { src: string; title: string }) {
   const [isPlayed, play] = useState(false);
   return (

@@ -4,13 +4,13 @@ import styles from './Cover.module.css';
 
 interface Props {
   cover: ShownCover | null;
-  /** What stands beside it says what it shows. */
+  /** Adjacent text describes it. */
   isDecoration?: boolean;
-  /** It is what the page opens with. */
+  /** It is at the top of the page. */
   isFirst?: boolean;
 }
 
-/** An article's picture; the rink where it has none or it does not come. */
+/** An article's picture; the rink if it has none or it fails to load. */
 export function Cover({ cover, isDecoration = false, isFirst = false }: Props) {
   const rink = (
     <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -6,9 +6,9 @@ import styles from './NewsCard.module.css';
 
 interface Props {
   article: ArticleCard;
-  /** The one that a list opens with. */
+  /** The first one of a list. */
   isLead?: boolean;
-  /** The level of its heading. */
+  /** Its heading level. */
   level?: 2 | 3;
 }
 

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface Props {
   articles: readonly ArticleCard[];
-  /** Whether the first one opens the list. */
+  /** Whether the first one is larger. */
   hasLead?: boolean;
   level?: 2 | 3;
 }

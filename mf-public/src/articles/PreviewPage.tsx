@@ -7,7 +7,7 @@ import { previewQuery } from './articleQueries.ts';
 import { ReadArticle } from './ReadArticle.tsx';
 import { words } from './words.ts';
 
-/** An article that is not out, for whoever was sent its link. */
+/** An unpublished article, for people with its preview link. */
 export function PreviewPage() {
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';

@@ -15,14 +15,14 @@ import { words } from './words.ts';
 
 interface Props {
   article: ArticlePage;
-  /** Whether whoever previews it may change it. */
+  /** Whether the reader may edit it. */
   mayEdit?: boolean;
 }
 
-/** An article as it is read. One that is not out is shown as what it is: a preview. */
+/** An article for readers. An unpublished one is marked as a preview. */
 export function ReadArticle({ article, mayEdit = false }: Props) {
   const { title, category, status, date, author, excerpt, cover, body, pictures, slug } = article;
-  // How the text begins stands in for an excerpt; nobody wants to read it twice.
+  // Without an excerpt the opening would be repeated.
   const lead = excerpt === openingOf(body) ? undefined : excerpt;
   return (
     <>
@@ -66,7 +66,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
   );
 }
 
-/** Its tags, and what it is about with the way there. */
+/** Its tags and related records, with links. */
 function About({ article: { tags, related } }: { article: ArticlePage }) {
   const records = relatedKinds.flatMap((kind) => {
     const record = related[kind];
@@ -107,7 +107,7 @@ const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Pro
   </aside>
 );
 
-/** Nothing where the news do not come: the article stands without it. */
+/** Empty if the news fail to load: the article does not depend on it. */
 function Related({ article }: { article: ArticlePage }) {
   const { category } = article;
   const { data: alike } = useQuery(newsPageQuery(category ? { category } : {}));

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** The newest articles. */
 export const newestQuery = queryOptions({
   queryKey: ['articles'],
-  // Every list takes a limit, which its own types need not name.
+  // Every list takes a limit, even if its query type omits it.
   queryFn: ({ signal }) => call(articlesApi.list, { query: { limit: 3 } as never, signal }),
 });
 

@@ -23,7 +23,7 @@ const news = (count: number) => Array.from({ length: count }, (_, at) => article
 const text = (words: string) => ({ type: 'text' as const, text: words });
 const paragraph = (words: string): ArticleParagraph => ({ type: 'paragraph', content: [text(words)] });
 
-/** An API of these articles, twelve a page. @returns what is asked for */
+/** An API with these articles, twelve per page. @returns the queries of its requests */
 function inTheNews(articles: ArticleCard[]): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   answering(newsApi.page, ({ address: { searchParams } }) => {
@@ -49,7 +49,7 @@ function inTheNews(articles: ArticleCard[]): Record<string, string>[] {
   return asked;
 }
 
-test('the news show twelve a page, and each page has an address', async () => {
+test('the news list shows twelve per page, and each page has an address', async () => {
   const asked = inTheNews(news(30));
   const { router } = open(routes, '/news');
   await screen.findByText('Story 1');
@@ -63,7 +63,7 @@ test('the news show twelve a page, and each page has an address', async () => {
   expect(asked).toEqual([{}, { page: '2' }]);
 });
 
-test('a category and a search narrow the news, from the first page on, and a shared link shows the same', async () => {
+test('category and search filter the news, reset the page, and are in the address', async () => {
   inTheNews([
     articleCard('Cup night', { category: 'Nile Cup' }),
     articleCard('Fresh ice'),
@@ -80,7 +80,7 @@ test('a category and a search narrow the news, from the first page on, and a sha
   expect(titles()).toEqual(['Cup night', 'Cup final']);
 });
 
-test('no match says so and can be cleared', async () => {
+test('an empty result says so and can be cleared', async () => {
   inTheNews([articleCard('Cup night')]);
   open(routes, '/news?search=zamboni');
   expect(await screen.findByText('No articles match your filters yet.')).toBeTruthy();
@@ -88,7 +88,7 @@ test('no match says so and can be cleared', async () => {
   await expect.poll(titles).toEqual(['Cup night']);
 });
 
-test('news that do not come are told in their place, and come when asked for again', async () => {
+test('news that fail to load can be retried', async () => {
   refusing(newsApi.page, 500);
   open(routes, '/news');
   expect(await screen.findByText('We could not load the news right now.')).toBeTruthy();
@@ -97,7 +97,7 @@ test('news that do not come are told in their place, and come when asked for aga
   expect(await screen.findByText('Cup night')).toBeTruthy();
 });
 
-test('what to read next is of the same category first, and never the article itself', () => {
+test('related articles are of the same category first, and never the article itself', () => {
   const [one, two, three, four] = [
     articleCard('One', { category: 'Cup' }),
     articleCard('Two'),
@@ -117,7 +117,7 @@ const reading = (article: ArticlePage) => {
   return open(routes, `/news/${article.slug}`);
 };
 
-test('an article is read whole: title, author, date, reading time, cover with its credit, text, share links', async () => {
+test('an article shows title, author, date, reading time, cover with its credit, text, share links', async () => {
   reading(
     articlePage('Cup night', {
       body: {
@@ -164,13 +164,13 @@ test('an article is read whole: title, author, date, reading time, cover with it
   expect(await screen.findByRole('link', { name: 'Another story' })).toBeTruthy();
 });
 
-test('how the text begins is not printed twice', async () => {
+test('the opening of a text is not repeated as its excerpt', async () => {
   reading(articlePage('Cup night', { excerpt: 'Six in a row.' }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getAllByText('Six in a row.')).toHaveLength(1);
 });
 
-test('a former address is led on to the present one', async () => {
+test('a former address redirects to the current one', async () => {
   inTheNews([]);
   answering(articlesApi.read, articlePage('Cup night'));
   const { router } = open(routes, '/news/old-name');
@@ -178,13 +178,13 @@ test('a former address is led on to the present one', async () => {
   expect(router.state.location.pathname).toBe('/news/cup-night');
 });
 
-test('what is not there is told, with the way to the news', async () => {
+test('an unknown article says so, with a link to the news', async () => {
   open404('nowhere');
   expect(await screen.findByText('This article is not here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
 });
 
-test('its writer sees what is not out under a banner that says so and leads to the editor', async () => {
+test('the author sees an unpublished article under a banner with a link to the editor', async () => {
   await signInAs('writer');
   const article = articlePage('Not yet', { status: 'Draft' });
   answering(articlesApi.read, article);
@@ -196,7 +196,7 @@ test('its writer sees what is not out under a banner that says so and leads to t
   expect(screen.queryByText('Copy link')).toBeNull();
 });
 
-test('whoever has a preview’s link reads it without an account; what is out by then is read where everybody reads it', async () => {
+test('a preview link shows the article without an account; a published one redirects to its public page', async () => {
   let sent: unknown;
   answering(articlesApi.readPreview, ({ body }) => {
     sent = body;
@@ -215,13 +215,13 @@ test('whoever has a preview’s link reads it without an account; what is out by
   await waitFor(() => expect(router.state.location.pathname).toBe('/news/out-now'));
 });
 
-test('a preview that has ended says so', async () => {
+test('an expired preview says so', async () => {
   refusing(articlesApi.readPreview, 404, { message: 'Closed.', code: 'articles.preview-not-valid' });
   open(routes, '/preview?token=abc.def');
   expect(await screen.findByText('This preview is no longer open')).toBeTruthy();
 });
 
-test('an article names its topics, leads to what it is about, and asks for the newsletter of its category', async () => {
+test('an article shows its topics and related records, and offers the newsletter of its category', async () => {
   const related = {
     game: { _id: '0198a000-0000-7000-8000-0000000000aa', title: 'Giza Kings at Cairo Pharaohs', href: '/schedule/1' },
     team: { _id: '0198a000-0000-7000-8000-0000000000bb', title: 'Giza Kings', href: '/teams/giza-kings' },
@@ -248,7 +248,7 @@ test('an article names its topics, leads to what it is about, and asks for the n
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
 });
 
-test('a table in an article is read by its names, and scrolled by keyboard', async () => {
+test('a table in an article has headers, and scrolls by keyboard', async () => {
   const cells = (...[name, ...rest]: string[]) => ({
     type: 'tableRow' as const,
     content: [
@@ -274,7 +274,7 @@ const figures: ArticleBlock[] = [
   { type: 'game', attrs: { gameId: crypto.randomUUID(), title: 'Giza at Luxor' } },
 ];
 
-test('the league’s figures in an article are those of its season and of now', async () => {
+test('the league’s figures in an article are of its season and current', async () => {
   const seasons: (string | null)[] = [];
   const ofSeason = ({ address }: { address: URL }) => seasons.push(address.searchParams.get('season'));
   answering(standingsApi.get, (asked) => {
@@ -297,7 +297,7 @@ test('the league’s figures in an article are those of its season and of now', 
   expect(seasons).toEqual(['2025-26', '2025-26']);
 });
 
-test('figures that nobody has yet say so, and a game that is gone is at least named', async () => {
+test('missing figures say so, and a deleted game is shown by name', async () => {
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.list, []);
   refusing(gamesApi.get, 404);
@@ -308,7 +308,7 @@ test('figures that nobody has yet say so, and a game that is gone is at least na
   expect(await screen.findAllByText('Figures appear after the first final game.')).toHaveLength(2);
 });
 
-test('pictures in an article come in sizes, and say what they show where they do not come', async () => {
+test('pictures in an article have sizes, and show their descriptions if they fail to load', async () => {
   const picture = (src: string): ArticleBlock => ({ type: 'image', attrs: { src, alt: `A view of ${src}` } });
   const sizes = { width: 1600, height: 900, placeholder: 'data:image/webp;base64,AA', widths: [320, 640, 1280] };
   answering(
@@ -327,7 +327,7 @@ test('pictures in an article come in sizes, and say what they show where they do
   expect(screen.getByText('A view of https://b.example/b.jpg').tagName).toBe('EM');
 });
 
-test('a video in an article is asked for when somebody plays it, and not before', async () => {
+test('a video in an article is requested only when it is played', async () => {
   const video = {
     type: 'video',
     attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The overtime winner' },

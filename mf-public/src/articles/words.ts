@@ -43,6 +43,6 @@ export const words = catalogue({
     previewScheduled: (when: string) => `It comes out on ${when}.`,
     edit: 'Edit',
     previewClosed: 'This preview is no longer open',
-    previewClosedSay: 'Please ask whoever sent you the link for a new one.',
+    previewClosedSay: 'Please ask the sender of the link for a new one.',
   },
 });

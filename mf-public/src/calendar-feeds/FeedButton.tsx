@@ -9,13 +9,13 @@ const SubscribeDialog = lazy(() =>
 
 export interface Subscription extends Feed {
   title: string;
-  /** What comes into the calendar. */
+  /** The contents of the calendar. */
   say: string;
-  /** What the file is called when it is saved, without its ending. */
+  /** The file's name without its ending. */
   file: string;
 }
 
-/** Opens the ways to take a feed into one's own calendar. */
+/** Opens the dialog to subscribe to a feed. */
 export function FeedButton(subscription: Subscription) {
   const [isOpen, open] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { type CompetitionFilter, calendarFeedsApi } from '@league/contract';
 import { FeedButton } from './FeedButton.tsx';
 import { words } from './words.ts';
 
-/** Which games a calendar is to hold: a team's, or all. */
+/** The games of the calendar: a team's, or all. */
 interface Subscribed {
   team?: { slug: string; name: string } | undefined;
   competition?: CompetitionFilter | undefined;

@@ -5,7 +5,7 @@ import { feedLinks } from './feedLinks.ts';
 import styles from './SubscribeDialog.module.css';
 import { words } from './words.ts';
 
-/** The ways to take a feed into one's own calendar. */
+/** Ways to subscribe to a feed. */
 export function SubscribeDialog({ title, say, file, onClose, ...feed }: Subscription & { onClose: () => void }) {
   const { subscribe, address } = feedLinks(feed, location.origin);
   return (

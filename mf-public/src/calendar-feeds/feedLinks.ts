@@ -1,18 +1,18 @@
 export interface Feed {
-  /** Of the operation that answers it. */
+  /** Of the operation. */
   path: string;
-  /** What of it is wanted. */
+  /** Its filters. */
   query: Record<string, string>;
 }
 
 interface FeedLinks {
-  /** Opens the person's calendar, which then keeps itself up to date. */
+  /** Opens the person's calendar program, which then updates itself. */
   subscribe: string;
-  /** For calendars that ask for an address. */
+  /** For calendars that require an address. */
   address: string;
 }
 
-/** Where a feed can be had. @param origin of the site, `https://league.example` */
+/** The addresses of a feed. @param origin of the site, `https://league.example` */
 export function feedLinks({ path, query }: Feed, origin: string): FeedLinks {
   const { href, host, pathname } = new URL(path, origin);
   const wanted = new URLSearchParams(query).toString();

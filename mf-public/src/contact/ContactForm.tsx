@@ -14,11 +14,11 @@ const topics = contactTopics.map((value) => ({ value, label: topicLabels[value] 
 
 const nothing = { email: '', name: '', company: '', message: '', phone: '', website: '' };
 
-/** Leaves a message; what was typed stays until it has arrived. */
+/** Sends a message; the input stays until it has arrived. */
 export function ContactForm() {
   const { state, search } = useLocation();
   const [asked, go] = useFilters(Address);
-  // A link that has no place for a topic in its address brings it along.
+  // A link without a query may pass the topic as state.
   const { topic } = search ? asked : Address.parse(state ?? {});
   const [thanks, thank] = useState<string>();
   const { form, submit, field, isSending } = useOperationForm(contactApi.submit, {
@@ -30,7 +30,7 @@ export function ContactForm() {
       form.reset({ ...nothing, topic });
     },
   });
-  // A card of the page, or a link from elsewhere, says what it is about.
+  // A card of the page, or another page's link, sets the topic.
   useEffect(() => form.setValue('topic', topic), [form, topic]);
   if (thanks) return <Thanks say={thanks} another={words.another} onAnother={() => thank(undefined)} />;
   return (

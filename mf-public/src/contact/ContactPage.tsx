@@ -5,7 +5,7 @@ import { Details } from './Details.tsx';
 import { SupportTopics } from './SupportTopics.tsx';
 import { words } from './words.ts';
 
-/** `/contact`; `?topic=` begins the form with what it is about. */
+/** `/contact`; `?topic=` sets the form's topic. */
 export function ContactPage() {
   const { name } = useLeague();
   return (

@@ -10,7 +10,7 @@ const detailsQuery = queryOptions({
   queryFn: ({ signal }) => call(contactApi.details, { signal }),
 });
 
-/** Whom to write to, call and visit, as the league has set it up; a part that is empty is left out. */
+/** The contact details from the settings, without empty parts. */
 export function Details() {
   const { data, error, refetch } = useQuery(detailsQuery);
   if (!data) return error ? <Failed title={words.detailsFailed} retry={refetch} /> : <Skeleton height="26rem" />;

@@ -4,7 +4,7 @@ import styles from './ContactPage.module.css';
 import { supportTopics } from './contactDetails.ts';
 import { words } from './words.ts';
 
-/** What the league helps with; each card begins the form with its topic. */
+/** Support topics; each card sets the form's topic. */
 export const SupportTopics = () => (
   <ul className={styles.topics}>
     {supportTopics.map((topic) => (

@@ -22,7 +22,7 @@ async function fillIn() {
 const typed = () =>
   [/^Name/, /^Email/, /^Message/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-test('the page claims what the specification says, and leads to people', async () => {
+test('the page has the specification’s texts and contact details', async () => {
   open(routes, '/contact');
   expect(await screen.findByText('24/7 support')).toBeTruthy();
   expect(screen.getByText('12+ hubs')).toBeTruthy();
@@ -60,7 +60,7 @@ test('a message is sent with the fields of the contract, and its sender is thank
   expect(typed()).toEqual(['', '', '']);
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   open(routes, '/contact');
   fireEvent.click(await screen.findByText('Send message'));
   for (const said of ['Please tell us your name.', 'Please enter a valid email address.', 'Please write a message.']) {
@@ -68,7 +68,7 @@ test('what is missing is told at its field, and nothing is sent', async () => {
   }
 });
 
-test('a message that does not get through says so, and nothing typed is lost', async () => {
+test('a message that fails to send says so, and keeps the input', async () => {
   refusing(contactApi.submit, 500);
   open(routes, '/contact');
   await fillIn();
@@ -77,7 +77,7 @@ test('a message that does not get through says so, and nothing typed is lost', a
   expect(typed()).toEqual(['Nour Adel', 'nour@fans.test', 'When do doors open?']);
 });
 
-test('a card begins the form with its topic, and what was typed stays', async () => {
+test('a card sets the form’s topic, and the input stays', async () => {
   const { router } = open(routes, '/contact');
   await fillIn();
   fireEvent.click(screen.getByRole('link', { name: /^Admin access/ }));
@@ -86,7 +86,7 @@ test('a card begins the form with its topic, and what was typed stays', async ()
   expect(typed()).toEqual(['Nour Adel', 'nour@fans.test', 'When do doors open?']);
 });
 
-test('a link from elsewhere says what it is about', async () => {
+test('another page’s link sets the topic', async () => {
   const sent: unknown[] = [];
   answering(contactApi.submit, ({ body }) => {
     sent.push(body);

@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@league/contract';
 
-/** What the league offers help with, in the order of the cards. */
+/** The support topics in the order of their cards. */
 export const supportTopics: readonly ContactTopic[] = [
   'tickets',
   'orders',

@@ -2,7 +2,7 @@ import { Unseen } from '@league/kit';
 import styles from './DraftPage.module.css';
 import { words } from './words.ts';
 
-/** What those who run the draft tell everybody. */
+/** The operators' announcement. */
 export const Announcement = ({ text }: { text: string | null }) => (
   <div role="status">
     {text && (

@@ -10,11 +10,11 @@ import { words } from './words.ts';
 
 interface Props {
   followed: Followed;
-  /** For the hall. */
+  /** For the big screen. */
   isBig?: boolean | undefined;
 }
 
-/** A draft that is waited for: who picks first, and how long still. */
+/** An upcoming draft: the first picks, and a countdown. */
 export function BeforeDraft({ followed, isBig }: Props) {
   const { draft } = followed.state;
   const teams = teamsById(draft);
@@ -58,7 +58,7 @@ function Countdown({ leftMs }: { leftMs: number }) {
   );
 }
 
-/** Days as long as there are any, else seconds. */
+/** Days if there are any, otherwise seconds. */
 function partsOf(leftMs: number) {
   const seconds = Math.ceil(leftMs / 1000);
   const days = Math.floor(seconds / 86_400);

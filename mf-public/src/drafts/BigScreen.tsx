@@ -19,7 +19,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** For the hall: all of the screen, in the dark, read from the last row. Escape leads back. */
+/** For the arena's big screen: full screen, dark, with large text. Escape closes it. */
 export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
   const { draft, picks } = followed.state;
   useEffect(() => {

@@ -9,11 +9,11 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   fresh: DraftPick | undefined;
-  /** For the hall. */
+  /** For the big screen. */
   isBig?: boolean;
 }
 
-/** Round by round and team by team. A traded pick stands where it was, in its new team's colours. */
+/** The board by round and team. A traded pick is at its original place, in the new team's colors. */
 export function Board({ draft, picks, fresh, isBig }: Props) {
   const teams = teamsById(draft);
   const frame = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
     if (frame.current && draft.nextOverall > 0) bringIntoSight(frame.current);
   }, [draft.nextOverall]);
   return (
-    // Scrolls sideways: the keyboard must reach it.
+    // Scrolls sideways, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
     <section ref={frame} className={styles.frame} data-big={isBig} tabIndex={0} aria-label={words.board}>
       <table
@@ -71,7 +71,7 @@ function bringIntoSight(frame: HTMLElement) {
   if (!cell) return;
   const isFarOff = (start: number, size: number, from: number, room: number) =>
     start < from || start + size > from + room;
-  // The teams above and the rounds beside stay where they are, before what scrolls.
+  // The headers are sticky and cover the scrolled part.
   const corner = frame.querySelector('th')!;
   const [left, top] = [frame.scrollLeft + corner.offsetWidth, frame.scrollTop + corner.offsetHeight];
   const [width, height] = [frame.clientWidth - corner.offsetWidth, frame.clientHeight - corner.offsetHeight];
@@ -120,7 +120,7 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
   );
 }
 
-/** What a person is called by on the ice is big. */
+/** The family name is larger. */
 function Name({ name }: { name: string }) {
   const at = name.lastIndexOf(' ');
   return (

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
-/** How the page hears of picks. */
+/** The state of live updates. */
 export const ConnectionPill = ({ connection }: { connection: Connection | null }) => (
   <span role="status">{connection && <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>}</span>
 );

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const lookAgainMs = 60_000;
 
-/** Leads to a draft that is on; without one there is nothing, and no place is kept for it. */
+/** Links to a live draft; otherwise empty. */
 export function DraftBanner() {
   const { data: drafts = [] } = useQuery({ ...draftsQuery('live'), refetchInterval: lookAgainMs });
   return drafts.map((draft) => {

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const tones = { upcoming: 'info', live: 'live', completed: 'success' } as const;
 
-/** A draft in the archive, in the colours of whoever picked first. */
+/** A draft in the archive, in the colors of the first picking team. */
 export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: string }) {
   const { participatingTeams: teams, firstPick, status } = draft;
   const all = picksIn(planOf(draft));

@@ -9,9 +9,9 @@ interface Props {
   fresh: DraftPick | undefined;
 }
 
-/** Tells new picks to screen readers, and who is next. */
+/** Announces new picks and the next team to screen readers. */
 export function DraftNews({ draft, fresh }: Props) {
-  // As of the pick: the team after it, whatever has been picked since. A pick that is edited later puts nobody on the clock.
+  // The team after this pick, whatever has been picked since. An edited pick puts nobody on the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told stays
   const next = useMemo(() => fresh && teamAfter(fresh, draft), [fresh]);
   return (

@@ -6,7 +6,7 @@ import { draftQuery } from './draftQueries.ts';
 import { FollowedDraft } from './FollowedDraft.tsx';
 import { words } from './words.ts';
 
-/** An address that is no id at all is no draft's either. */
+/** An invalid id is not found either. */
 const noDraft = [404, 400, 422];
 
 /** `/drafts/{draftId}` */

@@ -32,7 +32,7 @@ interface Props {
   refetch: () => unknown;
 }
 
-/** A draft as it goes. */
+/** A draft with live updates. */
 export function FollowedDraft({ page, refetch }: Props) {
   const league = useLeague();
   const [{ view, display, search, position }, filter] = useFilters(Filters);
@@ -42,7 +42,7 @@ export function FollowedDraft({ page, refetch }: Props) {
   const fresh = useNewPick(picks, sound.play);
   useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn(overall)));
   const title = draftTitle(draft);
-  // Who is eligible.
+  // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
   const head = <Page title={title} description={words.share(league.name, title)} />;

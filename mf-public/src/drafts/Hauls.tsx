@@ -11,7 +11,7 @@ interface Props {
   fresh: DraftPick | undefined;
 }
 
-/** What each team has got. */
+/** The picks of each team. */
 export const Hauls = ({ draft, picks, fresh }: Props) => (
   <ul className={styles.teams} aria-label={words.views.teams}>
     {hauls(draft, picks).map(({ team, picks: own }) => {

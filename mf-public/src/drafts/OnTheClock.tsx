@@ -8,17 +8,17 @@ import styles from './OnTheClock.module.css';
 import { ComingTeams, TeamStage } from './TeamStage.tsx';
 import { words } from './words.ts';
 
-/** The last seconds, in which the clock is hot. */
+/** The last seconds, in which the clock is highlighted. */
 const hotMs = 10_000;
 
 interface Props {
   followed: Followed;
   fresh: DraftPick | undefined;
-  /** For the hall. */
+  /** For the big screen. */
   isBig?: boolean | undefined;
 }
 
-/** Whose turn it is and how long still; for a moment after a pick, the pick. */
+/** The team on the clock with the remaining time; for a moment after a pick, the pick. */
 export function OnTheClock({ followed, fresh, isBig }: Props) {
   const { draft, picks } = followed.state;
   const teams = teamsById(draft);
@@ -92,7 +92,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
   );
 }
 
-/** What is remembered of a draft that is over. */
+/** The first pick of a completed draft. */
 const First = ({ pick, team, on, isBig }: FirstProps) => (
   <TeamStage team={team} label={words.completed} isBig={isBig}>
     <div className={styles.who}>
@@ -121,7 +121,7 @@ const factsOf = ({ player, overall }: DraftPick) =>
     .filter(Boolean)
     .join(' · ');
 
-/** The moment that everybody came for. */
+/** The reveal of a pick. */
 function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
   return (

@@ -11,7 +11,7 @@ interface Props {
   fresh: DraftPick | undefined;
 }
 
-/** Every turn that was taken: while it goes on the latest first, once it is over in order. */
+/** All used turns: the latest first during the draft, in order afterwards. */
 export function PickLog({ draft, picks, fresh }: Props) {
   const teams = teamsById(draft);
   const city = useLeague().timeZone.split('/').at(-1)!.replaceAll('_', ' ');

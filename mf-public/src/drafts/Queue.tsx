@@ -13,7 +13,7 @@ interface Props {
   onFilter: (change: { search?: string; position?: string }) => void;
 }
 
-/** Who can still be picked. */
+/** The available players. */
 export function Queue({ eligible, picks, search, position, onFilter }: Props) {
   const { open, positions, shown } = openPlayers(eligible, picks, { search, position });
   if (eligible.length === 0) return <Empty title={words.noPlayers} />;
@@ -35,7 +35,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
       </div>
       <p className={styles.count}>{words.queueCount(open.length)}</p>
       {shown.length > 0 ? (
-        // Scrolls: the keyboard must reach it.
+        // Scrolls, so it must be focusable.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
         <ul className={styles.players} tabIndex={0} aria-label={words.queue}>
           {shown.map(({ _id, name, position: plays, number, teamName, hometown }) => (

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const tones = { 'pre-draft': 'info', live: 'live', completed: 'success' } as const;
 
-/** Whether the draft is on. */
+/** The draft's status. */
 export const StatusBadge = ({ status }: Pick<LiveDraft, 'status'>) => (
   <Badge tone={tones[status]}>{words.statusNow[status]}</Badge>
 );

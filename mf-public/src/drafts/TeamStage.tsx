@@ -6,13 +6,13 @@ import styles from './OnTheClock.module.css';
 interface Props {
   team: DraftTeam;
   label: string;
-  /** For the hall. */
+  /** For the big screen. */
   isBig?: boolean | undefined;
   isMoment?: boolean;
   children: ReactNode;
 }
 
-/** The front of the page in a team's colors. */
+/** The top of the page in a team's colors. */
 export const TeamStage = ({ team, label, isBig, isMoment, children }: Props) => (
   <section
     className={styles.card}
@@ -39,7 +39,7 @@ interface ComingProps {
   isBig?: boolean | undefined;
 }
 
-/** Whose turns follow. */
+/** The next teams. */
 export const ComingTeams = ({ title, coming, isBig }: ComingProps) => (
   <div className={styles.next}>
     <span>{title}</span>

@@ -16,7 +16,7 @@ interface Props {
 export function Ticker({ draft, picks, fresh }: Props) {
   const teams = teamsById(draft);
   return (
-    // Scrolls sideways: the keyboard must reach it.
+    // Scrolls sideways, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
     <section className={styles.ticker} aria-label={words.latest} tabIndex={0}>
       <ol>

@@ -2,7 +2,7 @@ import { type DraftStatus, draftsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The archive; with a status, those of that one. */
+/** The archive, optionally of one status. */
 export const draftsQuery = (status?: DraftStatus) =>
   queryOptions({
     queryKey: ['drafts', { status }],

@@ -11,7 +11,7 @@ import {
   slotAt,
 } from '@league/contract';
 
-/** One place on the board. */
+/** One cell of the board. */
 export interface Cell {
   slot: DraftSlot;
   pick: DraftPick | undefined;
@@ -20,11 +20,11 @@ export interface Cell {
 
 export interface BoardRow {
   round: number;
-  /** In the order of the columns, which are the teams by their turn in the first round. */
+  /** In the order of the columns, the teams of the first round. */
   cells: Cell[];
 }
 
-/** The board round by round: each pick under the team whose turn it was by the order, whoever makes it. */
+/** The board by round: each pick under its original team, whoever makes it. */
 export function boardOf(draft: LiveDraft, picks: readonly DraftPick[]): BoardRow[] {
   const byOverall = new Map(picks.map((pick) => [pick.overall, pick]));
   const columns = new Map(draft.participatingTeams.map(({ _id }, at) => [_id, at]));
@@ -40,7 +40,7 @@ export function boardOf(draft: LiveDraft, picks: readonly DraftPick[]): BoardRow
 export const teamsById = ({ participatingTeams }: Pick<LiveDraft, 'participatingTeams'>): Map<string, DraftTeam> =>
   new Map(participatingTeams.map((team) => [team._id, team]));
 
-/** Who picks now and then; the first is on the clock. */
+/** The current and next turns; the first is on the clock. */
 export function comingTurns(draft: LiveDraft, most: number): DraftSlot[] {
   const plan = planOf(draft);
   return Array.from({ length: most }, (_, at) => slotAt(plan, draft.nextOverall + at)).filter(
@@ -48,7 +48,7 @@ export function comingTurns(draft: LiveDraft, most: number): DraftSlot[] {
   );
 }
 
-/** Who can still be picked, narrowed. */
+/** The filtered available players. */
 export function openPlayers(
   eligible: readonly EligiblePlayer[],
   picks: readonly DraftPick[],
@@ -66,14 +66,14 @@ export function openPlayers(
   };
 }
 
-/** What each team has by now, in the draft's order. */
+/** The picks of each team, in the draft's order. */
 export const hauls = (draft: LiveDraft, picks: readonly DraftPick[]) =>
   draft.participatingTeams.map((team) => ({
     team,
     picks: picks.filter((pick) => pick.team_id === team._id && pick.player),
   }));
 
-/** For a spreadsheet. A cell that a program would take for a formula is told to be text. */
+/** For a spreadsheet, protected against formulas. */
 export function picksCsv(picks: readonly DraftPick[]): string {
   const cell = (value: string | number | null | undefined) => {
     const text = String(value ?? '');
@@ -92,7 +92,7 @@ export function picksCsv(picks: readonly DraftPick[]): string {
   return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** The archive by year, the newest first, narrowed. What is on stands first within its year. */
+/** The filtered archive by year, the newest first. Live drafts come first within their year. */
 export function archiveOf(drafts: readonly ArchivedDraft[], { year, status }: { year: string; status: string }) {
   const shown = drafts.filter(
     (draft) => (year === 'all' || String(draft.year) === year) && (status === 'all' || draft.status === status),

@@ -72,6 +72,7 @@ function page(about: Partial<LiveDraft> = {}, picks: DraftPick[] = []): DraftPag
       ...draft,
       status: 'live',
       seq: about.seq ?? 2,
+      version: 1,
       isPaused: false,
       clockEndsAt: '2026-11-20T18:01:00.000Z',
       clockLeftMs: null,
@@ -115,7 +116,7 @@ async function openDraft(shown: DraftPage, query = '') {
   return opened;
 }
 
-test('a pick is on the board as it is made, is the moment for 4 s, and is told to screen readers', async () => {
+test('a new pick is on the board at once, highlighted for 4 s, and announced to screen readers', async () => {
   await openDraft(page());
   expect(await screen.findByText('Connecting')).toBeTruthy();
   streams[0]!.send('init', stateOf(page()));
@@ -132,7 +133,7 @@ test('a pick is on the board as it is made, is the moment for 4 s, and is told t
   expect(within(screen.getByRole('region', { name: 'On the clock' })).getByText('Team CAI')).toBeTruthy();
 });
 
-test('picks in quick succession are told each with the team that made it and the one after it', async () => {
+test('picks in quick succession are each announced with their team and the next one', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));
   const said: string[] = [];
@@ -157,7 +158,7 @@ test('picks in quick succession are told each with the team that made it and the
   ).toEqual([first, last]);
 });
 
-test('Live is said of a draft that is on, not of a connection', async () => {
+test('Live is shown for a live draft, not for a connection', async () => {
   const before = { status: 'pre-draft', clockEndsAt: null } as const;
   await openDraft(page(before), '?display=board');
   streams[0]!.send('init', stateOf(page(before)));
@@ -172,7 +173,7 @@ test('Live is said of a draft that is on, not of a connection', async () => {
   expect(screen.getByText('Live')).toBeTruthy();
 });
 
-test('a pick told twice stands once, and one that was missed is asked for', async () => {
+test('a repeated pick is shown once, and a missed one is fetched', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));
   streams[0]!.send('pick-recorded', recorded(pick(1, alx, omar), 3));
@@ -184,7 +185,7 @@ test('a pick told twice stands once, and one that was missed is asked for', asyn
   await vi.waitFor(() => expect(names().sort()).toEqual(['Adel', 'Hassan', 'Nagy']));
 });
 
-test('a withdrawn pick goes from the board, and its team is on the clock again', async () => {
+test('a withdrawn pick leaves the board, and its team is on the clock again', async () => {
   await openDraft(page({}, [pick(1, alx, omar)]));
   streams[0]!.send('init', stateOf(page({}, [pick(1, alx, omar)])));
   streams[0]!.send('pick-undone', { ...recorded(pick(1, alx, omar), 3, { nextOverall: 1 }), picks: [], withdrawn: 1 });
@@ -193,7 +194,7 @@ test('a withdrawn pick goes from the board, and its team is on the clock again',
   expect(await screen.findByText('Overall 1 was withdrawn')).toBeTruthy();
 });
 
-test('case 29: a stream that is cut gives way to asking every 10 s, and comes back, with the specification’s words', async () => {
+test('case 29: a broken stream is replaced by polling every 10 s, and resumes, with the specification’s words', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));
   streams[0]!.cut();
@@ -208,7 +209,7 @@ test('case 29: a stream that is cut gives way to asking every 10 s, and comes ba
   expect(screen.getByText('Updates live')).toBeTruthy();
 });
 
-test('case 29: while nothing at all can be reached the page says so, and no more than that', async () => {
+test('case 29: while nothing can be reached the page says only that', async () => {
   await openDraft(page());
   streams[0]!.send('init', stateOf(page()));
   refusing(draftsApi.stream, 0);
@@ -219,7 +220,7 @@ test('case 29: while nothing at all can be reached the page says so, and no more
   expect(await screen.findByText('Polling')).toBeTruthy();
 });
 
-test('a draft that has not begun says who picks first, and counts down by the server’s clock', async () => {
+test('an upcoming draft shows the first picks, and counts down by the server’s clock', async () => {
   const before = { status: 'pre-draft', startsAt: '2026-11-20T20:00:30.000Z', clockEndsAt: null } as const;
   await openDraft(page(before));
   const stage = screen.getByRole('region', { name: 'Not begun' });
@@ -232,7 +233,7 @@ test('a draft that has not begun says who picks first, and counts down by the se
   expect(within(stage).getByText('Any moment now')).toBeTruthy();
 });
 
-test('the clock goes by the server’s, however wrong this one is, and stands while the draft is paused', async () => {
+test('the clock follows the server’s, and stops while the draft is paused', async () => {
   await openDraft(page());
   // This device is ten minutes slow.
   const at = '2026-11-20T18:10:00.000Z';
@@ -248,7 +249,7 @@ test('the clock goes by the server’s, however wrong this one is, and stands wh
   expect(screen.getByText('Paused')).toBeTruthy();
 });
 
-test('who is eligible is searched, by position too, and loses whoever is picked', async () => {
+test('eligible players are searched, also by position, without picked ones', async () => {
   await openDraft(page(), '?view=players');
   streams[0]!.send('init', stateOf(page()));
   const names = () =>
@@ -262,12 +263,12 @@ test('who is eligible is searched, by position too, and loses whoever is picked'
   expect(screen.getByText('No players match your search')).toBeTruthy();
 });
 
-test('a traded pick says so where it stands', async () => {
+test('a traded pick is marked', async () => {
   await openDraft(page({ trades: [{ round: 1, from: cai._id, to: alx._id }] }));
   expect(screen.getByTitle('Traded: Team CAI to Team ALX')).toBeTruthy();
 });
 
-test('the big screen shows the board alone, and Escape leaves it', async () => {
+test('the big screen shows only the board, and Escape closes it', async () => {
   const { router } = await openDraft(page({ announcement: 'A short break' }), '?display=board');
   expect(screen.getByText('A short break')).toBeTruthy();
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -290,7 +291,7 @@ test('sound is off until it is turned on', async () => {
   expect(screen.getByRole('button', { name: 'Sound off' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a completed draft is not followed: its results stand, with what each team got', async () => {
+test('a completed draft is not followed: it shows its results by team', async () => {
   const picks = [pick(1, alx, omar), pick(2, cai, karim), pick(3, cai, null), pick(4, alx, ali)];
   await openDraft(
     page({ status: 'completed', completedAt: '2026-11-20T17:00:00.000Z', clockEndsAt: null }, picks),
@@ -303,7 +304,7 @@ test('a completed draft is not followed: its results stand, with what each team 
   expect(within(teams).getByText('1 player')).toBeTruthy();
 });
 
-test('a draft that does not come is said so, with a retry and the ways on', async () => {
+test('a draft that fails to load can be retried, with links elsewhere', async () => {
   refusing(draftsApi.get, 500);
   open(routes, `/drafts/${id}`);
   expect(await screen.findByText('Draft details unavailable')).toBeTruthy();
@@ -315,7 +316,7 @@ test('a draft that does not come is said so, with a retry and the ways on', asyn
   await screen.findByRole('heading', { level: 1, name: 'Entry Draft' });
 });
 
-test('the archive by year, with whom each draft began with; filters stand in the address', async () => {
+test('the archive is grouped by year, with the first pick of each draft; filters are in the address', async () => {
   const past = archived({
     _id: crypto.randomUUID(),
     title: null,
@@ -337,7 +338,7 @@ test('the archive by year, with whom each draft began with; filters stand in the
   expect(screen.getByRole('link', { name: '2025 Draft' }).getAttribute('href')).toBe(`/drafts/${past._id}`);
 });
 
-test('a draft that is on is announced on the front page, and leads there', async () => {
+test('a live draft is announced on the home page with a link', async () => {
   answering(draftsApi.listPublic, ({ address }) =>
     address.search === '?status=live' ? [archived({ nextOverall: 3 })] : [],
   );
@@ -346,7 +347,7 @@ test('a draft that is on is announced on the front page, and leads there', async
   expect(link.getAttribute('href')).toBe(`/drafts/${id}`);
 });
 
-test('an archive that does not come, and one without drafts', async () => {
+test('an archive that fails to load, and an empty one', async () => {
   refusing(draftsApi.listPublic, 500);
   open(routes, '/drafts');
   expect(await screen.findByText('Draft archive unavailable')).toBeTruthy();

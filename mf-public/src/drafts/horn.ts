@@ -1,4 +1,4 @@
-/** The goal horn, as the browser can make it by itself: three low tones that swell and fade. */
+/** The goal horn, synthesized: three low tones that swell and fade. */
 export function soundHorn() {
   const context = new AudioContext();
   const loudness = context.createGain();

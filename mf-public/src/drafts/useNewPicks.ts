@@ -1,10 +1,10 @@
 import type { DraftPick } from '@league/contract';
 import { useEffect, useRef, useState } from 'react';
 
-/** For so long a pick is a recent one. */
+/** How long a pick is new. */
 const recentMs = 4000;
 
-/** The latest turn that was taken on this page's watch, for a moment; one that was withdrawn meanwhile is not. */
+/** The latest turn since the page was opened, for a moment, unless it was withdrawn. */
 export function useNewPick(picks: readonly DraftPick[], hasNews: (pick: DraftPick) => void): DraftPick | undefined {
   const known = useRef(new Set(picks.map(keyOf)));
   const [fresh, setFresh] = useState<DraftPick>();
@@ -24,5 +24,5 @@ export function useNewPick(picks: readonly DraftPick[], hasNews: (pick: DraftPic
   return fresh && picks.some((pick) => keyOf(pick) === keyOf(fresh)) ? fresh : undefined;
 }
 
-/** An edited pick is news too. */
+/** An edited pick is new too. */
 const keyOf = ({ _id, player_id }: DraftPick) => `${_id} ${player_id}`;

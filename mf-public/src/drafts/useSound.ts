@@ -7,11 +7,11 @@ const choice = remembered('draft-sound');
 export interface Sound {
   isOn: boolean;
   turn: () => void;
-  /** The horn, if it is wanted. */
+  /** Plays the horn if sound is on. */
   play: () => void;
 }
 
-/** Off until somebody turns it on, which a browser asks for too. */
+/** Off until somebody turns it on, as browsers require. */
 export function useSound(): Sound {
   const [isOn, setOn] = useState(() => choice.read() === 'on');
   const play = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells of every turn that is taken back on this page's watch. @param next the turn on the clock */
+/** Reports turns that are withdrawn while the page is open. @param next the turn on the clock */
 export function useWithdrawn(next: number, tell: (overall: number) => void): void {
   const before = useRef(next);
   const latest = useRef(tell);

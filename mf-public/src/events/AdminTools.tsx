@@ -8,13 +8,13 @@ import { words } from './words.ts';
 
 const ways = [
   { to: '/admin/events', label: words.openHub },
-  // The address is the specification's; what it is about goes along unseen.
+  // The specification defines the address; the topic is passed as state.
   { to: '/contact', label: words.requestAccess, about: { topic: 'access' } },
   { to: '/admin', label: words.analytics },
   { to: '/admin/resources', label: words.toolkit },
 ];
 
-/** For admins alone. */
+/** For admins only. */
 export function AdminTools() {
   const isAdmin = useMay(eventsApi.create);
   const { data: facts } = useQuery(factsQuery);

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 interface Props {
   event: LeagueEvent;
-  /** What is over goes into nobody's calendar. */
+  /** A past event has no calendar link. */
   isOver?: boolean;
 }
 
-/** One event, with its date to be found at a glance. */
+/** An event with a prominent date. */
 export function EventCard({ event, isOver = false }: Props) {
   const { _id, title, type, startsAt, city, venue, description, link, image, imageSizes, capacity } = event;
   const [month, day] = formatDate(startsAt).replace(',', '').split(' ');
@@ -20,7 +20,7 @@ export function EventCard({ event, isOver = false }: Props) {
   const { hash } = useLocation();
   const card = useRef<HTMLElement>(null);
   const isMeant = hash === `#event-${_id}`;
-  // It came after the page that the link led to.
+  // It loaded after the link was followed.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView();
   }, [isMeant]);

@@ -16,7 +16,7 @@ interface Props {
 
 const places = ['first', 'second', 'third'];
 
-/** What is to come or what is over, as far as it was asked for. */
+/** Upcoming or past events, as far as loaded. */
 export function EventList({ when, type, city, onClear }: Props) {
   const isOver = when === 'past';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -22,7 +22,7 @@ const nothing = {
   website: '',
 };
 
-/** Tells the league of an event; what was typed stays until it has arrived. */
+/** Submits an event; the input stays until it has arrived. */
 export function SubmitForm() {
   const [thanks, thank] = useState<string>();
   const { form, submit, field, control, isSending } = useOperationForm(eventsApi.submit, {

@@ -6,7 +6,7 @@ type Wanted = Pick<QueryOf<typeof eventsApi.list>, 'type' | 'city'> & { when: 'u
 
 const pageSize = 12;
 
-/** Page after page, each asked for by the last event of the one before. */
+/** Page by page, each after the last event of the previous one. */
 export const eventsQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: ['events', wanted],

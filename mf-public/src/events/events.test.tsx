@@ -48,7 +48,7 @@ const fillIn = async () => {
   await type(/^Contact email/, 'nour@fans.test');
 };
 
-test('what is to come stands before what is over, each with its place, time and way into a calendar', async () => {
+test('upcoming events come before past ones, each with its place, time and calendar link', async () => {
   open(routes, '/events');
   const upcoming = await screen.findByRole('list', { name: 'Upcoming events' });
   const past = await screen.findByRole('list', { name: 'Past events' });
@@ -61,7 +61,7 @@ test('what is to come stands before what is over, each with its place, time and 
   expect(within(past).queryByText('Add to calendar')).toBeNull();
 });
 
-test('kind and city stand in the address and are asked for', async () => {
+test('type and city are in the address and are sent to the API', async () => {
   const { router } = open(routes, '/events');
   await screen.findByRole('list', { name: 'Upcoming events' });
   fireEvent.click(screen.getByRole('button', { name: 'Camp' }));
@@ -72,7 +72,7 @@ test('kind and city stand in the address and are asked for', async () => {
   );
 });
 
-test('nothing that matches can be cleared, and nothing at all says when the page refreshes', async () => {
+test('an empty result can be cleared, and an empty list says when the page refreshes', async () => {
   answering(eventsApi.list, []);
   const { router } = open(routes, '/events?type=camp');
   fireEvent.click(await screen.findByText('Clear Filters'));
@@ -80,7 +80,7 @@ test('nothing that matches can be cleared, and nothing at all says when the page
   expect(await screen.findByText('No events are planned right now.')).toBeTruthy();
 });
 
-test('events that do not come are said so in their place, and come when asked for again', async () => {
+test('events that fail to load can be retried', async () => {
   refusing(eventsApi.list, 500);
   open(routes, '/events');
   const [failed] = await screen.findAllByText('Failed to load events');
@@ -90,7 +90,7 @@ test('events that do not come are said so in their place, and come when asked fo
   expect(await screen.findByText('Open skate')).toBeTruthy();
 });
 
-test('more is asked for after the last one', async () => {
+test('more events load after the last one', async () => {
   const first = Array.from({ length: 12 }, (_, at) => event(`Event ${at}`));
   answering(eventsApi.list, ({ address: { searchParams } }) => {
     if (searchParams.get('when') === 'past') return [];
@@ -121,7 +121,7 @@ test('an admin sees the tools with the links and the rule of the specification',
   expect(await within(tools).findByText('Next refresh: Mon, Nov 23, 09:00 Cairo time')).toBeTruthy();
 });
 
-test('a request for admin access begins with its topic, and may become another', async () => {
+test('a request for admin access has its topic preselected, which may be changed', async () => {
   await signInAs('admin');
   answering(contactApi.details, { people: [], offices: [], social: [] });
   const { router } = open(routes, '/events');
@@ -139,7 +139,7 @@ test.each(['writer', undefined] as const)('the tools are hidden from %s', async 
   expect(screen.queryByText('Open Admin Hub')).toBeNull();
 });
 
-test('a submitted event is sent by Cairo’s clocks, and its sender is told when it appears', async () => {
+test('a submitted event is sent in Cairo time, and its sender is told when it appears', async () => {
   const sent: unknown[] = [];
   answering(eventsApi.submit, ({ body }) => {
     sent.push(body);
@@ -165,14 +165,14 @@ test('a submitted event is sent by Cairo’s clocks, and its sender is told when
   ]);
 });
 
-test('what is missing is told at its field, and a submission that does not get through loses nothing', async () => {
+test('missing values are reported at their fields, and a failed submission loses nothing', async () => {
   refusing(eventsApi.submit, 500);
   open(routes, '/events');
   fireEvent.click(await screen.findByText('Submit event'));
   for (const said of [
     'Please give the event a title.',
-    'Please give a day and a time.',
-    'Please say what happens there.',
+    'Please enter a day and a time.',
+    'Please describe the event.',
   ]) {
     expect(await screen.findByText(said)).toBeTruthy();
   }
@@ -182,13 +182,13 @@ test('what is missing is told at its field, and a submission that does not get t
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Skate swap');
 });
 
-test('an event over several days names both', () => {
+test('an event over several days shows both', () => {
   expect(timesOf({ startsAt: '2026-12-04T14:00:00Z', endsAt: '2026-12-06T10:00:00Z' })).toBe(
     'Fri, Dec 4, 16:00 – Sun, Dec 6, 12:00',
   );
 });
 
-test('a link to one event leads there, although it comes after the page', async () => {
+test('a link to one event scrolls to it, although it loads after the page', async () => {
   const [other, meant] = [event('Other'), event('Meant')];
   answering(eventsApi.list, ({ address }) => (address.searchParams.get('when') === 'past' ? [] : [other, meant]));
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});

@@ -35,7 +35,7 @@ export const words = catalogue({
     addToCalendar: 'Add to calendar',
     addToCalendarOf: (title: string) => `Add to calendar: ${title}`,
     subscribeTitle: 'Events in your calendar',
-    subscribeSay: 'All events of the league. What changes comes into your calendar by itself.',
+    subscribeSay: 'All events of the league. Your calendar updates automatically.',
     nextRefresh: (when: string) => `Next refresh: ${when} Cairo time`,
 
     tools: 'Admin tools',

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 type Skater = GamePage['skaters'][number];
 type Goalie = GamePage['goalies'][number];
 
-/** Everybody's figures in this game, the visitors first. */
+/** All figures of this game, the visitors first. */
 export const BoxScore = ({ game }: { game: GamePage }) => (
   <div className={styles.sides}>
     <SideBox game={game} side="away" />
@@ -79,7 +79,7 @@ const figures = {
   shots: figure<Skater>('shots', ({ shots }) => shots),
 };
 
-/** Shots stand where they were counted. */
+/** Shots have a column only if they were counted. */
 const skaterColumns = (skaters: readonly Skater[]): Column<Skater>[] => [
   player as Column<Skater>,
   figures.goals,

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const tones = { connecting: 'neutral', streaming: 'success', polling: 'warning', reconnecting: 'warning' } as const;
 
-/** How fresh what the page shows is. */
+/** The state of live updates. */
 export const ConnectionBadge = ({ connection }: { connection: Connection }) => (
   <span role="status">
     <Badge tone={tones[connection]}>{words.connections[connection]}</Badge>

@@ -6,7 +6,7 @@ import { seasonSeries } from './gameLists.ts';
 import { gamesQuery } from './gameQueries.ts';
 import { words } from './words.ts';
 
-/** What surrounds the game, and the way into one's own calendar. */
+/** Facts about the game, and a calendar link. */
 export function GameFacts({ game }: { game: GamePage }) {
   const { venue, season, tournament_name, attendance, officials } = game;
   const now = useNow();
@@ -37,7 +37,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** How the two fared against each other; its place is kept while the season's games are not known. */
+/** The season series; its space is reserved while it loads. */
 function Series({ game }: { game: GamePage }) {
   const { data: games } = useQuery(gamesQuery(game.season));
   if (!games) return <Fact name={words.series} value="…" />;

@@ -17,7 +17,7 @@ import { useClock } from './useClock.ts';
 import type { Live } from './useLiveGame.ts';
 import { words } from './words.ts';
 
-/** Who plays, in both teams' colours, and how it stands. */
+/** Teams in their colors, and the score. */
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
   const theirTime = useVisitorsTime(game.date);

@@ -21,7 +21,7 @@ import { type News, useGoalNews } from './useGoalNews.ts';
 import { useLiveGame } from './useLiveGame.ts';
 import { words } from './words.ts';
 
-/** An address that is no id at all is no game's either. */
+/** An invalid id is not found either. */
 const noGame = [404, 400, 422];
 
 /** `/schedule/{gameId}` */
@@ -74,7 +74,7 @@ function Shown({ game }: { game: GameSheet }) {
   );
 }
 
-/** While it is played, the score is in the tab: `ALX 2–1 CAI, 2nd`. */
+/** During the game the tab's title has the score: `ALX 2–1 CAI, 2nd`. */
 function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
   const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
@@ -88,8 +88,8 @@ const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>
 const Filters = z.object({ view: z.catch(z.enum(['summary', 'box', 'plays']), 'summary') });
 
 /**
- * What the score sheet holds: the summary, every player's figures, and all that happened. The goals come first, beside the
- * figures by period, which stand below them on a phone.
+ * The score sheet: summary, all players' figures, and play-by-play. Goals come first, beside the figures by period, which are
+ * below them on a phone.
  */
 function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
   const [{ view }, filter] = useFilters(Filters);

@@ -10,11 +10,11 @@ import { words } from './words.ts';
 
 interface Props {
   game: Game;
-  /** The slug of the team whose list it is: then the row says whether it won. */
+  /** The slug of the list's team: the row then shows its result. */
   of?: string | undefined;
 }
 
-/** A game in a list: its day, both teams with their goals, how it stands; leads to its page. */
+/** A game in a list: its day, both teams with their goals, its status; links to its page. */
 export function GameRow({ game, of }: Props) {
   const outcome = of && ownResult(game, game.home.slug === of ? 'home' : 'away')?.outcome;
   return (

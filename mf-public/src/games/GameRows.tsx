@@ -3,7 +3,7 @@ import { Card } from '@league/kit';
 import { GameRow } from './GameRow.tsx';
 import styles from './GameRows.module.css';
 
-/** Games under each other, in the order given. @param of the slug of the team whose games they are */
+/** A list of games in the given order. @param of the slug of the games' team */
 export const GameRows = ({ games, label, of }: { games: readonly Game[]; label: string; of?: string }) => (
   <Card isFlush>
     <ul className={styles.rows} aria-label={label}>

@@ -2,7 +2,7 @@ import { type Game, type Side, scoreText } from '@league/contract';
 import { TeamCrest } from '@league/kit';
 import styles from './GameSides.module.css';
 
-/** Both teams under each other, the visitors first, with their goals where there are any. */
+/** Both teams, the visitors first, with their goals if there are any. */
 export const GameSides = ({ game }: { game: Game }) => (
   <span className={styles.sides}>
     <SideLine game={game} side="away" />
@@ -23,6 +23,6 @@ function SideLine({ game, side }: { game: Game; side: Side }) {
 
 const isOver = ({ status }: Game) => status === 'final' || status === 'unofficial';
 
-/** Nobody has while the game is on. */
+/** False during the game. */
 const hasLost = (game: Game, side: Side) =>
   isOver(game) && (game[`${side}_score`] ?? 0) < (game[side === 'home' ? 'away_score' : 'home_score'] ?? 0);

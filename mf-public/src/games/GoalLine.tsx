@@ -6,7 +6,7 @@ import { clockText } from './sheetTexts.ts';
 import type { Goal } from './useGoalNews.ts';
 import { words } from './words.ts';
 
-/** A goal with its time, who scored, and the score after it; the lamp burns for one that has just been scored. */
+/** A goal with its time, scorer, and the score after it; a new one has the goal light on. */
 export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; isNew: boolean }) {
   const { scorer, assists, side } = goal;
   return (

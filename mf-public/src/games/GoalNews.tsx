@@ -9,7 +9,7 @@ interface Props {
   news: News;
 }
 
-/** Tells screen readers of new goals, of goals that were taken back, and of the game's end. */
+/** Announces new goals, removed goals, and the end of the game to screen readers. */
 export function GoalNews({ game, news }: Props) {
   const hasEnded = useHasEnded(game.status === 'unofficial' || game.status === 'final');
   const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
@@ -31,7 +31,7 @@ export function GoalNews({ game, news }: Props) {
 const scorerOf = ({ scorer }: Goal) =>
   scorer ? [scorer.number, scorer.name].filter((part) => part !== null).join(' ') : words.unknownScorer;
 
-/** Whether the game ended on this page's watch. */
+/** Whether the game ended while the page was open. */
 function useHasEnded(isOverNow: boolean): boolean {
   const [wasOver] = useState(isOverNow);
   return isOverNow && !wasOver;

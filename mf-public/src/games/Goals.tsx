@@ -10,7 +10,7 @@ interface Props {
   isNew: News['isNew'];
 }
 
-/** Every goal in order, period by period. */
+/** Every goal in order, by period. */
 export function Goals({ game, isNew }: Props) {
   const periods = [...new Set(game.goals.map(({ period }) => period))];
   return (

@@ -13,7 +13,7 @@ interface Props {
   note?: string | null;
 }
 
-/** Both sides' figures, period by period, the total last. */
+/** Both sides' figures by period, the total last. */
 export function PeriodTable({ title, game, columns, note }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface Props {
   isNew: News['isNew'];
 }
 
-/** Everything that happened, in order; while the game is live the latest is on top. */
+/** All events in order; the latest first during the game. */
 export function PlayByPlay({ game, isNew }: Props) {
   const isLive = game.status === 'live';
   const shootout = <Shootout game={game} />;

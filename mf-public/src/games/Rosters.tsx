@@ -8,7 +8,7 @@ import { words as teamWords } from '../teams/words.ts';
 import styles from './Rosters.module.css';
 import { words } from './words.ts';
 
-/** Who may be dressed: both teams, before the game. */
+/** The rosters of both teams, before the game. */
 export const Rosters = ({ game }: { game: GamePage }) => (
   <div className={styles.rosters}>
     <SideRoster game={game} side="away" />

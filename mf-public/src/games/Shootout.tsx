@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import styles from './Shootout.module.css';
 import { words } from './words.ts';
 
-/** Shot by shot; nothing where none was taken. */
+/** All attempts; empty without a shootout. */
 export function Shootout({ game }: { game: GamePage }) {
   if (game.shootout.length === 0) return null;
   return (

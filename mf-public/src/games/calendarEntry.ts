@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** A game with its breaks. */
 const length = { hours: 2, minutes: 30 };
 
-/** The game as an iCalendar file. @throws when it has no valid date */
+/** The game as an iCalendar file. @throws without a valid date */
 export function calendarEntry(game: Game, address: string): string {
   const start = new Date(game.date);
   const day: [number, number, number] = [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()];
@@ -30,7 +30,7 @@ export function calendarEntry(game: Game, address: string): string {
   return value;
 }
 
-/** Hands the file to the browser, which hands it to the person's calendar. */
+/** Downloads the file for the person's calendar. */
 export const saveCalendarEntry = (game: Game) =>
   saveFile(
     [calendarEntry(game, location.href)],

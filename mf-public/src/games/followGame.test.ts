@@ -38,7 +38,7 @@ afterEach(() => {
 const latest = () => told.at(-1);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('a stream that is cut is asked in its place at once and every 10 s, until it is back', async () => {
+test('a broken stream is replaced by polling at once and every 10 s, until it is back', async () => {
   expect(streams[0]!.address).toBe(`/api/games/${game.gameId}/stream`);
   streams[0]!.send('init', live(1));
   expect(latest()).toMatchObject({ connection: 'streaming', held: { seq: 1 } });
@@ -58,7 +58,7 @@ test('a stream that is cut is asked in its place at once and every 10 s, until i
   expect([asked, streams.length]).toEqual([3, 3]);
 });
 
-test('a stream without a heartbeat for 45 s is away; one with it stays', async () => {
+test('a stream without a heartbeat for 45 s is broken; one with it stays', async () => {
   streams[0]!.send('init', live(1));
   for (let beat = 0; beat < 5; beat += 1) {
     await pass(20);
@@ -69,12 +69,12 @@ test('a stream without a heartbeat for 45 s is away; one with it stays', async (
   expect(latest()!.connection).toBe('polling');
 });
 
-test('a stream that opens and says nothing, as behind a proxy that buffers, gives way to asking', async () => {
+test('a stream that opens and stays silent, as behind a buffering proxy, is replaced by polling', async () => {
   await pass(20);
   expect(latest()).toMatchObject({ connection: 'polling', held: { seq: 5 } });
 });
 
-test('an update that does not fit is caught up with by asking', async () => {
+test('after a gap the whole state is fetched', async () => {
   streams[0]!.send('init', live(1));
   const { game: _, ...head } = live(5);
   streams[0]!.send('game-updated', { ...head, from: '4.a', changed: {} });
@@ -82,7 +82,7 @@ test('an update that does not fit is caught up with by asking', async () => {
   expect(latest()).toMatchObject({ connection: 'streaming', held: { seq: 5 }, missed: null });
 });
 
-test('while nothing can be reached, what is known stands', async () => {
+test('while nothing can be reached, the known state stays', async () => {
   streams[0]!.send('init', live(1));
   refusing(gameLiveApi.stream, 0);
   streams[0]!.cut();
@@ -90,7 +90,7 @@ test('while nothing can be reached, what is known stands', async () => {
   expect(latest()).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });
 });
 
-test('after its end nothing is told and nothing asked', async () => {
+test('after it has ended nothing is reported or requested', async () => {
   streams[0]!.send('init', live(1));
   const before = told.length;
   end();

@@ -22,6 +22,6 @@ export const gameGrowth: Growth<GameLive, GameUpdate> = {
   apply: (held, update) => (isOlder(update, held) ? held : withUpdate(held, update)),
 };
 
-/** A change beside the sheet, such as a player's new name, leaves `seq` as it is: then the server's clock decides. */
+/** A change outside of the sheet, such as a player's new name, does not change `seq`: then the server's clock decides. */
 const isOlder = (told: Told, held: Told) =>
   told.seq < held.seq || (told.seq === held.seq && Date.parse(told.now) < Date.parse(held.now));

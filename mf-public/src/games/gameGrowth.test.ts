@@ -20,20 +20,20 @@ const after = (following: Following<GameLive>, happening: Happening<GameLive, Ga
   afterHappening(gameGrowth, following, happening);
 const through = (...happenings: Happening<GameLive, GameUpdate>[]) => happenings.reduce(after, unheard<GameLive>());
 
-test('it is connecting until the stream has told the whole, and streaming from then on', () => {
+test('it is connecting until the stream has sent the whole state, and streaming afterwards', () => {
   expect(through().connection).toBe('connecting');
   expect(through(whole(live(1), 'poll')).connection).toBe('connecting');
   expect(through(whole(live(1))).connection).toBe('streaming');
 });
 
-test('interrupted, it is polling until the stream tells again', () => {
+test('after an interruption it is polling until the stream is back', () => {
   const cut = through(whole(live(1)), { kind: 'interrupted' });
   expect(cut).toMatchObject({ connection: 'polling', held: { seq: 1 } });
   expect(after(cut, whole(live(2), 'poll'))).toMatchObject({ connection: 'polling', held: { seq: 2 } });
   expect(after(cut, whole(live(2)))).toMatchObject({ connection: 'streaming', held: { seq: 2 } });
 });
 
-test('while not even asking is answered it is reconnecting, and polling again with the first answer', () => {
+test('without answers to polling it is reconnecting, and polling again after the first answer', () => {
   const cut = through(whole(live(1)), { kind: 'interrupted' }, { kind: 'unanswered' });
   expect(cut).toMatchObject({ connection: 'reconnecting', held: { seq: 1 } });
   expect(after(cut, { kind: 'interrupted' })).toBe(cut);
@@ -43,7 +43,7 @@ test('while not even asking is answered it is reconnecting, and polling again wi
   expect(after(streaming, { kind: 'unanswered' })).toBe(streaming);
 });
 
-test('updates follow one another; one that comes twice changes nothing', () => {
+test('updates are applied in order; a repeated one changes nothing', () => {
   const [first, second] = [live(1), live(2)];
   const goal = { kind: 'update', update: update(first, second, { home_score: 5 }) } as const;
   const told = through(whole(first), goal);
@@ -51,7 +51,7 @@ test('updates follow one another; one that comes twice changes nothing', () => {
   expect(after(told, goal)).toEqual(told);
 });
 
-test('an older answer, however late it comes, never takes the place of a newer one', () => {
+test('an older answer never replaces a newer one', () => {
   const told = through(whole(live(3)));
   expect(after(told, whole(live(2), 'poll')).held).toBe(told.held);
   expect(after(told, { kind: 'update', update: update(live(1), live(2), { home_score: 9 }) })).toBe(told);
@@ -59,7 +59,7 @@ test('an older answer, however late it comes, never takes the place of a newer o
   expect(after(told, whole(live(3, { venue: 'Elsewhere' }, 9), 'poll')).held?.game.venue).toBe('Elsewhere');
 });
 
-test('an update after one that was missed changes nothing and asks for the whole', () => {
+test('an update after a gap changes nothing and fetches the whole state', () => {
   const gap = { kind: 'update', update: update(live(2), live(3), { home_score: 5 }) } as const;
   const behind = through(whole(live(1)), gap);
   expect(behind).toMatchObject({ missed: 3, held: { seq: 1 } });

@@ -1,18 +1,18 @@
 import { type Game, isNotPlayed } from '@league/contract';
 
-/** So many games of a list, as of `now`. */
+/** Some games of a list, as of `now`. */
 export type PickGames = (games: readonly Game[], count: number, now: number) => Game[];
 
 const startOf = ({ date }: Game) => Date.parse(date);
 
-/** The last games that are over, the latest first. */
+/** The last finished games, the latest first. */
 export const latestResults: PickGames = (games, count) =>
   games
     .filter(({ status }) => status === 'final' || status === 'unofficial')
     .toSorted((a, b) => startOf(b) - startOf(a))
     .slice(0, count);
 
-/** What is played now and what comes next, the earliest first; never a game whose day has passed without it. */
+/** Live and upcoming games, the earliest first; without unplayed past ones. */
 export const nextGames: PickGames = (games, count, now) =>
   games
     .filter((game) => game.status === 'live' || (game.status === 'scheduled' && !isNotPlayed(game, now)))
@@ -22,11 +22,11 @@ export const nextGames: PickGames = (games, count, now) =>
 export interface Series {
   wins: number;
   losses: number;
-  /** Who has won more; null while they are level. */
+  /** The team with more wins; null if level. */
   leader: Game['home'] | null;
 }
 
-/** How the two teams of a game fared against each other in the same competition of this season; null before they met. */
+/** The season series of a game's teams in the same competition; null before their first game. */
 export function seasonSeries(games: readonly Game[], { home, away, competition_type }: Game): Series | null {
   const met = games.filter(
     (game) =>

@@ -2,14 +2,14 @@ import { type GamePage, gamesApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 
-/** All games of a season and its tournaments; of the current season unless told, as the score strip asks too. */
+/** All games of a season and its tournaments; default: the current season, as in the score strip. */
 export const gamesQuery = (season?: string) =>
   queryOptions({
     queryKey: ['games', { season }],
     queryFn: ({ signal }) => call(gamesApi.list, { query: season ? { season } : {}, signal }),
   });
 
-/** One game with its sheet. What is known by its stream already does not give way to an answer that is older. */
+/** One game with its sheet. An older answer does not replace the stream's state. */
 export const gameQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', gameId],

@@ -5,10 +5,10 @@ import { words } from './words.ts';
 
 type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
 
-/** `19:00`; `TBD` where only the day is known. */
+/** `19:00`; `TBD` if only the day is known. */
 export const gameTime = ({ date, timeKnown }: Dated): string => (timeKnown === false ? words.noTime : formatTime(date));
 
-/** `Fri, Nov 20`; of another season than the current one with its year. */
+/** `Fri, Nov 20`; with the year for a season other than the current one. */
 export function gameDay({ date, season }: Dated): string {
   const { currentSeason } = currentLeague();
   return currentSeason === null || season === currentSeason ? formatShortDay(date) : formatDate(date);
@@ -17,7 +17,7 @@ export function gameDay({ date, season }: Dated): string {
 /** `Fri, Nov 20, 19:00` */
 export const gameInstant = (game: Dated): string => `${gameDay(game)}, ${gameTime(game)}`;
 
-/** `19:00 GMT+2`, for those whose own clock is not known: they read it on a broadcast or in a list of search results. */
+/** `19:00 GMT+2`, for readers whose time zone is unknown: of broadcasts and search results. */
 export function zonedTime(game: Dated): string {
   if (game.timeKnown === false) return gameTime(game);
   const { timeZone } = currentLeague();

@@ -22,7 +22,7 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the score by period, the visitors first, and the shots beside', async () => {
+test('the score by period, the visitors first, with the shots', async () => {
   open(routes, address);
   expect(cellsOf(await screen.findByRole('table', { name: 'Score by period' }))).toEqual([
     ['Team', '1st', '2nd', '3rd', 'Total'],
@@ -32,7 +32,7 @@ test('the score by period, the visitors first, and the shots beside', async () =
   expect(cellsOf(screen.getByRole('table', { name: 'Shots on goal' }))[1]).toEqual(['ALX', '9', '12', '6', '27']);
 });
 
-test('the goals come before the figures by period, the penalties and what surrounds the game', async () => {
+test('the goals come before the figures by period, the penalties and the facts', async () => {
   open(routes, address);
   const goals = await screen.findByRole('region', { name: 'Goals' });
   for (const later of [
@@ -45,7 +45,7 @@ test('the goals come before the figures by period, the penalties and what surrou
     expect(goals.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a goal has its time, scorer, assists and marks; a bench penalty who served it', async () => {
+test('a goal has its time, scorer, assists and marks; a bench penalty the serving player', async () => {
   open(routes, address);
   const goals = await screen.findByRole('region', { name: 'Goals' });
   expect(within(goals).getByText('10:02')).toBeTruthy();
@@ -59,7 +59,7 @@ test('a goal has its time, scorer, assists and marks; a bench penalty who served
   expect(within(penalties).getByText('2 min')).toBeTruthy();
 });
 
-test('play-by-play tells everything in order', async () => {
+test('play-by-play lists everything in order', async () => {
   const at = (period: number, elapsedSeconds: number) => ({ _id: crypto.randomUUID(), period, elapsedSeconds });
   const seif = { _id: crypto.randomUUID(), name: 'Seif Nagy', number: 30 };
   const page = gamePage({
@@ -82,7 +82,7 @@ test('play-by-play tells everything in order', async () => {
   expect(screen.getByText('Nothing was recorded in this period.')).toBeTruthy();
 });
 
-test('while the game is live its latest stands first, and a period that has begun without any', () => {
+test('during the game the latest event is first, including a started period without any', () => {
   const live = playsByPeriod(gamePage({ status: 'live', period: 3 }), true);
   expect(live.map(({ period, plays }) => [period, plays.map(({ kind }) => kind)])).toEqual([
     [3, []],
@@ -91,7 +91,7 @@ test('while the game is live its latest stands first, and a period that has begu
   ]);
 });
 
-test('the box score names everybody’s figures, a goalie’s save percentage with three decimals', async () => {
+test('the box score has all figures, with save percentages of three decimals', async () => {
   const { router } = open(routes, address);
   fireEvent.click(await screen.findByRole('button', { name: 'Box score' }));
   expect(router.state.location.search).toBe('?view=box');
@@ -113,7 +113,7 @@ test('the box score names everybody’s figures, a goalie’s save percentage wi
   ]);
 });
 
-test('officials, venue, attendance and the season series are told', async () => {
+test('officials, venue, attendance and the season series are shown', async () => {
   answering(gamesApi.list, [result(1, 3), result(2, 5)]);
   open(routes, address);
   expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
@@ -121,7 +121,7 @@ test('officials, venue, attendance and the season series are told', async () => 
   expect(await screen.findByText('ALX 2–0')).toBeTruthy();
 });
 
-test('a shootout stands shot by shot, and as one goal by period', async () => {
+test('a shootout is shown attempt by attempt, and as one goal by period', async () => {
   const attempt = (side: 'home' | 'away', round: number, scored: boolean, deciding = false) => ({
     side,
     round,
@@ -145,7 +145,7 @@ test('a shootout stands shot by shot, and as one goal by period', async () => {
 
 const toPlay = { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], skaters: [], goalies: [] };
 
-test('a game to come shows both rosters and goes into one’s own calendar', async () => {
+test('an upcoming game shows both rosters and a calendar link', async () => {
   const date = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString();
   answering(gamesApi.get, { ...toPlay, date });
   answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
@@ -155,7 +155,7 @@ test('a game to come shows both rosters and goes into one’s own calendar', asy
   expect(screen.getByText('Scheduled')).toBeTruthy();
 });
 
-test('a game of an older season that was never played says so, with the rosters of that season and no entry to save', async () => {
+test('an unplayed game of an earlier season says so, with that season’s rosters and without a calendar link', async () => {
   answering(gamesApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
   answering(teamsApi.get, ({ address }) =>
     teamPage({ roster: [rosterPlayer({ name: `Somebody of ${address.searchParams.get('season')}` })] }),
@@ -167,7 +167,7 @@ test('a game of an older season that was never played says so, with the rosters 
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('the calendar entry is the game, in UTC, where it is played', () => {
+test('the calendar entry has the game, in UTC, with its venue', () => {
   const entry = calendarEntry(game({ away: team('ALX'), home: team('CAI') }), 'https://league.example/schedule/1');
   expect(entry).toContain('SUMMARY:Team ALX at Team CAI');
   expect(entry).toContain('DTSTART:20261120T170000Z');
@@ -181,7 +181,7 @@ test('a game without a sheet says so', async () => {
   expect(await screen.findByText('Detailed summary is not available for this game.')).toBeTruthy();
 });
 
-test('a game that is not there says so and leads to the schedule; one that does not come can be asked for', async () => {
+test('an unknown game says so with a link to the schedule; one that fails to load can be retried', async () => {
   refusing(gamesApi.get, 404);
   const { unmount } = open(routes, address);
   expect((await screen.findAllByText('Game not found.')).length).toBeGreaterThan(0);
@@ -192,7 +192,7 @@ test('a game that is not there says so and leads to the schedule; one that does 
   expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
 });
 
-test('what is not recorded is said and never taken for none', async () => {
+test('unrecorded parts are marked, and not shown as zero', async () => {
   answering(gamesApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
   open(routes, '/schedule/1');
   expect(await screen.findByText('Who scored is not recorded.')).toBeTruthy();
@@ -200,14 +200,14 @@ test('what is not recorded is said and never taken for none', async () => {
   expect(screen.queryByText('No penalties.')).toBeNull();
 });
 
-test('a penalty says who served it only where that is another, and its time only where it is known', () => {
+test('a penalty names the serving player only if it is another one, and its time only if known', () => {
   const [omar, ali] = ['Omar', 'Ali'].map((name) => ({ _id: name, name, number: null }));
   expect(penaltyText({ infraction: 'Hooking', player: omar!, servedBy: omar! })).toBe('Hooking');
   expect(penaltyText({ infraction: 'Hooking', player: omar!, servedBy: ali! })).toBe('Hooking, served by Ali');
   expect(momentText({ period: 2, elapsedSeconds: 0, timeKnown: false }, 3)).toBe('2nd –');
 });
 
-test('a day without a time is a day, in the calendar too, and one that has passed was not played', () => {
+test('a day without a time is an all-day entry, and a past one was not played', () => {
   const dayOnly = game({ away: team('ALX'), home: team('CAI'), date: '2026-11-20T11:00:00.000Z', timeKnown: false });
   expect(gameTime(dayOnly)).toBe('TBD');
   expect(calendarEntry(dayOnly, 'https://league.example/schedule/1')).toContain('DTSTART;VALUE=DATE:20261120');
@@ -215,7 +215,7 @@ test('a day without a time is a day, in the calendar too, and one that has passe
   expect(isNotPlayed({ status: 'scheduled', date: dayOnly.date }, Date.parse('2026-11-20T23:00:00Z'))).toBe(false);
 });
 
-test('a forfeit and an abandoned game are called so, and why the total is not what was played', async () => {
+test('a forfeit and an abandoned game are marked, with the reason for a different total', async () => {
   answering(gamesApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
   const { unmount } = open(routes, address);
   expect(await screen.findByText('Final (forfeit)')).toBeTruthy();

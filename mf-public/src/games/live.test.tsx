@@ -54,7 +54,7 @@ test('a game that has just begun says that nothing has happened yet', async () =
   expect(screen.getByText('No goals, penalties or shots yet.')).toBeTruthy();
 });
 
-test('a goal is on the page as it falls, lit for 4 s, and told to screen readers', async () => {
+test('a new goal is shown at once, highlighted for 4 s, and announced to screen readers', async () => {
   await openGame(playing());
   expect(screen.getByText('Connecting …')).toBeTruthy();
   streams[0]!.send('init', live(playing()));
@@ -74,7 +74,7 @@ test('a goal is on the page as it falls, lit for 4 s, and told to screen readers
   expect(screen.queryByText(/^Goal, /)).toBeNull();
 });
 
-test('the clock goes on between updates, by the server’s clock, and stands when it is stopped', async () => {
+test('the clock runs between updates, by the server’s clock, and stops with it', async () => {
   const running = playing({ clockStartedAt: '2026-11-20T18:10:00.000Z' });
   await openGame(running);
   // This device is ten minutes slow.
@@ -90,7 +90,7 @@ test('the clock goes on between updates, by the server’s clock, and stands whe
   expect(screen.getByText('LIVE 2nd 10:09')).toBeTruthy();
 });
 
-test('without a connection the clock stands, since nobody knows what has happened', async () => {
+test('without a connection the clock stops, because the state is unknown', async () => {
   const running = playing({ clockStartedAt: started.toISOString() });
   await openGame(running);
   streams[0]!.send('init', live(running));
@@ -106,20 +106,20 @@ test('without a connection the clock stands, since nobody knows what has happene
   expect(await screen.findByText('LIVE 2nd 11:40')).toBeTruthy();
 });
 
-test('a period that is over is a break, and not played', async () => {
+test('between periods it shows an intermission', async () => {
   await openGame(playing({ period: 1, elapsedSeconds: 1200, periodOver: true }));
   expect(screen.getByText('End of 1st')).toBeTruthy();
   expect(screen.getByText('Intermission')).toBeTruthy();
   expect(screen.queryByText(/LIVE/)).toBeNull();
 });
 
-test('who has a power play, and for how long still', async () => {
+test('a power play is shown with its remaining time', async () => {
   const penalty = { ...gamePage().penalties[0]!, elapsedSeconds: 570, class: 'Minor', minutes: 2 };
   await openGame(playing({ goals: [], penalties: [{ ...penalty, side: 'home' }] }));
   expect(screen.getByText('Power play', { exact: false }).textContent).toBe('Power play ALX 1:30');
 });
 
-test('while it is played, the tab’s title has the score', async () => {
+test('during the game the tab’s title has the score', async () => {
   await openGame(playing());
   await waitFor(() => expect(document.title).toMatch(/^ALX 1–0 CAI, 2nd · /));
   streams[0]!.send('init', live(playing()));
@@ -128,7 +128,7 @@ test('while it is played, the tab’s title has the score', async () => {
   await waitFor(() => expect(document.title).toMatch(/^Team ALX at Team CAI · /));
 });
 
-test('the state of the connection is shown truly', async () => {
+test('the state of the connection is shown correctly', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
   streams[0]!.cut();
@@ -138,7 +138,7 @@ test('the state of the connection is shown truly', async () => {
   expect(await screen.findByText('Updates live')).toBeTruthy();
 });
 
-test('only what is played, or starts within the hour, is followed', async () => {
+test('only live games, and those that start within the hour, are followed', async () => {
   const at = (minutes: number) => new Date(started.getTime() + minutes * 60_000).toISOString();
   await openGame(playing({ status: 'scheduled', date: at(62), goals: [] }));
   expect(streams).toHaveLength(0);
@@ -146,7 +146,7 @@ test('only what is played, or starts within the hour, is followed', async () => 
   expect(streams).toHaveLength(1);
 });
 
-test('once it is final the stream ends; what was corrected since says so', async () => {
+test('after a final result the stream ends; later corrections are marked', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
   const changed = { seq: 2, status: 'unofficial', decision_type: 'regulation' };
@@ -180,7 +180,7 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
   expect(screen.getByText('Power play for Team ALX')).toBeTruthy();
 });
 
-test('a sheet that is written anew tells of nothing but what is new', async () => {
+test('a rewritten sheet announces only what is new', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
   const anew = { ...goal!, _id: crypto.randomUUID() };
@@ -197,7 +197,7 @@ test('a sheet that is written anew tells of nothing but what is new', async () =
   expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
 });
 
-test('of many changes at once the last three are told, and a goal that is taken back not for ever', async () => {
+test('of many changes at once the last three are announced, and a removed goal for a limited time', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
   const many = [1, 2, 3, 4, 5].map((away) => ({
@@ -218,7 +218,7 @@ test('of many changes at once the last three are told, and a goal that is taken 
   expect(screen.queryAllByText(/^(No g|G)oal, /)).toEqual([]);
 });
 
-test('a goal that is taken back and the end of the game are told to screen readers', async () => {
+test('a removed goal and the end of the game are announced to screen readers', async () => {
   await openGame(playing());
   streams[0]!.send('init', live(playing()));
   const { scorer } = goal!;

@@ -10,7 +10,7 @@ import {
 
 type Played = Pick<Game, 'status' | 'decision_type' | 'home_score' | 'away_score'> & EndedOtherwise;
 
-/** How a game ended for one side, which is named first. */
+/** A game's result from one side. */
 export interface OwnResult {
   /** Null: the score is level, or there is none. */
   outcome: 'W' | 'L' | null;
@@ -18,7 +18,7 @@ export interface OwnResult {
   score: string;
 }
 
-/** A finished game as that side's supporters read it; undefined while it is not over. */
+/** A finished game from that side's view; undefined before its end. */
 export function ownResult(game: Played, side: Side): OwnResult | undefined {
   const { status, decision_type, home_score, away_score, forfeitedBy = null } = game;
   if ((status !== 'final' && status !== 'unofficial') || home_score === null || away_score === null) return undefined;
@@ -28,7 +28,7 @@ export function ownResult(game: Played, side: Side): OwnResult | undefined {
   return { outcome: result ? (result.endsWith('W') ? 'W' : 'L') : null, score };
 }
 
-/** `W 5–3`, `L 2–4 (OT)`; how the game stands while it is not over. */
+/** `W 5–3`, `L 2–4 (OT)`; the status before its end. */
 export function ownResultText(game: Parameters<typeof gameStatusText>[0], side: Side): string {
   const own = ownResult(game, side);
   return own ? [own.outcome, own.score].filter(Boolean).join(' ') : gameStatusText(game);

@@ -8,7 +8,7 @@ export interface PeriodColumn {
   home: number;
 }
 
-/** The goals of each period that has begun, the shootout's one, and the score. */
+/** The goals of each started period, the shootout's one, and the score. */
 export function goalsByPeriod(game: GamePage): PeriodColumn[] {
   const columns = periodsOf(game).map((period) => {
     const goals = game.goals.filter((goal) => goal.period === period);
@@ -36,7 +36,7 @@ export function shotsByPeriod(game: GamePage): PeriodColumn[] {
   return [...columns, { name: words.total, away: sum('away'), home: sum('home') }];
 }
 
-/** From the first to the last that was played: all of regulation once it is over. */
+/** From the first to the last played period: at least all of regulation when it is over. */
 function periodsOf({ status, period, regulationPeriods, goals, shots, decision_type }: GamePage): number[] {
   const seen = Math.max(0, ...goals.map((goal) => goal.period), ...shots.map((row) => row.period));
   const overtime = decision_type && decision_type !== 'regulation' ? regulationPeriods + 1 : regulationPeriods;

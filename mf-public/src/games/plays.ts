@@ -8,7 +8,7 @@ type Happened<Kind extends string, Of> = {
   side: Side;
 } & Of;
 
-/** Something that has happened on the ice, at its time. */
+/** An event of the game, with its time. */
 export type Play =
   | Happened<'goal', { goal: GamePage['goals'][number] }>
   | Happened<'penalty', { penalty: GamePage['penalties'][number] }>
@@ -21,9 +21,8 @@ interface Period {
 }
 
 /**
- * All that has happened, period by period; a period that has begun stands there without any, too. Who starts in the net
- * is nothing that happens.
- * @param latestFirst for whoever follows a game; in the order of the game otherwise
+ * All events by period, including a started period without any; without starting goalies.
+ * @param latestFirst for live games; otherwise in order
  */
 export function playsByPeriod(game: GamePage, latestFirst: boolean): Period[] {
   const plays: Play[] = [

@@ -31,7 +31,7 @@ test('a minor gives the other side two minutes', () => {
   expect(powerPlayAt(game, 220)).toBeNull();
 });
 
-test('a power-play goal ends a minor and one half of a double minor, never a major', () => {
+test('a power-play goal ends a minor or one half of a double minor, never a major', () => {
   const after = (about: Partial<Penalty>) =>
     powerPlayAt(playing({ penalties: [penalty(about)], goals: [goalAt(130)] }), 131);
   expect(after({})).toBeNull();
@@ -39,17 +39,17 @@ test('a power-play goal ends a minor and one half of a double minor, never a maj
   expect(after({ minutes: 5, class: 'Major' })).toEqual({ side: 'away', secondsLeft: 269 });
 });
 
-test('a match penalty keeps the team short for five minutes, a misconduct not at all', () => {
+test('a match penalty is served for five minutes, a misconduct not at all', () => {
   const of = (about: Partial<Penalty>) => powerPlayAt(playing({ penalties: [penalty(about)] }), 100);
   expect(of({ minutes: 25, class: 'Match' })).toEqual({ side: 'away', secondsLeft: 300 });
   expect(of({ minutes: 10, class: 'Misconduct' })).toBeNull();
 });
 
-test('penalties of both sides even out', () => {
+test('penalties of both sides cancel each other out', () => {
   expect(powerPlayAt(playing({ penalties: [penalty(), penalty({ side: 'away' })] }), 110)).toBeNull();
 });
 
-test('a penalty goes on in the next period', () => {
+test('a penalty continues in the next period', () => {
   const game = playing({ period: 2, penalties: [penalty({ elapsedSeconds: 1150 })] });
   expect(powerPlayAt(game, 30)).toEqual({ side: 'away', secondsLeft: 40 });
 });

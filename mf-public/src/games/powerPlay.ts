@@ -1,7 +1,7 @@
 import { type GamePage, penaltyRuleOf, type Side } from '@league/contract';
 
 export interface PowerPlay {
-  /** Who has more players on the ice. */
+  /** The side with more players on the ice. */
   side: Side;
   secondsLeft: number;
 }
@@ -16,9 +16,9 @@ interface Served {
 const minorSeconds = 120;
 
 /**
- * Who plays with more players now, by the penalties that are being served (IIHF rules 16–20): minors end with a
- * power-play goal against, a double minor one half at a time; misconducts keep no team
- * short. Null while both sides have as many. A penalty that a sheet has not yet is not known here.
+ * The current power play, by the penalties being served (IIHF rules 16–20): minors end with a power-play goal against, a double
+ * minor one half at a time; misconducts do not count. Null at even strength. Penalties that are not on the sheet yet are
+ * unknown.
  * @param elapsedSeconds played of the period
  */
 export function powerPlayAt(game: Timed, elapsedSeconds: number): PowerPlay | null {
@@ -39,13 +39,13 @@ const gameSeconds = (
   { period, elapsedSeconds }: { period: number; elapsedSeconds: number },
 ) => (period - 1) * periodMinutes * 60 + elapsedSeconds;
 
-/** Of a penalty whose class is none of ours. */
+/** For an unknown penalty class. */
 const ruleByMinutes = (minutes: number) => ({
   shortMinutes: [2, 4, 5].includes(minutes) ? minutes : 0,
   endsOnGoal: minutes === 2 || minutes === 4,
 });
 
-/** When a penalty keeps a team short. */
+/** When a penalty makes a team short-handed. */
 function servedOf(game: Timed, penalty: Timed['penalties'][number]): Served[] {
   const from = gameSeconds(game, penalty);
   const { side } = penalty;

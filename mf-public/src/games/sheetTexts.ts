@@ -3,16 +3,16 @@ import { words } from './words.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
 
-/** `Hooking`, and who served it where that is another than who took it. */
+/** `Hooking`, with the serving player if that is another one. */
 export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =>
   servedBy && servedBy._id !== player?._id ? `${infraction}, ${words.servedBy(servedBy.name)}` : infraction;
 
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 
-/** `13:22`; `–` where only the period is known. */
+/** `13:22`; `–` if only the period is known. */
 export const clockText = ({ elapsedSeconds, timeKnown }: Omit<Moment, 'period'>): string =>
   timeKnown === false ? '–' : formatClock(elapsedSeconds);
 
-/** `2nd 13:22`; `2nd –` where only the period is known. */
+/** `2nd 13:22`; `2nd –` if only the period is known. */
 export const momentText = (moment: Moment, regulationPeriods: number): string =>
   `${periodName(moment.period, regulationPeriods)} ${clockText(moment)}`;

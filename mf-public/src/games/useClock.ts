@@ -4,7 +4,7 @@ import type { Live } from './useLiveGame.ts';
 
 const tickMs = 250;
 
-/** Seconds played of the period, going on by themselves while the clock runs and the game can be followed. */
+/** Seconds played of the period, ticking while the clock runs and the connection works. */
 export function useClock(game: GamePage, { aheadMs, lostAt }: Live): number | null {
   const isRunning = game.status === 'live' && game.clockStartedAt !== null;
   const now = useNow(isRunning && lostAt === null ? tickMs : null);

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 export type Goal = GamePage['goals'][number];
 
 export interface News {
-  /** Scored on this page's watch. */
+  /** Scored while the page was open. */
   scored: readonly Goal[];
-  /** Gone from the sheet on this page's watch. */
+  /** Removed from the sheet while the page was open. */
   takenBack: readonly Goal[];
-  /** Whether its lamp is on. */
+  /** Whether it is highlighted. */
   isNew: (goal: Goal) => boolean;
 }
 
-/** As long as the goal lamp is on, and as a screen reader gets to say it. */
+/** How long a goal is highlighted, and how long its announcement stays. */
 const newsMs = 4000;
-/** Nobody listens to more at once. */
+/** More lines at once would not be heard. */
 const maxLines = 3;
 
-/** What has become of a game's goals while this page watches it, each for a moment. */
+/** New and removed goals since the page was opened, each for a moment. */
 export function useGoalNews(goals: readonly Goal[]): News {
   const known = useRef(goals);
   const [news, tell] = useState<Pick<News, 'scored' | 'takenBack'>>({ scored: [], takenBack: [] });
@@ -30,7 +30,7 @@ export function useGoalNews(goals: readonly Goal[]): News {
       scored: [...without(before.scored, takenBack), ...scored].slice(-maxLines),
       takenBack: [...without(before.takenBack, scored), ...takenBack].slice(-maxLines),
     }));
-    // Goes out by itself, whatever is scored meanwhile.
+    // Ends by itself, whatever is scored meanwhile.
     setTimeout(() => {
       tell((before) => ({
         scored: before.scored.filter((goal) => !scored.includes(goal)),
@@ -41,7 +41,7 @@ export function useGoalNews(goals: readonly Goal[]): News {
   return { ...news, isNew: (goal) => news.scored.some((scored) => isSame(scored, goal)) };
 }
 
-/** A goal stays what it is when its details are corrected, and when the sheet that it is on is written anew. */
+/** A goal keeps its identity through corrections and a rewritten sheet. */
 const isSame = (one: Goal, other: Goal) => one._id === other._id || nameOf(one) === nameOf(other);
 
 const nameOf = ({ side, period, elapsedSeconds, scorer }: Goal) =>

@@ -7,7 +7,7 @@ import { followGame } from './followGame.ts';
 import { gameQuery } from './gameQueries.ts';
 
 const soonMs = 60 * 60 * 1000;
-/** Longer after its start, a game that nobody has begun is not waited for. */
+/** A game that has not begun this long after its start is not followed. */
 const lateMs = 6 * 60 * 60 * 1000;
 
 export interface Live {
@@ -15,13 +15,13 @@ export interface Live {
   connection: Connection | null;
   /** How far the server's clock is ahead of this one. */
   aheadMs: number;
-  /** Since when nothing can be heard, by this clock; null while it can. */
+  /** When the connection broke, by this clock; null while it works. */
   lostAt: number | null;
 }
 
 const notFollowed: Live = { connection: null, aheadMs: 0, lostAt: null };
 
-/** Keeps what the page knows of a game up to the second while it is played, and from an hour before. */
+/** Live updates of a game while it is played, and from an hour before. */
 export function useLiveGame(game: GamePage | undefined): Live {
   const queryClient = useQueryClient();
   const now = useNow();
@@ -50,7 +50,7 @@ export function useLiveGame(game: GamePage | undefined): Live {
   return live;
 }
 
-/** Whether it is played, waits for its sheet to be final, or is about to start. */
+/** Whether it is live, over but not final, or about to start. */
 function isFollowed({ status, date }: Pick<Game, 'status' | 'date'>, now: number): boolean {
   if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
   const untilStart = Date.parse(date) - now;

@@ -18,27 +18,27 @@ beforeEach(() => {
   answering(draftsApi.list, []);
 });
 
-// The visitor's own zone is given to them in `vitest.config.ts`.
+// The visitor's time zone is set in `vitest.config.ts`.
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(next.date),
   );
 
 test.each(['/', '/teams/alx', '/schedule', `/schedule/${next.gameId}`])(
-  'on %s a face-off is shown by the league’s clock and by the visitor’s own',
+  'on %s a face-off is shown in the league’s and the visitor’s time',
   async (address) => {
     open(routes, address);
     const own = `${timeIn('America/Toronto')} your time`;
     const shown = await screen.findAllByText((text) => text.endsWith(own));
     for (const element of shown) expect(element.parentElement!.textContent).toContain(timeIn('Africa/Cairo'));
-    // Whatever else of the page says when it begins: home has the matchup and the list.
+    // All parts of the page that show the time: home has the matchup and the list.
     const every = within(document.body).getAllByText((text) => text.includes(timeIn('Africa/Cairo')));
     expect(shown.length).toBe(every.length);
     cleanup();
   },
 );
 
-test('on a broadcast, which is watched anywhere, a face-off names the zone', async () => {
+test('on a broadcast a face-off names the time zone', async () => {
   open(routes, `/overlay/${next.gameId}`);
   expect(await screen.findByText(new RegExp(`^Face-off ${timeIn('Africa/Cairo')} GMT\\+[23]$`))).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { HomeStandings } from './HomeStandings.tsx';
 import { HomeVideo } from './HomeVideo.tsx';
 import { words } from './words.ts';
 
-/** What a fan looks for first. Each block loads, is empty and fails alone. */
+/** The home page. Each block loads, is empty and fails independently. */
 export function HomePage() {
   const { name } = useLeague();
   return (

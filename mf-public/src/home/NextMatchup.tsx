@@ -11,7 +11,7 @@ import { heroGame } from './heroGame.ts';
 import styles from './NextMatchup.module.css';
 import { words } from './words.ts';
 
-/** What is played now, next, or was played last. */
+/** The live, next or last game. */
 export function NextMatchup() {
   const { data: games, error, refetch } = useQuery(gamesQuery());
   const now = useNow();

@@ -1,7 +1,7 @@
 import { type Game, highlightedGame } from '@league/contract';
 import { words } from './words.ts';
 
-/** The game to open with: what is played right now, else the next one, else the last. */
+/** The game at the top: a live one, otherwise the next one, otherwise the last. */
 export function heroGame(games: readonly Game[], now: Date): { title: string; game: Game } | null {
   const live = games.find(({ status }) => status === 'live');
   if (live) return { title: words.live, game: live };

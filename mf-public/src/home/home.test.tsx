@@ -42,7 +42,7 @@ beforeEach(() => {
   answering(videosApi.list, [video('Overtime winner')]);
 });
 
-test('the page opens with the next matchup: records, place, series', async () => {
+test('the page begins with the next matchup: records, rank, series', async () => {
   open(routes, '/');
   const link = await screen.findByRole('link', { name: 'Next matchup' });
   expect(link.getAttribute('href')).toBe(`/schedule/${next.gameId}`);
@@ -53,7 +53,7 @@ test('the page opens with the next matchup: records, place, series', async () =>
   expect(card.getByText('CAI 1–0')).toBeTruthy();
 });
 
-test('a live game comes before the next one, and after the last game the last one stands', () => {
+test('a live game comes before the next one, and after the last game the last one stays', () => {
   const now = new Date();
   const live = game({ status: 'live' });
   const last = result(2, 1);
@@ -62,7 +62,7 @@ test('a live game comes before the next one, and after the last game the last on
   expect(heroGame([], now)).toBeNull();
 });
 
-test('the series counts final games of these two in the same competition alone', () => {
+test('the series counts only final games of these two in the same competition', () => {
   const between = { home: alexandria, away: cairo };
   const games = [
     result(2, 1, between),
@@ -77,7 +77,7 @@ test('the series counts final games of these two in the same competition alone',
   expect(seasonSeries([], next)).toBeNull();
 });
 
-test('leaders in points, goals and save percentage are of the league, goalies who played enough', async () => {
+test('leaders in points, goals and save percentage are of the league, with qualified goalies only', async () => {
   open(routes, '/');
   const leaders = within(await screen.findByRole('list', { name: 'Leaders' }));
   const cards = leaders.getAllByRole('link').map(({ textContent }) => textContent);
@@ -87,7 +87,7 @@ test('leaders in points, goals and save percentage are of the league, goalies wh
   expect(cards[2]).toMatch(/Youssef Hanna\.931 SV%$/);
 });
 
-test('results, next games and the top of the table stand below; what was never played is not next', async () => {
+test('results, upcoming games and the top of the table are below; unplayed past games are left out', async () => {
   const never = game({ date: '2026-10-02T17:00:00.000Z' });
   answering(gamesApi.list, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
   open(routes, '/');
@@ -98,7 +98,7 @@ test('results, next games and the top of the table stand below; what was never p
   expect(others).toEqual([]);
 });
 
-test('the newest video leads to where it is watched, and to all videos', async () => {
+test('the newest video links to its page, and to all videos', async () => {
   answering(videosApi.list, [video('Overtime winner'), video('Older')]);
   open(routes, '/');
   const link = await screen.findByRole('link', { name: /Overtime winner/ });
@@ -107,7 +107,7 @@ test('the newest video leads to where it is watched, and to all videos', async (
   expect(screen.getByRole('link', { name: 'All videos →' }).getAttribute('href')).toBe('/videos');
 });
 
-test('the shop shows the newest of each team first and nothing that is sold out or archived', () => {
+test('the shop shows the newest product of each team first, without sold out and archived ones', () => {
   const soldOut = product({ variants: [{ id: crypto.randomUUID(), title: 'M', price: 10, inStock: false }] });
   const older = product({ title: 'older', createdAt: '2026-01-01T00:00:00.000Z' });
   const newer = product({ title: 'newer', createdAt: '2026-03-01T00:00:00.000Z' });
@@ -117,7 +117,7 @@ test('the shop shows the newest of each team first and nothing that is sold out 
   expect(shown.map(({ title }) => title)).toEqual(['newer', 'other', 'league', 'older']);
 });
 
-test('each block fails alone and comes when asked for again', async () => {
+test('each block fails independently and can be retried', async () => {
   refusing(standingsApi.get, 500);
   open(routes, '/');
   const failed = await screen.findByText('We could not load the standings right now.');
@@ -128,7 +128,7 @@ test('each block fails alone and comes when asked for again', async () => {
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-test('before a first season everything says what will stand there', async () => {
+test('before the first season everything says what will appear there', async () => {
   answering(gamesApi.list, []);
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.list, []);

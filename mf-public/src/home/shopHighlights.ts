@@ -1,6 +1,6 @@
 import type { Product } from '@league/contract';
 
-/** The newest of each team first, so that many find their own, then what is new besides; nothing that is sold out. */
+/** The newest product of each team first, then further new ones; without sold out ones. */
 export function shopHighlights(products: readonly Product[], count: number): Product[] {
   const onSale = products
     .filter(({ archived, variants }) => !archived && variants.some(({ inStock }) => inStock))

@@ -5,7 +5,7 @@ import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
 import { useMailedToken } from './useMailedToken.ts';
 import { words } from './words.ts';
 
-/** `/newsletter/confirm?token=`: a button, because scanners of mail open every link. */
+/** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
 export function ConfirmPage() {
   const token = useMailedToken();
   return (

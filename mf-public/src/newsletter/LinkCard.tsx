@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one thing that a mailed link is for. */
+/** The action of a mailed link. */
 export const LinkCard = ({ title, say, children }: Props) => (
   <div className={styles.page}>
     <Card>
@@ -28,7 +28,7 @@ export const NoLink = () => (
   </LinkCard>
 );
 
-/** @param children what can be done instead */
+/** @param children alternative actions */
 export const LinkGone = ({ say, children }: Pick<Props, 'say' | 'children'>) => (
   <LinkCard title={words.notValid} say={say}>
     {children}

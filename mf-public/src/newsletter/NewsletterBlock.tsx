@@ -7,13 +7,13 @@ import styles from './NewsletterBlock.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** Where on the site it stands; kept with whoever signs up here. */
+  /** The form's place on the site; stored with the subscriber. */
   source: string;
-  /** What they get to read about. */
+  /** Their topics. */
   tags?: string[];
 }
 
-/** Signs a visitor up for the newsletter, once they have confirmed by mail. */
+/** Signs up for the newsletter; a mail asks for confirmation. */
 export function NewsletterBlock({ source, tags = [] }: Props) {
   const startWith = { email: '', website: '', source, tags };
   const [told, tell] = useState<string>();

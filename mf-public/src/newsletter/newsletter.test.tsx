@@ -9,7 +9,7 @@ beforeEach(() => answering(videosApi.list, []));
 const email = async () => screen.findByLabelText<HTMLInputElement>(/^Email/);
 const type = async (value: string) => fireEvent.change(await email(), { target: { value } });
 
-test('whoever signs up is told to look into their inbox, and the block says where they did', async () => {
+test('a sign-up asks to check the inbox, and sends its source', async () => {
   const sent: unknown[] = [];
   answering(newsletterApi.subscribe, ({ body }) => {
     sent.push(body);
@@ -24,14 +24,14 @@ test('whoever signs up is told to look into their inbox, and the block says wher
   expect((await email()).value).toBe('');
 });
 
-test('what is no address is told at the field and not sent', async () => {
+test('an invalid address is reported at the field and not sent', async () => {
   open(routes, '/videos');
   await type('nour');
   fireEvent.click(screen.getByText('Sign up'));
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
 });
 
-test('a sign-up that fails says so, and the address stays', async () => {
+test('a failed sign-up says so, and keeps the address', async () => {
   refusing(newsletterApi.subscribe, 500);
   open(routes, '/videos');
   await type('nour@fans.test');
@@ -40,7 +40,7 @@ test('a sign-up that fails says so, and the address stays', async () => {
   expect((await email()).value).toBe('nour@fans.test');
 });
 
-test('a confirmation needs a press, and the secret leaves the address bar', async () => {
+test('a confirmation requires a press, and the token leaves the address bar', async () => {
   const sent: unknown[] = [];
   answering(newsletterApi.confirm, ({ body }) => {
     sent.push(body);
@@ -60,7 +60,7 @@ test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('%s without a toke
   expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
 });
 
-test('a link that is good no more says so on both pages', async () => {
+test('an invalid link says so on both pages', async () => {
   refusing(newsletterApi.confirm, 404, { code: 'newsletter.link-not-valid' });
   refusing(newsletterApi.subscription, 404, { code: 'newsletter.link-not-valid' });
   const { router } = open(routes, '/newsletter/confirm?token=old');
@@ -72,7 +72,7 @@ test('a link that is good no more says so on both pages', async () => {
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
 });
 
-test('a confirmation that fails may be pressed again', async () => {
+test('a failed confirmation may be retried', async () => {
   refusing(newsletterApi.confirm, 500);
   open(routes, '/newsletter/confirm?token=secret');
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
@@ -82,7 +82,7 @@ test('a confirmation that fails may be pressed again', async () => {
   expect(await screen.findByRole('heading', { name: 'You are on the list. Welcome!' })).toBeTruthy();
 });
 
-test('one press unsubscribes, and topics may be left one by one', async () => {
+test('one press unsubscribes, and topics may be removed individually', async () => {
   answering(newsletterApi.subscription, { email: 'nour@fans.test', state: 'active', tags: ['News', 'Videos'] });
   const sent: unknown[] = [];
   answering(newsletterApi.unsubscribe, ({ body }) => {

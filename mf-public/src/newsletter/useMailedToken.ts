@@ -1,7 +1,7 @@
 import { useSearchParams } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 
-/** The secret of a mailed link (`?token=`). It leaves the address bar at once: no list of visited pages keeps it. */
+/** The token of a mailed link (`?token=`). It is removed from the address bar at once, so that no history contains it. */
 export function useMailedToken(): string | undefined {
   const [address, setAddress] = useSearchParams();
   const given = address.get('token')?.trim();

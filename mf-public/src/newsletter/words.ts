@@ -13,13 +13,13 @@ export const words = catalogue({
     failed: 'Something went wrong. Please try again.',
 
     confirmTitle: 'Confirm your newsletter',
-    confirmLead: 'One press, and you are on the list.',
+    confirmLead: 'Press the button to join the list.',
     confirm: 'Confirm my address',
     confirming: 'Confirming…',
     confirmFailed: 'We could not confirm your address. Please try again.',
     welcome: 'You are on the list. Welcome!',
     toVideos: 'Watch the latest videos',
-    home: 'To the home page',
+    home: 'Go to the home page',
 
     unsubscribeTitle: 'Unsubscribe',
     unsubscribeLead: (email: string) => `The newsletter goes to ${email}.`,

@@ -11,7 +11,7 @@ import { useLiveGame } from '../games/useLiveGame.ts';
 import styles from './OverlayPage.module.css';
 import { words } from './words.ts';
 
-/** `/overlay/{gameId}`: the running score alone, on nothing, for whoever mixes the stream. */
+/** `/overlay/{gameId}`: only the live score on a transparent page, for video streams. */
 export function OverlayPage() {
   const { gameId = '' } = useParams();
   const { data: game, error } = useQuery(gameQuery(gameId));

@@ -16,13 +16,13 @@ const categories = (['All', ...photoCategories] as const).map((category) => ({
   label: category === 'All' ? words.all : category,
 }));
 
-/** So long nobody types on. */
+/** The delay after typing. */
 const typingMs = 250;
 
-/** The league's photos with their filters; of those that match only what is looked at is asked for. */
+/** The photos with filters; only visible pages are loaded. */
 export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }) {
   const [asked, filter] = useFilters(GalleryAddress);
-  // What is not in the gallery (any more) is no filter of it.
+  // An unknown value is not a filter.
   const team = teams.some(({ id }) => id === asked.team) ? asked.team : 'all';
   const year = years.includes(asked.year) ? asked.year : 'all';
   useEffect(() => {

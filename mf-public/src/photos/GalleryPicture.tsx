@@ -3,15 +3,15 @@ import { Picture } from '@league/kit';
 import styles from './GalleryPicture.module.css';
 import { words } from './words.ts';
 
-/** The room of an opened photo, and of one on its card. */
+/** The displayed width of an opened photo, and of one on its card. */
 export const largeRoom = '(width < 62rem) 100vw, 60rem';
 const cardRoom = '(width < 600px) 100vw, (width < 960px) 50vw, 24rem';
 
 interface Props {
   photo: Photo;
-  /** Whole and as large as there is room; else cropped to its card. */
+  /** The whole picture, as large as possible; otherwise cropped to its card. */
   isLarge?: boolean;
-  /** Among the first that are seen. */
+  /** Visible at first. */
   isFirst?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const GalleryPicture = ({ photo, isLarge = false, isFirst = false }: Prop
     <Picture
       src={photo.imageUrl}
       sizes={photo.sizes}
-      // On its card the title stands beside it.
+      // On its card the title is beside it.
       alt={isLarge ? (photo.alt ?? photo.title) : ''}
       room={isLarge ? largeRoom : cardRoom}
       focus={photo.focus}

@@ -2,7 +2,7 @@ import { CallFault, Empty, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { words } from './words.ts';
 
-/** A photo that a link leads to, while it is on its way, and when it does not come. */
+/** A linked photo while it loads, and if it fails. */
 export function LinkedPhoto({
   fault,
   retry,

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface Props {
   photo: Photo;
-  /** Its place among those that match; undefined: it is none of them. */
+  /** Its index among the matching ones; undefined: it does not match. */
   at: number | undefined;
   total: number;
   previous: Photo | undefined;
@@ -18,15 +18,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far a finger has to go for the next photo. */
+/** The minimum distance of a swipe. */
 const swipePx = 48;
 
-/** One photo, large, with the ways to the ones beside it: by button, by arrow key, by swipe. */
+/** One large photo, with navigation by button, arrow key and swipe. */
 export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose }: Props) {
   const began = useRef<{ x: number; y: number }>(undefined);
   const goBack = previous && at !== undefined ? () => onShow(previous, at - 1) : undefined;
   const goOn = next && at !== undefined ? () => onShow(next, at + 1) : undefined;
-  // What is looked at next is there when it is.
+  // Preloads the next one.
   useEffect(() => {
     for (const beside of [previous, next]) {
       if (beside) preloadPicture({ src: beside.imageUrl, sizes: beside.sizes }, largeRoom);

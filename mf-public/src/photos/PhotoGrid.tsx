@@ -8,21 +8,21 @@ import { words } from './words.ts';
 
 interface Props {
   total: number;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   photoAt: (index: number) => Photo | undefined;
-  /** Told which places are on the screen. */
+  /** Called with the visible range. */
   onSee?: (places: readonly [first: number, last: number]) => void;
   onOpen: (photo: Photo, index: number) => void;
 }
 
 const gap = 20;
-/** Title, category and day under a picture. */
+/** The height of title, category and day under a picture. */
 const wordsHeight = 88;
 
-/** One, two or three columns, as there is room. */
+/** One, two or three columns by width. */
 const columnsFor = (width: number) => (width >= 960 ? 3 : width >= 600 ? 2 : 1);
 
-/** Cards in rows, of which only those are made that can be seen: ten thousand photos weigh no more than thirty. */
+/** A virtualized grid: only visible rows are rendered. */
 export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [{ width, top }, setPlace] = useState({ width: 0, top: 0 });
@@ -44,7 +44,7 @@ export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
     scrollMargin: top,
     overscan: 3,
   });
-  // Another width makes rows of another height.
+  // Another width changes the height of rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what it is about
   useLayoutEffect(() => rows.measure(), [rowHeight]);
   const visible = rows.getVirtualItems();

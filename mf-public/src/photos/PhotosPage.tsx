@@ -16,7 +16,7 @@ export function PhotosPage() {
       <Page title={words.title} description={words.description(name)} canonical="/photos" />
       <PageHeader title={words.heading(shortName)} say={words.lead} />
       {choices ? (
-        // Only of a league that has none: a gallery that did not come is no empty one.
+        // Samples only in an empty gallery, not if it failed to load.
         choices.total > 0 ? (
           <Gallery choices={choices} />
         ) : (

@@ -3,7 +3,7 @@ import styles from './PhotosPage.module.css';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The gallery in its final size while it is on its way. */
+/** A placeholder for the gallery, in its final size. */
 export const Places = () => (
   <div className={styles.places}>
     {places.map((place) => (

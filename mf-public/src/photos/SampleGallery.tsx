@@ -5,7 +5,7 @@ import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { samplePhotos } from './samplePhotos.ts';
 
-/** What hangs where no photo does yet. */
+/** Shown while the gallery is empty. */
 export function SampleGallery() {
   const [{ photo: open }, filter] = useFilters(GalleryAddress);
   const show = ({ _id }: Photo) => filter({ photo: _id });

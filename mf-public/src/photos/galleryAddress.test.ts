@@ -4,7 +4,7 @@ import { filtersOf, pagesOf } from './galleryAddress.ts';
 
 const all = { search: '', category: 'All', team: 'all', year: 'all' } as const;
 
-test('what the address does not narrow is not asked for', () => {
+test('unused filters are not sent', () => {
   expect(filtersOf({ ...all, search: '  ' })).toEqual({});
   expect(filtersOf({ search: ' ice ', category: 'Community', team: 'a', year: '2026' })).toEqual({
     q: 'ice',
@@ -20,6 +20,6 @@ test.each([
   [[5 * photosPerPage, 6 * photosPerPage, 9_999, 10_500], 10_000, [6, 7, 167]],
   [[-1, 1], 2, []],
   [[0, 0], 0, []],
-])('places %j of %i are on the pages %j, beside the first', (places, total, pages) => {
+])('indexes %j of %i are on the pages %j, beside the first', (places, total, pages) => {
   expect(pagesOf(places, total)).toEqual(pages);
 });

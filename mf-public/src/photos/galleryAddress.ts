@@ -1,7 +1,7 @@
 import { type PhotoFilters, photoCategories, photosPerPage } from '@league/contract';
 import * as z from 'zod/mini';
 
-/** What the address holds; `photo` is the one that is open. */
+/** The address's filters; `photo` is the open one. */
 export const GalleryAddress = z.object({
   search: z.catch(z.string(), ''),
   category: z.catch(z.enum(['All', ...photoCategories]), 'All'),
@@ -11,7 +11,7 @@ export const GalleryAddress = z.object({
 });
 type GalleryAddress = z.infer<typeof GalleryAddress>;
 
-/** Which photos the address asks for. */
+/** The filters for the API. */
 export const filtersOf = ({ search, category, team, year }: Omit<GalleryAddress, 'photo'>): PhotoFilters => ({
   ...(search.trim() && { q: search.trim() }),
   ...(category !== 'All' && { category }),
@@ -19,7 +19,7 @@ export const filtersOf = ({ search, category, team, year }: Omit<GalleryAddress,
   ...(year !== 'all' && { year }),
 });
 
-/** The pages that hold these places, beside the first one. */
+/** The pages with these indexes, beside the first one. */
 export function pagesOf(places: readonly number[], total: number): number[] {
   const held = places.map((place) => Math.min(Math.max(place, 0), Math.max(total - 1, 0)));
   const pages = held.map((place) => Math.floor(place / photosPerPage) + 1);

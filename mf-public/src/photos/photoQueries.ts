@@ -2,25 +2,25 @@ import { type PhotoFilters, type PhotoPage, photosApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** One page of the photos that match. */
+/** One page of the matching photos. */
 export const photoPageQuery = (filters: PhotoFilters, page: number) =>
   queryOptions({
     queryKey: ['photos', 'page', filters, page],
     queryFn: async ({ signal }) => {
       const query = { ...filters, page: String(page) };
-      // Asked for a page, the API answers one.
+      // With a page, the API answers one.
       return (await call(photosApi.list, { query, signal })) as PhotoPage;
     },
   });
 
-/** One photo, and its place among those that match. */
+/** One photo, and its index among the matching ones. */
 export const photoPlaceQuery = (filters: PhotoFilters, id: string) =>
   queryOptions({
     queryKey: ['photos', 'place', filters, id],
     queryFn: ({ signal }) => call(photosApi.get, { params: { id }, query: filters, signal }),
   });
 
-/** What the gallery can be narrowed to. */
+/** The gallery's filter options. */
 export const photoChoicesQuery = queryOptions({
   queryKey: ['photos', 'choices'],
   queryFn: ({ signal }) => call(photosApi.choices, { signal }),

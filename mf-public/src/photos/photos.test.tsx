@@ -7,7 +7,7 @@ import routes from '../screens.ts';
 import { photo } from '../testing/builders.ts';
 
 const tide = { id: '0198a000-0000-7000-8000-00000000071d', slug: 'tide', name: 'Hurghada Tide', city: 'Hurghada' };
-/** The API with these photos in it. */
+/** The API with these photos. */
 function hanging(photos: Photo[]) {
   const matching = (filters: PhotoFilters) =>
     photos.filter(
@@ -33,7 +33,7 @@ function hanging(photos: Photo[]) {
   answering(photosApi.get, ({ address }) => {
     const wanted = photos.find(({ _id }) => address.pathname.endsWith(_id))!;
     const before = matching(Object.fromEntries(address.searchParams) as PhotoFilters).indexOf(wanted);
-    return { photo: wanted, before: before < 0 ? null : before };
+    return { photo: { ...wanted, version: 1 }, before: before < 0 ? null : before };
   });
   answering(photosApi.choices, {
     categories: 1,
@@ -47,7 +47,7 @@ function hanging(photos: Photo[]) {
 const shown = () => screen.queryAllByRole('listitem').map((card) => card.querySelector('b')?.textContent);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-test('the gallery is named after the league, and narrowed by what stands in the address', async () => {
+test('the gallery has the league’s name, and the filters of the address', async () => {
   hanging([photo('Face-off', { teams: [tide] }), photo('School visit', { category: 'Community' })]);
   const { router } = open(routes, '/photos');
   expect(await screen.findByRole('heading', { level: 1, name: 'NIHL Photos' })).toBeTruthy();
@@ -61,14 +61,14 @@ test('the gallery is named after the league, and narrowed by what stands in the 
   await waitFor(() => expect(shown()).toEqual(['School visit']));
 });
 
-test('what is not in the gallery any more is no filter of it', async () => {
+test('an unknown value is not a filter', async () => {
   hanging([photo('Face-off')]);
   const { router } = open(routes, `/photos?team=${tide.id}&year=1999`);
   expect(await screen.findByText('1 photo')).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 
-test('nothing that matches is said in the specification’s words and can be cleared', async () => {
+test('an empty result has the specification’s message and can be cleared', async () => {
   hanging([photo('Face-off')]);
   open(routes, '/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters yet.')).toBeTruthy();
@@ -76,7 +76,7 @@ test('nothing that matches is said in the specification’s words and can be cle
   await waitFor(() => expect(shown()).toEqual(['Face-off']));
 });
 
-test('a photo opens in the address, and the arrows lead to the ones beside it', async () => {
+test('an open photo is in the address, and the arrow keys change it', async () => {
   const photos = [
     photo('First', { caption: 'Before the game', credit: 'Mona', location: 'Cairo', teams: [tide] }),
     photo('Second'),
@@ -97,7 +97,7 @@ test('a photo opens in the address, and the arrows lead to the ones beside it', 
   await dialog('First');
 });
 
-test('a swipe leads on, and a push up or down does not', async () => {
+test('a horizontal swipe changes the photo, a vertical one does not', async () => {
   hanging([photo('First'), photo('Second')]);
   open(routes, '/photos');
   fireEvent.click(await screen.findByRole('button', { name: /^First/ }));
@@ -114,7 +114,7 @@ test('a swipe leads on, and a push up or down does not', async () => {
   await dialog('First');
 });
 
-test('a shared link opens its photo, whatever the filters beside it; one that is gone says so', async () => {
+test('a shared link opens its photo, whatever the filters; an unknown one says so', async () => {
   const kept = photo('Shared');
   hanging([kept, photo('Other', { category: 'Community' })]);
   const { router } = open(routes, `/photos?category=Community&photo=${kept._id}`);
@@ -124,7 +124,7 @@ test('a shared link opens its photo, whatever the filters beside it; one that is
   await dialog('There is no such photo');
 });
 
-test('a league without photos shows drawings in their place, and a gallery that does not come is none', async () => {
+test('an empty gallery shows samples, and one that fails to load does not', async () => {
   refusing(photosApi.choices, 500);
   open(routes, '/gallery');
   expect(await screen.findByText('We could not load the photos right now.')).toBeTruthy();
@@ -134,7 +134,7 @@ test('a league without photos shows drawings in their place, and a gallery that 
   expect(await screen.findByRole('button', { name: /^Fresh ice/ })).toBeTruthy();
 });
 
-test('the original is offered where the photo allows it', async () => {
+test('the original can be downloaded if the photo allows it', async () => {
   const photos = [photo('First', { isDownloadable: true }), photo('Second')];
   hanging(photos);
   open(routes, `/photos?photo=${photos[0]!._id}`);
@@ -144,7 +144,7 @@ test('the original is offered where the photo allows it', async () => {
   expect(within(await dialog('Second')).queryByRole('link')).toBeNull();
 });
 
-test('a photo that was opened stays open when others are added before it', async () => {
+test('an open photo stays open when others are added before it', async () => {
   const photos = [photo('First'), photo('Second')];
   hanging(photos);
   open(routes, '/photos');
@@ -157,7 +157,7 @@ test('a photo that was opened stays open when others are added before it', async
   await dialog('New');
 });
 
-test('case 35: of ten thousand photos only those are asked for and made that can be seen, and a link leads into their midst', async () => {
+test('case 35: of ten thousand photos only visible ones are loaded and rendered, and a link opens one in the middle', async () => {
   const photos = Array.from({ length: 10_000 }, (_, at) => photo(`Photo ${at}`));
   const asked = hanging(photos);
   open(routes, `/photos?photo=${photos[6000]!._id}`);

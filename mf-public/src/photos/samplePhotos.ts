@@ -1,7 +1,7 @@
 import type { Photo } from '@league/contract';
 import { words } from './words.ts';
 
-/** A rink as it looks before anybody has photographed one: lines in a few colours. */
+/** A drawn rink in a few colors. */
 const rink = (night: string, ice: string, puck: [x: number, y: number]) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><path fill="${night}" d="M0 0h1200v360H0z"/><path fill="${ice}" d="M0 360h1200v440H0z"/><path fill="#f2c94c" d="M0 352h1200v16H0z"/><path fill="#c8102e" d="M588 368h24l18 432h-60z"/><path fill="#0369a1" d="M300 368h26l-70 432h-60zM874 368h26l104 432h-60z"/><ellipse cx="600" cy="600" rx="190" ry="70" fill="none" stroke="#0369a1" stroke-width="10"/><ellipse cx="${puck[0]}" cy="${puck[1]}" rx="26" ry="12" fill="#10161e"/></svg>`,
@@ -26,7 +26,7 @@ const sample = (id: string, title: string, category: Photo['category'], imageUrl
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** Hang in the gallery of a league that has no photo yet. */
+/** For a gallery without photos. */
 export const samplePhotos: readonly Photo[] = [
   sample(
     '00000000-0000-7000-8000-000000000001',

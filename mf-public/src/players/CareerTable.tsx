@@ -5,7 +5,7 @@ import styles from './CareerTable.module.css';
 import { type CareerLine, careerColumns } from './careerColumns.tsx';
 import { careerTotal } from './careerTotal.ts';
 
-/** A line for each season and team, the newest first, and what they add up to. */
+/** One row per season and team, the newest first, and the total. */
 export function CareerTable({ title, rows }: { title: string; rows: readonly PlayerStatRow[] }) {
   const [latest] = rows;
   if (!latest) return null;

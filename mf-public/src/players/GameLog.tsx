@@ -11,12 +11,12 @@ import { words } from './words.ts';
 const pageSize = 25;
 
 const Filters = z.object({
-  /** A season's name; empty: the latest that the player appeared in. */
+  /** A season's name; empty: the player's latest. */
   log: z.catch(z.string(), ''),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** A season of a player, game by game. */
+/** A player's season, game by game. */
 export function GameLog({ player: { _id, position, seasons } }: { player: PlayerPage }) {
   const [{ log, page }, filter] = useFilters(Filters);
   const { data, error, refetch } = useQuery(playerGamesQuery(_id, log || undefined));

@@ -6,7 +6,7 @@ interface Props {
   number: number | null;
 }
 
-/** The back of the team's jersey, where there is no picture of who wears it. */
+/** The back of the team's jersey, for a player without a picture. */
 export function Jersey({ team, number }: Props) {
   const { surface, text, accent } = teamColors(team);
   return (

@@ -3,7 +3,7 @@ import { SectionTitle } from '@league/kit';
 import styles from './PlayerFacts.module.css';
 import { words } from './words.ts';
 
-/** What is known beside the figures. Nothing is said of what is not. */
+/** Known facts beside the figures. */
 export function PlayerFacts({ player }: { player: PlayerPage }) {
   const { position, number, shoots, catches, hometown, bio, eliteProspectsUrl } = player;
   const facts = [

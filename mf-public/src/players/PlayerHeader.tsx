@@ -8,7 +8,7 @@ import { Jersey } from './Jersey.tsx';
 import styles from './PlayerHeader.module.css';
 import { words } from './words.ts';
 
-/** Who it is, in the colours of the team. */
+/** The player, in the team's colors. */
 export function PlayerHeader({ player }: { player: PlayerPage }) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const team = teams.find(({ slug }) => slug === player.team?.slug) ?? leagueColors;

@@ -10,7 +10,7 @@ import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
 import { words } from './words.ts';
 
-/** An address that is no id at all is nobody's either. */
+/** An invalid id is not found either. */
 const nobody = [404, 400, 422];
 
 export function PlayerPage() {

@@ -34,7 +34,7 @@ const Filters = z.object({
 });
 type Filters = z.infer<typeof Filters>;
 
-/** Who plays in a season: a list to find somebody in. */
+/** The players of a season. */
 export function PlayersPage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);
@@ -61,7 +61,7 @@ export function PlayersPage() {
   );
 }
 
-/** Everybody of a season is here; whoever is looked for is found without asking again. */
+/** All players are loaded, so filters need no request. */
 function Players({ players }: { players: readonly ListedPlayer[] }) {
   const [filters, filter] = useFilters(Filters);
   const { team, position, search, page } = filters;

@@ -5,10 +5,10 @@ import styles from './CareerTable.module.css';
 import type { CareerFigures } from './careerTotal.ts';
 import { words } from './words.ts';
 
-/** A line of the table: of a season and team, or of all of them together. */
+/** A row of the table: of a season and team, or the total. */
 export interface CareerLine {
   figures: CareerFigures;
-  /** None: the total. */
+  /** Absent: the total. */
   of: Pick<PlayerStatRow, 'season' | 'team' | 'teamSlug' | 'tournament'> | null;
 }
 
@@ -66,7 +66,7 @@ const team: Column<CareerLine> = {
   cell: ({ of }) => of && <Link to={`/teams/${of.teamSlug}`}>{of.team}</Link>,
 };
 
-/** The columns of a skater's or a goalie's seasons; what was never counted for this player is left out. */
+/** The columns of a skater's or a goalie's seasons, without figures that were never counted. */
 export function careerColumns(lines: readonly CareerLine[], isGoalie: boolean): Column<CareerLine>[] {
   const counted = (isGoalie ? goalieFigures : skaterFigures).filter((figure) =>
     lines.some(({ figures }) => figures[figure] !== null),

@@ -1,12 +1,12 @@
 import { goalsAgainstAverage, type PlayerStatRow, savePercentage } from '@league/contract';
 
-/** Figures of a line that are summed over a career; the ratios are of the sums, never of ratios. */
+/** Figures summed over a career; ratios are computed from sums. */
 export type CareerFigures = Omit<
   PlayerStatRow,
   'playerId' | 'player' | 'team' | 'teamSlug' | 'number' | 'position' | 'season' | 'tournament' | 'qualified'
 >;
 
-/** All lines in one. What no line knows is unknown; a ratio is of the lines that know both its sides. */
+/** The total of all rows. A figure that no row has is unknown; a ratio uses rows with both parts. */
 export function careerTotal(lines: readonly PlayerStatRow[]): CareerFigures {
   const sum = (figure: (line: PlayerStatRow) => number) => lines.reduce((total, line) => total + figure(line), 0);
   const known = (figure: (line: PlayerStatRow) => number | null) =>

@@ -80,7 +80,7 @@ const minutes: Column<PlayerGame> = {
   align: 'end',
 };
 
-/** The columns of a skater's or a goalie's games; what was never counted in them is left out. */
+/** The columns of a skater's or a goalie's games, without figures that were never counted. */
 export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean): Column<PlayerGame>[] {
   const isCounted = ({ value }: Column<PlayerGame>) => games.some((game) => value(game) !== null);
   const figures = isGoalie

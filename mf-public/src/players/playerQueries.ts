@@ -2,7 +2,7 @@ import { playersApi, statisticsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Who plays in a season; in the current one unless told. */
+/** The players of a season; default: the current one. */
 export const playersQuery = (season?: string) =>
   queryOptions({
     queryKey: ['players', { season }],

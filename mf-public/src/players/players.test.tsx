@@ -30,7 +30,7 @@ const heads = (table: string) =>
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
 
-test('a player stands with team, number and facts', async () => {
+test('a player has team, number and facts', async () => {
   answering(statisticsApi.player, playerPage({ bio: 'Grew up on the ice.', hometown: 'Suez' }));
   open(routes, address);
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar El-Sayed' })).toBeTruthy();
@@ -41,7 +41,7 @@ test('a player stands with team, number and facts', async () => {
   expect(screen.queryByText('Catches')).toBeNull();
 });
 
-test('a picture that does not come gives way to the jersey', async () => {
+test('a picture that fails to load is replaced by the jersey', async () => {
   answering(statisticsApi.player, playerPage({ image: '/media/gone.png' }));
   open(routes, address);
   const picture = await screen.findByRole('img', { name: 'Omar El-Sayed' });
@@ -49,14 +49,14 @@ test('a picture that does not come gives way to the jersey', async () => {
   expect(screen.queryByRole('img', { name: 'Omar El-Sayed' })).toBeNull();
 });
 
-test('only an address of the web is linked', async () => {
+test('only web addresses become links', async () => {
   answering(statisticsApi.player, playerPage({ eliteProspectsUrl: 'javascript:alert(1)' }));
   open(routes, address);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/Elite Prospects/)).toBeNull();
 });
 
-test('a skater’s seasons add up, and what nobody counted has no column', async () => {
+test('a skater’s seasons are summed, and figures that were never counted have no column', async () => {
   const seasons = [
     statRow({ goals: 4, assists: 6, points: 10 }),
     statRow({ season: '2025-26', goals: 1, assists: 2, points: 3 }),
@@ -67,7 +67,7 @@ test('a skater’s seasons add up, and what nobody counted has no column', async
   expect(heads('League seasons')).not.toContain('SOG');
 });
 
-test('a goalie’s career ratios are of the sums, not of the seasons’ ratios', async () => {
+test('a goalie’s career ratios are computed from sums, not from the seasons’ ratios', async () => {
   const seasons = [
     statRow({
       ...goalie,
@@ -85,7 +85,7 @@ test('a goalie’s career ratios are of the sums, not of the seasons’ ratios',
   expect(heads('League seasons')).toContain('SV%');
 });
 
-test('tournaments stand apart from the league', async () => {
+test('tournaments are separate from the league', async () => {
   answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ tournament: 'Nile Cup' })] }));
   open(routes, address);
   const table = await screen.findByRole('table', { name: 'Tournaments' });
@@ -100,13 +100,13 @@ test('a player without figures or team says so', async () => {
   expect(screen.getByText('Without a team')).toBeTruthy();
 });
 
-test.each([404, 400, 422])('who is not in the books (%i) is told so', async (status) => {
+test.each([404, 400, 422])('an unknown player (%i) is not found', async (status) => {
   refusing(statisticsApi.player, status, { message: 'There is no such player.', code: 'player.not-found' });
   open(routes, address);
   expect(await screen.findByText('There is no such player')).toBeTruthy();
 });
 
-test('a player who does not come can be asked for again', async () => {
+test('a player who fails to load can be retried', async () => {
   refusing(statisticsApi.player, 500);
   open(routes, address);
   expect(await screen.findByText('We could not load this player right now.')).toBeTruthy();
@@ -120,7 +120,7 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('a season is told game by game, and another one is a choice away', async () => {
+test('a season is shown game by game, and another one can be chosen', async () => {
   answering(statisticsApi.player, playerPage({ seasons: [statRow(), statRow({ season: '2025-26' })] }));
   answering(statisticsApi.playerGames, ({ address }) => {
     const season = address.searchParams.get('season') ?? '2026-27';
@@ -136,7 +136,7 @@ test('a season is told game by game, and another one is a choice away', async ()
   expect(router.state.location.search).toBe('?log=2025-26');
 });
 
-test('a goalie’s games tell shots, goals and decisions', async () => {
+test('a goalie’s games have shots, goals and decisions', async () => {
   answering(statisticsApi.player, playerPage({ position: 'Goalie', seasons: [statRow(goalie)] }));
   const inNet = { decision: 'W', shots_against: 31, saves: 29, goals_against: 2, seconds_played: 3590 } as const;
   answering(statisticsApi.playerGames, { season: '2026-27', games: [playerGame(inNet)] });
@@ -145,7 +145,7 @@ test('a goalie’s games tell shots, goals and decisions', async () => {
   expect(cellsOf(table)).toEqual(['vsTeam CAICAI', 'W 4–2', 'W', '31', '2', '.935', '59:50']);
 });
 
-test('games that do not come leave the rest of the page and can be asked for again', async () => {
+test('games that fail to load can be retried without affecting the rest of the page', async () => {
   answering(statisticsApi.player, playerPage({ seasons: [statRow()] }));
   refusing(statisticsApi.playerGames, 500);
   open(routes, address);

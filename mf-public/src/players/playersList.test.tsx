@@ -28,14 +28,14 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('everybody of the season is listed and leads to their page', async () => {
+test('all players of the season are listed with links to their pages', async () => {
   open(routes, '/players');
   await screen.findByRole('table', { name: 'Players' });
   expect(names()).toEqual(['Ádel Nagy', 'Badr Zaki', 'Omar Adel']);
   expect(screen.getByRole('link', { name: 'Badr Zaki' }).getAttribute('href')).toMatch(/^\/players\/[\w-]{36}$/);
 });
 
-test('team, position and name narrow it, in the address, and are cleared at once', async () => {
+test('team, position and name filter the list, in the address, and are cleared at once', async () => {
   const { router } = open(routes, '/players?search=adel');
   await screen.findByRole('table');
   expect(names()).toEqual(['Ádel Nagy', 'Omar Adel']);
@@ -48,7 +48,7 @@ test('team, position and name narrow it, in the address, and are cleared at once
   expect(names()).toHaveLength(3);
 });
 
-test('a list that does not come, and a season without players, are said', async () => {
+test('a list that fails to load, and a season without players, say so', async () => {
   refusing(playersApi.listPublic, 500);
   open(routes, '/players');
   await screen.findByText('We could not load the players right now.');

@@ -13,10 +13,10 @@ interface Props {
   onChange: (change: Partial<Wanted>) => void;
 }
 
-/** So many games of a season are shown at once when no month narrows them. */
+/** The maximum number of games at once without a month. */
 const pageSize = 60;
 
-/** The games that the filters leave, day by day, with the way to the months beside. */
+/** The filtered games by day, with links to the neighboring months. */
 export function GameDays({ games, wanted, onChange }: Props) {
   const { timeZone } = useLeague();
   const shown = filterSchedule(games, wanted, timeZone);
@@ -64,7 +64,7 @@ export function GameDays({ games, wanted, onChange }: Props) {
 
 type GamesOfDay = ReturnType<typeof gamesByDay<Game>>[number];
 
-/** Of today or later, or still played. */
+/** Today or later, or live. */
 const isAhead = ({ day, games }: GamesOfDay, today: string) =>
   day >= today || games.some(({ status }) => status === 'live');
 
@@ -85,7 +85,7 @@ const Day = ({ day, games }: GamesOfDay) => (
   </section>
 );
 
-/** Back to the first when the filters change. */
+/** Resets the page when the filters change. */
 function usePage(filters: string) {
   const [at, set] = useState({ filters, page: 1 });
   useEffect(() => set({ filters, page: 1 }), [filters]);

@@ -5,7 +5,7 @@ import { gameInstant } from '../games/gameTime.ts';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
 
-/** The game to look at: the next of these, or the last. */
+/** The next of these games, or the last. */
 export function Matchup({ games }: { games: readonly Game[] }) {
   const highlighted = highlightedGame(games, new Date(useNow()));
   return highlighted && <Highlighted {...highlighted} />;

@@ -46,7 +46,7 @@ export function ScheduleFilters({ games, wanted, onChange }: Props) {
   );
 }
 
-/** Every team that plays, by name. */
+/** Every team with a game, by name. */
 function teamsOf(games: readonly Game[]) {
   const names = new Map(games.flatMap(({ home, away }) => [home, away]).map(({ slug, name }) => [slug, name]));
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -14,10 +14,10 @@ import { words } from './words.ts';
 const Filters = z.object({
   season: z.catch(z.string(), ''),
   team: z.catch(z.string(), 'all'),
-  /** `2026-11`, `all`; empty: the month that the calendar opens on. */
+  /** `2026-11`, `all`; empty: the calendar's default month. */
   month: z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}|all)$/)), ''),
   competition: z.catch(z.enum(competitionFilters), 'all'),
-  /** What was played before today, of the month that today is in. */
+  /** Games before today in the current month. */
   earlier: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
 });
 
@@ -28,7 +28,7 @@ export interface Wanted {
   earlier: 'hidden' | 'shown';
 }
 
-/** `/schedule`, and `/calendar`, which shows the same. */
+/** `/schedule`, and `/calendar`, which is the same. */
 export function SchedulePage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);

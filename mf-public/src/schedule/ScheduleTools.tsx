@@ -12,7 +12,7 @@ interface Props {
   wanted: Wanted;
 }
 
-/** The ways to take the games along. */
+/** Ways to export the games. */
 export function ScheduleTools({ games, wanted }: Props) {
   const { timeZone } = useLeague();
   const { team: slug, month, competition } = wanted;
@@ -20,7 +20,7 @@ export function ScheduleTools({ games, wanted }: Props) {
   const save = () => {
     const name = ['schedule', ...[slug, month, competition].filter((part) => part !== 'all')].join('-');
     const csv = scheduleCsv(filterSchedule(games, wanted, timeZone), timeZone);
-    // The mark in front tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that it is UTF-8.
     saveCsv(csv, `${name}.csv`);
   };
   return (

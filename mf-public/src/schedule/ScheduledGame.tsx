@@ -6,7 +6,7 @@ import { gameTime } from '../games/gameTime.ts';
 import { words as gameWords } from '../games/words.ts';
 import styles from './ScheduledGame.module.css';
 
-/** A game of a day: when, who, how it stands and where; leads to its page. */
+/** A game of a day: time, teams, status and venue; links to its page. */
 export function ScheduledGame({ game }: { game: Game }) {
   const theirTime = useVisitorsTime(game.date);
   const about = (

@@ -39,13 +39,13 @@ const shownGames = () =>
 const addressOf = ({ gameId }: Game) => `/schedule/${gameId}`;
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the calendar opens on the month of the next game, by day, each game leading to its page', async () => {
+test('the calendar opens on the next game’s month, by day, each game with a link to its page', async () => {
   open(routes, '/schedule');
   expect(await screen.findByRole('heading', { name: 'Thursday, November 26, 2026' })).toBeTruthy();
   expect(shownGames()).toEqual([addressOf(next)]);
 });
 
-test('what was played before today is one step away, and stays there', async () => {
+test('games before today are one press away, and stay visible', async () => {
   const { router } = open(routes, '/schedule');
   const earlier = await screen.findByText('1 earlier game');
   fireEvent.click(earlier);
@@ -62,7 +62,7 @@ test('/calendar shows the schedule', async () => {
   expect(await screen.findByText('Next matchup')).toBeTruthy();
 });
 
-test('the next matchup is pointed out, and the last one when none is to come', async () => {
+test('the next matchup is highlighted, and the last one if none is upcoming', async () => {
   const { unmount } = open(routes, '/schedule');
   expect((await screen.findByRole('link', { name: 'Next matchup' })).getAttribute('href')).toBe(addressOf(next));
   unmount();
@@ -93,7 +93,7 @@ test('team, month and competition filter, in the address', async () => {
   expect(router.state.location.search).toBe('?month=all&team=asw&competition=tournament');
 });
 
-test('filters that leave nothing say so and can be cleared', async () => {
+test('filters without results say so and can be cleared', async () => {
   open(routes, '/schedule?team=cai&competition=tournament');
   expect(await screen.findByText('No games match your current filters...')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
@@ -111,7 +111,7 @@ test('the games of the chosen team can be subscribed to, copied and downloaded',
   expect((dialog.getByLabelText('Address for other calendars') as HTMLInputElement).value).toBe(location.origin + feed);
 });
 
-test('what is shown can be taken along as a table', async () => {
+test('the shown games can be exported as a table', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob) => {
     saved = blob as Blob;
@@ -124,7 +124,7 @@ test('what is shown can be taken along as a table', async () => {
   expect(rows.map((row) => row.split(',')[0])).toEqual(['\ufeffDate', '2026-11-05', '2026-11-26']);
 });
 
-test('months are walked one by one, and Today leads back', async () => {
+test('months are browsed one by one, and Today leads back', async () => {
   open(routes, '/schedule');
   await screen.findByText('Next matchup');
   fireEvent.click(screen.getByRole('button', { name: 'Later month' }));
@@ -134,7 +134,7 @@ test('months are walked one by one, and Today leads back', async () => {
   expect(shownGames()).toEqual([addressOf(next)]);
 });
 
-test('a live or postponed game is never printed as final', async () => {
+test('a live or postponed game is never shown as final', async () => {
   answering(gamesApi.list, [
     game({ ...next, status: 'live', period: 2, elapsedSeconds: 802, home_score: 1, away_score: 2 }),
     game({ date: '2026-11-27T17:00:00.000Z', status: 'postponed', home_score: 1, away_score: 2 }),
@@ -145,7 +145,7 @@ test('a live or postponed game is never printed as final', async () => {
   expect(screen.queryByText(/Final/)).toBeNull();
 });
 
-test('a season of hundreds of games is turned page by page', async () => {
+test('a season of hundreds of games is paged', async () => {
   answering(
     gamesApi.list,
     Array.from({ length: 150 }, (_, at) => game({ date: new Date(Date.UTC(2026, 10, 21, at)).toISOString() })),
@@ -158,7 +158,7 @@ test('a season of hundreds of games is turned page by page', async () => {
   expect(shownGames()).toHaveLength(30);
 });
 
-test('a schedule that does not come can be asked for again; an empty one says what comes', async () => {
+test('a schedule that fails to load can be retried; an empty one says what will appear', async () => {
   refusing(gamesApi.list, 500);
   open(routes, '/schedule');
   expect(await screen.findByText('We could not load the schedule right now.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { scheduleCsv } from './scheduleCsv.ts';
 const rowsOf = (csv: string) => csv.trimEnd().split('\r\n');
 const zone = 'Africa/Cairo';
 
-test('a row a game, in the league’s time, with goals only where there is a score to show', () => {
+test('one row per game, in the league’s time, with goals only if there is a score to show', () => {
   const postponed = game({ status: 'postponed', home_score: 1, away_score: 0 });
   const rows = rowsOf(scheduleCsv([result(2, 3, { decision_type: 'overtime' }), postponed], zone));
   expect(rows[0]).toBe('Date,Time,Away,Home,Away goals,Home goals,Status,Competition,Venue,Season');
@@ -13,7 +13,7 @@ test('a row a game, in the league’s time, with goals only where there is a sco
   expect(rows[2]).toContain(',,,Postponed,');
 });
 
-test('case 13: commas, quotes and what a spreadsheet would reckon with stay text', () => {
+test('case 13: commas, quotes and formulas stay text', () => {
   const row = rowsOf(scheduleCsv([game({ venue: 'Dome, "B"', home_team: '=1+1' })], zone))[1];
   expect(row).toContain('"Dome, ""B"""');
   expect(row).toContain(",'=1+1,");

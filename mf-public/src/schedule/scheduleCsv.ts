@@ -1,7 +1,7 @@
 import { dayIn, type Game, gameStatusText, scoreText, timeIn } from '@league/contract';
 import { words } from './words.ts';
 
-/** Games as a table for a spreadsheet, dates and times in the league's zone; goals only where there is a score to show. */
+/** Games as CSV, with dates and times in the league's zone; goals only if there is a score to show. */
 export function scheduleCsv(games: readonly Game[], timeZone: string): string {
   const rows = games.map((game) => {
     const hasScore = scoreText(game) !== null;
@@ -21,7 +21,7 @@ export function scheduleCsv(games: readonly Game[], timeZone: string): string {
   return [words.csvColumns, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** Quoted where it must be; what a spreadsheet would reckon with is kept as text. */
+/** Quoted where necessary, and protected against formulas. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import styles from './Hits.module.css';
 import { words } from './words.ts';
 
-/** As many as the search answers at once: there may be more. */
+/** The maximum number of results: there may be more. */
 const mostAtOnce = { all: 20, ofKind: 100 };
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   hits: readonly SearchHit[];
 }
 
-/** What was found, by kind. */
+/** The results by kind. */
 export function Hits({ text, kind, hits }: Props) {
   const isCut = hits.length >= (kind ? mostAtOnce.ofKind : mostAtOnce.all);
   const addressOf = (kind?: SearchHit['kind']) =>

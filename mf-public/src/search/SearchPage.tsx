@@ -13,7 +13,7 @@ const Filters = z.object({
   kind: z.catch(z.enum(['', ...searchKinds]), ''),
 });
 
-/** Finds by name whatever has a page. Without a script its form leads to the same address. */
+/** Finds every page by name. Without scripts its form leads to the same address. */
 export function SearchPage() {
   const [{ q, kind }, filter] = useFilters(Filters);
   const text = q.trim().slice(0, mostLetters);

@@ -14,7 +14,7 @@ const hit = (kind: SearchHit['kind'], title: string): SearchHit => ({
 
 const group = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link');
 
-test('what was found stands by kind and leads on', async () => {
+test('results are grouped by kind with links', async () => {
   answering(searchApi.find, [
     hit('game', 'Suns at Falcons'),
     hit('team', 'Aswan Falcons'),
@@ -31,7 +31,7 @@ test('what was found stands by kind and leads on', async () => {
   expect(group('Teams')[0]!.getAttribute('href')).toBe('/team/Aswan%20Falcons');
 });
 
-test('where there may be more of a kind, a link leads to all of it and back', async () => {
+test('if there may be more of a kind, a link leads to all of it and back', async () => {
   answering(
     searchApi.find,
     Array.from({ length: 20 }, (_, at) => hit('player', `Ali ${at}`)),
@@ -43,7 +43,7 @@ test('where there may be more of a kind, a link leads to all of it and back', as
   await screen.findByText('The first 20 results');
 });
 
-test('the form asks at its own address, also without a script', async () => {
+test('the form uses its own address, also without scripts', async () => {
   answering(searchApi.find, []);
   const { router } = open(routes, '/search');
   await screen.findByText('What are you looking for?');
@@ -51,11 +51,11 @@ test('the form asks at its own address, also without a script', async () => {
   expect([box.getAttribute('name'), box.closest('form')!.getAttribute('action')]).toEqual(['q', '/search']);
   fireEvent.change(box, { target: { value: ' zamboni ' } });
   fireEvent.submit(box);
-  await screen.findByText('Nothing is called “zamboni”.');
+  await screen.findByText('Nothing was found for “zamboni”.');
   expect(router.state.location.search).toBe('?q=zamboni');
 });
 
-test('a search that does not come says so', async () => {
+test('a search that fails says so', async () => {
   refusing(searchApi.find, 500);
   open(routes, '/search?q=falcon');
   await screen.findByText('The search could not be reached.');

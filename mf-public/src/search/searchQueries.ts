@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const fewestLetters = 2;
 export const mostLetters = 80;
 
-/** What is called so; of one kind more than of all. */
+/** Results by name; for one kind more than for all. */
 export const searchQuery = (text: string, kind?: SearchHit['kind']) =>
   queryOptions({
     queryKey: ['search', text, kind ?? 'all'],

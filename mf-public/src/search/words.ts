@@ -27,7 +27,7 @@ export const words = catalogue({
     atMost: (count: number) => `The first ${count} results`,
     empty: 'What are you looking for?',
     emptySay: 'Type two letters or more of a team, a player, a tournament or a headline.',
-    none: (text: string) => `Nothing is called “${text}”.`,
+    none: (text: string) => `Nothing was found for “${text}”.`,
     noneSay: 'Check the spelling, or try a shorter part of the name.',
     toPlayers: 'All players',
     toSchedule: 'Schedule',

@@ -9,7 +9,7 @@ interface Props {
   onChange: (season: string) => void;
 }
 
-/** One season of all; the current one is the empty choice, so that its address needs no name. */
+/** A choice of season; the current one is the empty value, so that its address needs no name. */
 export function SeasonSelect({ season, onChange }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
@@ -24,7 +24,7 @@ export function SeasonSelect({ season, onChange }: Props) {
   );
 }
 
-/** The list has not come, or does not know this one: what is shown is named all the same. */
+/** The shown season is listed even if the list has not loaded, or does not contain it. */
 const namesOf = (seasons: readonly Season[], shown: string) => [
   ...new Set([...seasons.map(({ name }) => name), shown].filter(Boolean)),
 ];

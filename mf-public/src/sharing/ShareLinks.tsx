@@ -6,11 +6,11 @@ const ways = {
   x: (url: string, title: string) => `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
   facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   whatsapp: (url: string, title: string) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
-  // Mail programs take a plus sign for one.
+  // Mail programs read `+` literally.
   mail: (url: string, title: string) => `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
 };
 
-/** Ways to send a page to others. They are links: nothing of anybody else's is loaded to show them. */
+/** Links to share a page, without external resources. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
   const url = new URL(path, location.origin).href;
   const copy = () =>

@@ -2,7 +2,7 @@ import type { Result } from '@league/contract';
 import styles from './FormSquares.module.css';
 import { words } from './words.ts';
 
-/** A team's last results, the most recent last, each by its letter. */
+/** A team's last results, the most recent last, each as a letter. */
 export function FormSquares({ results, label }: { results: readonly Result[]; label: string }) {
   const told = results.map((result) => words.results[result]).join(', ') || words.noGames;
   return (

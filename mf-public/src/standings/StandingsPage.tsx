@@ -110,7 +110,7 @@ function Table({ standings }: { standings: Standings }) {
   );
 }
 
-/** What stands in the table beside the results: the line of the play-offs, letters, points given or taken, games that count unplayed. */
+/** Notes under the table: playoff line, clinch letters, adjusted points, games that count unplayed. */
 function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standings: Standings }) {
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
@@ -136,7 +136,7 @@ interface TournamentsProps {
   onChange: (tournament: string) => void;
 }
 
-/** Stands only in a season that has tournaments, or where one is asked for. */
+/** Shown only if the season has tournaments, or one is requested. */
 function Tournaments({ season, tournament, onChange }: TournamentsProps) {
   const { data: games = [] } = useQuery(gamesQuery(season || undefined));
   const names = tournamentsOf(games, tournament);

@@ -7,22 +7,22 @@ import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** Names the table to screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   rows: readonly StandingsRow[];
   columns: readonly StandingsColumn[];
-  /** How many of the last results are shown. */
+  /** The number of last results. */
   formOf: 5 | 10;
-  /** Beside something else: on a phone it is cut to what is most looked for instead of scrolling. */
+  /** Beside other content: on a phone it shows fewer columns instead of scrolling. */
   isBrief?: boolean;
   sort?: StandingsSort | undefined;
-  /** Those who go on: a line stands under the last of them, in the official order alone. */
+  /** Qualified teams: a line after the last of them, in the official order only. */
   playoffPlaces?: number | null;
-  /** A column's head was pressed; the empty one is the official order. Without it the table cannot be sorted. */
+  /** A column's header was pressed; the empty one is the official order. Without it the table cannot be sorted. */
   onSort?: ((by: string) => void) | undefined;
 }
 
-/** The league table in plain markup. Rank, team, games and points stay in sight while the rest scrolls. */
+/** The league table. Rank, team, games and points are sticky while the rest scrolls. */
 export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, onSort, playoffPlaces }: Props) {
   const isCut = ({ rank }: StandingsRow) => rank === playoffPlaces && rank < rows.length && !sort?.by;
   return (

@@ -9,13 +9,13 @@ import { words } from './words.ts';
 const shownTeams = 8;
 
 interface Props {
-  /** The current one unless told. */
+  /** Default: the current one. */
   season?: string;
-  /** Stands in its place while nobody has played. */
+  /** Shown before the first game. */
   children: ReactNode;
 }
 
-/** The top of the table, beside something else. */
+/** The top of the table, beside other content. */
 export function StandingsTop({ season, children }: Props) {
   const { data: standings, error, refetch } = useQuery(standingsQuery(season ? { season } : {}));
   if (!standings) return error ? <Failed say={words.loadFailed} retry={refetch} /> : <Skeleton height="27rem" />;

@@ -6,13 +6,13 @@ import { tieNotes } from './tieNotes.ts';
 import styles from './WhyThisOrder.module.css';
 import { words } from './words.ts';
 
-/** The rules that this table follows, and what put each team above another that it is level with. */
+/** The table's rules, and the deciding criterion between level teams. */
 export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standings }) {
   const notes = tieNotes(rows);
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
 
-  // It stands here only once the table has come, which is after the browser looked for it.
+  // It renders after the table has loaded, which is after the browser scrolled to the anchor.
   useEffect(() => {
     if (hash === '#why') section.current?.scrollIntoView();
   }, [hash]);

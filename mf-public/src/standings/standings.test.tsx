@@ -38,7 +38,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const head = (name: RegExp) => screen.getByRole('columnheader', { name });
 
-test('the table stands in the official order, with form told in words', async () => {
+test('the table has the official order, with form as text', async () => {
   open(routes, '/standings');
   await screen.findByRole('table');
   expect(rows()).toEqual(['Rank 1Team CAICAI', 'Rank 2Team ALXALX', 'Rank 3Team ASWASW']);
@@ -46,7 +46,7 @@ test('the table stands in the official order, with form told in words', async ()
   expect(screen.getByRole('link', { name: 'Team CAI' }).getAttribute('href')).toBe('/teams/cai');
 });
 
-test('a column sorts descending at first and then to and fro, the rank stays official', async () => {
+test('a column sorts descending at first and then reverses, the rank stays official', async () => {
   const { router } = open(routes, '/standings');
   await screen.findByRole('table');
   fireEvent.click(within(head(/GF/)).getByRole('button'));
@@ -60,26 +60,26 @@ test('a column sorts descending at first and then to and fro, the rank stays off
   expect(router.state.location.search).toBe('');
 });
 
-test('a team says why it stands above another that it is level with', async () => {
+test('a team shows why it ranks above another that it is level with', async () => {
   open(routes, '/standings');
   expect(await screen.findByText('Team CAI above Team ALX')).toBeTruthy();
   expect(screen.getByText('Points in games among them: 6 to 3')).toBeTruthy();
   expect(screen.getByText('Both have 9 points')).toBeTruthy();
 });
 
-test('the points system of the season is told', async () => {
+test('the points system of the season is shown', async () => {
   answering(standingsApi.get, standings(table.rows, { rules: rulePresets.nhl }));
   open(routes, '/standings');
   expect(await screen.findByText(/^2 points for a win in regulation, 2 for one in overtime/)).toBeTruthy();
 });
 
-test('an order that games to come may turn is marked provisional', async () => {
+test('an order that later games may change is marked provisional', async () => {
   answering(standingsApi.get, standings([standingsRow('CAI', { provisional: true })]));
   open(routes, '/standings');
   expect(await screen.findByText(/^\* Provisional: level teams that have not all met yet/)).toBeTruthy();
 });
 
-test('home and away stand in the wider view, which the address keeps', async () => {
+test('home and away are in the expanded view, which is in the address', async () => {
   const home = { wins: 5, overtimeWins: 1, overtimeLosses: 0, losses: 2 };
   answering(standingsApi.get, standings([standingsRow('CAI', { home })]));
   const { router } = open(routes, '/standings');
@@ -93,7 +93,7 @@ test('home and away stand in the wider view, which the address keeps', async () 
   expect(router.state.location.search).toBe('?view=home-and-away');
 });
 
-test('another season and its tournament are asked for by name', async () => {
+test('another season and its tournament are requested by name', async () => {
   answering(gamesApi.list, [result(2, 1, { competition_type: 'tournament', tournament_name: 'Nile Cup' })]);
   answering(standingsApi.get, ({ address }) =>
     standings([standingsRow(address.searchParams.get('tournament') === 'Nile Cup' ? 'CUP' : 'CAI')], {
@@ -115,14 +115,14 @@ test('before the first final game the page says when there will be a table', asy
   expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
 });
 
-test('a tournament that never was leads to the current standings', async () => {
+test('an unknown tournament links to the current standings', async () => {
   refusing(standingsApi.get, 404, { message: 'There is no such tournament.', code: 'tournament.not-found' });
   open(routes, '/standings?tournament=Ghost');
   expect(await screen.findByText('There is no such table')).toBeTruthy();
   expect(screen.getByText('See the current standings').getAttribute('href')).toBe('/standings');
 });
 
-test('a table that does not come can be asked for again', async () => {
+test('a table that fails to load can be retried', async () => {
   refusing(standingsApi.get, 500);
   open(routes, '/standings');
   expect(await screen.findByText('We could not load the standings right now.')).toBeTruthy();
@@ -131,7 +131,7 @@ test('a table that does not come can be asked for again', async () => {
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-test('the line of the play-offs, letters, and points taken with their reason stand in the table and are told under it', async () => {
+test('playoff line, clinch letters and deducted points with their reason are in the table and explained under it', async () => {
   const adjustment = { points: -3, reason: 'Fielded a suspended player.' };
   const ruled = [
     standingsRow('CAI', { points: 9, mark: 'x' }),
@@ -151,7 +151,7 @@ test('the line of the play-offs, letters, and points taken with their reason sta
   expect(cut()).toEqual([]);
 });
 
-test('a game that counts without having been played to its end is named under the table', async () => {
+test('a game that counts without having been played to the end is named under the table', async () => {
   const game = {
     gameId: crypto.randomUUID(),
     date: '2026-11-20T17:00:00.000Z',

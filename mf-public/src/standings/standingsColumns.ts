@@ -5,9 +5,9 @@ type Name = keyof typeof words.columns;
 
 export interface StandingsColumn {
   id: Name;
-  /** What is sorted by. */
+  /** The sort value. */
   value: (row: StandingsRow) => number;
-  /** How it is written, where that is not the value itself. */
+  /** Its text, if different from the value. */
   text?: (row: StandingsRow) => string;
 }
 
@@ -42,7 +42,7 @@ const away = column(
   ({ away }) => recordOf(away),
 );
 
-/** What fits beside something else. */
+/** The columns beside other content. */
 export const briefColumns = [
   gamesPlayed,
   wins,
@@ -68,10 +68,10 @@ export const tableColumns = [
   pointsShare,
 ] as const;
 
-/** With how each team fares at home and away. */
+/** With home and away records. */
 export const expandedColumns = [...tableColumns, home, away] as const;
 
-/** `.733`, `1.000`; a dash where there is none. */
+/** `.733`, `1.000`; a dash if there is none. */
 const shareText = (share: number | null) => share?.toFixed(3).replace(/^0/, '') ?? '–';
 
 /** Wins, overtime wins, overtime losses, losses: `14-3-1-4`. */
@@ -86,12 +86,12 @@ function goalDifferenceOf({ goalsFor, goalsAgainst }: StandingsRow) {
 const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
 
 export interface StandingsSort {
-  /** A column; none: the official order. */
+  /** A column; empty: the official order. */
   by: string;
   direction: 'descending' | 'ascending';
 }
 
-/** Sorted anew; the rank of each team stays what the rules made it, and decides between equals. */
+/** Sorted rows; the official rank stays, and decides between equals. */
 export function sortStandings(rows: readonly StandingsRow[], { by, direction }: StandingsSort): StandingsRow[] {
   const column = expandedColumns.find(({ id }) => id === by);
   if (!column) return rows.toSorted((a, b) => a.rank - b.rank);

@@ -2,7 +2,7 @@ import { standingsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The table of a season, or of one of its tournaments; of the current season's league games unless told. */
+/** The table of a season, or of one of its tournaments; default: the current season's league games. */
 export const standingsQuery = (wanted: { season?: string; tournament?: string } = {}) =>
   queryOptions({
     queryKey: ['standings', wanted],

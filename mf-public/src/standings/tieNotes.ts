@@ -5,12 +5,12 @@ export interface TieNote {
   above: string;
   below: string;
   points: number;
-  /** What decided, with both figures where there are any. */
+  /** The deciding criterion, with both figures if there are any. */
   reason: string;
   provisional: boolean;
 }
 
-/** Why each team stands above the next one that it is level on points with, in the order of the table. */
+/** Why each team ranks above the next one that it is level on points with, in the table's order. */
 export function tieNotes(rows: readonly StandingsRow[]): TieNote[] {
   const ordered = rows.toSorted((a, b) => a.rank - b.rank);
   return ordered.flatMap((row, at) => {

@@ -7,7 +7,7 @@ import { words } from '../teams/words.ts';
 import styles from './LeaderCards.module.css';
 import type { Leader } from './leaders.ts';
 
-/** One card for each leader, in the colours of the team. */
+/** One card per leader, in the team's colors. */
 export function LeaderCards({ leaders }: { leaders: readonly Leader[] }) {
   const { data: teams = [] } = useQuery(teamsQuery);
   return (

@@ -7,13 +7,13 @@ import { leadersOf } from './leaders.ts';
 import { statisticsQuery } from './statisticsQueries.ts';
 
 interface Props {
-  /** The current one unless told. */
+  /** Default: the current one. */
   season?: string;
-  /** Stands in their place while nobody leads. */
+  /** Shown without leaders. */
   children: ReactNode;
 }
 
-/** Who leads the league. */
+/** The league's leaders. */
 export function SeasonLeaders({ season, children }: Props) {
   const { data: rows, error, refetch } = useQuery(statisticsQuery(season));
   if (!rows) return error ? <Failed say={words.leadersFailed} retry={refetch} /> : <Skeleton height="33rem" />;

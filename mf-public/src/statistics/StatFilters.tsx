@@ -11,7 +11,7 @@ interface Props {
   group: readonly PlayerStatRow[];
   wanted: Wanted;
   onChange: (change: Partial<Wanted>) => void;
-  /** One of the two toggles: the sorting begins anew. */
+  /** One of the two toggles: resets the sorting. */
   onToggle: (change: Partial<Wanted>) => void;
 }
 
@@ -57,7 +57,7 @@ export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) 
   );
 }
 
-/** Every team that has figures, by name. */
+/** Every team with figures, by name. */
 function teamsOf(rows: readonly PlayerStatRow[]) {
   const names = new Map(rows.map(({ teamSlug, team }) => [teamSlug, team]));
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));

@@ -7,7 +7,7 @@ import styles from './StatLeaders.module.css';
 import { statText } from './statColumns.tsx';
 import { words } from './words.ts';
 
-/** The top three in what the table is sorted by. */
+/** The top three in the sorted column. */
 export function StatLeaders({ rows, stat }: { rows: readonly PlayerStatRow[]; stat: SortableStat }) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const leaders = statLeaders(rows, stat);

@@ -45,13 +45,13 @@ const Filters = z.object({
   role: z.catch(z.enum(statisticsRoles), 'skaters'),
   tournament: z.catch(z.string(), ''),
   team: z.catch(z.string(), 'all'),
-  /** Empty: by what the role is sorted by at first. */
+  /** Empty: the role's default. */
   sort: z.catch(z.enum(['', ...sortableStats]), ''),
   direction: z.catch(z.enum(['descending', 'ascending']), 'descending'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** What of all figures is shown. */
+/** The filters. */
 export interface Wanted {
   competition: CompetitionType;
   role: StatisticsRole;
@@ -89,7 +89,7 @@ export function StatsPage() {
   );
 }
 
-/** Every figure of a season is here; what is looked for is found without asking again. */
+/** All figures are loaded, so filters need no request. */
 function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
   const [asked, filter] = useFilters(Filters);
   const { role, team, page } = asked;

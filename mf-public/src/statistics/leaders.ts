@@ -18,11 +18,11 @@ type LeaderStat = (typeof categories)[number]['stat'];
 export interface Leader {
   stat: LeaderStat;
   row: PlayerStatRow;
-  /** The figure as it is written. */
+  /** The formatted figure. */
   value: string;
 }
 
-/** Who leads the season in points, goals and save percentage. Nobody leads in what nobody has. */
+/** The season's leaders in points, goals and save percentage. A figure that nobody has is skipped. */
 export function leadersOf(rows: readonly PlayerStatRow[]): Leader[] {
   const ofSeason = rows.filter((row) => isInCompetitionOf(row, 'season'));
   return categories.flatMap(({ stat, role }) => {

@@ -15,7 +15,7 @@ const figures: Record<StatisticsRole, readonly SortableStat[]> = {
   goalies: ['save_percentage', 'goals_against_average', 'shutouts'],
 };
 
-/** `.931`, `2.27`, `14`; a dash for what is undefined. */
+/** `.931`, `2.27`, `14`; a dash if undefined. */
 export function statText(row: PlayerStatRow, stat: SortableStat): string {
   if (stat === 'save_percentage') return formatSavePercentage(row.save_percentage);
   if (stat === 'goals_against_average') return formatGoalsAgainstAverage(row.goals_against_average);

@@ -46,14 +46,14 @@ const openStats = async (address = '/stats') => {
   return opened;
 };
 
-test('skaters stand by points, with the spec’s columns', async () => {
+test('skaters are sorted by points, with the spec’s columns', async () => {
   await openStats();
   expect(heads().map((head) => head?.replace(/[▼▲]/, ''))).toEqual(['Player', 'Team', 'GP', 'G', 'A', 'PTS', 'PIM']);
   expect(cells(0)).toEqual(['Badr', 'Ali', 'Careem', 'Dawud']);
   expect(screen.getByRole('columnheader', { name: /PTS/ }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('goalies stand by save percentage, with three decimals and two', async () => {
+test('goalies are sorted by save percentage, with three decimals and two', async () => {
   await openStats();
   press('Goalies');
   expect(heads().map((head) => head?.replace(/[▼▲]/, ''))).toEqual(['Player', 'Team', 'GP', 'SV%', 'GAA', 'SO']);
@@ -61,7 +61,7 @@ test('goalies stand by save percentage, with three decimals and two', async () =
   expect(cells(4)).toEqual(['2.27', '2.27']);
 });
 
-test('the top three lead in what the table is sorted by', async () => {
+test('the top three lead in the sorted column', async () => {
   await openStats();
   const leaders = (of: string) =>
     within(screen.getByRole('list', { name: `Leaders: ${of}` }))
@@ -72,7 +72,7 @@ test('the top three lead in what the table is sorted by', async () => {
   expect(leaders('Penalty minutes')[0]).toBe('Dawud');
 });
 
-test('a first press on a head sorts downwards, the next ones to and fro', async () => {
+test('a first press on a header sorts descending, further ones reverse', async () => {
   const { router } = await openStats();
   const head = () => within(screen.getByRole('table')).getByRole('button', { name: /^G/ });
   fireEvent.click(head());
@@ -84,7 +84,7 @@ test('a first press on a head sorts downwards, the next ones to and fro', async 
   expect(cells(0)[0]).toBe('Ali');
 });
 
-test('the tournament has a column of its own, and its toggle stands only where there is one', async () => {
+test('a tournament has its own column, and its toggle is shown only if there is one', async () => {
   const { unmount } = await openStats();
   press('Tournament');
   expect(heads()).toContain('Tournament');
@@ -107,21 +107,21 @@ test('switching the competition resets the team; either toggle resets the sort',
   expect(router.state.location.search).toBe('?competition=tournament&team=cai&role=goalies');
 });
 
-test('figures of tournaments alone are shown as such', async () => {
+test('figures of tournaments only are shown as such', async () => {
   answering(statisticsApi.list, cup);
   await openStats();
   expect(heads()).toContain('Tournament');
   expect(cells(0)).toEqual(['Badr', 'Ali']);
 });
 
-test('filters that leave nobody say so and can be cleared', async () => {
+test('filters without results say so and can be cleared', async () => {
   open(routes, '/stats?team=nobody');
   expect(await screen.findByText('No players match your current filters')).toBeTruthy();
   press('Clear filters');
   expect(cells(0)).toHaveLength(4);
 });
 
-test('players and teams lead to their pages', async () => {
+test('players and teams link to their pages', async () => {
   await openStats();
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]!;
   expect(
@@ -141,7 +141,7 @@ test('of ten thousand players fifty are on the page', async () => {
   expect(cells(0).at(-1)).toBe('Player 0');
 });
 
-test('statistics that do not come can be asked for again; without games they say when they come', async () => {
+test('statistics that fail to load can be retried; without games they say when they will appear', async () => {
   refusing(statisticsApi.list, 500);
   open(routes, '/stats');
   expect(await screen.findByText('We could not load the statistics right now.')).toBeTruthy();

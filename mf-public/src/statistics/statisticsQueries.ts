@@ -2,7 +2,7 @@ import { statisticsApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everybody's figures in a season and its tournaments; in the current season unless told. */
+/** All figures of a season and its tournaments; default: the current season. */
 export const statisticsQuery = (season?: string) =>
   queryOptions({
     queryKey: ['statistics', { season }],

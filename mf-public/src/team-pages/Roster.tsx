@@ -8,8 +8,8 @@ import { words } from '../teams/words.ts';
 import styles from './Roster.module.css';
 
 /**
- * Who is on the team, or was in a season; the title names a season that is not the current one.
- * @param season by name; the current one where it is empty
+ * The team's roster, or a season's; the title names a season other than the current one.
+ * @param season by name; empty: the current one
  */
 export function Roster({ team, season }: { team: TeamPage; season: string }) {
   const { currentSeason } = useLeague();
@@ -35,7 +35,7 @@ function RosterOf({ slug, season }: { slug: string; season: string }) {
   return <Groups players={data.roster} />;
 }
 
-/** From the net outwards. */
+/** From goalies to forwards. */
 const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
   <div className={styles.groups}>
     {rosterGroups(players).map(({ group, players }) => (

@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import { words } from '../teams/words.ts';
 import styles from './TeamCard.module.css';
 
-/** A team in its colours; where it stands, once it has played. */
+/** A team in its colors, with its rank after the first game. */
 export function TeamCard({ team, row }: { team: Team; row: StandingsRow | undefined }) {
   const { surface, text, accent } = teamColors(team);
   return (

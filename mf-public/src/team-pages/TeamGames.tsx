@@ -10,7 +10,7 @@ import styles from './TeamPage.module.css';
 
 const shownGames = 5;
 
-/** What the team has played last and plays next. @param season by name; the current one where it is empty */
+/** The team's last and next games. @param season by name; empty: the current one */
 export function TeamGames({ team, season }: { team: { slug: string; name: string }; season: string }) {
   const { slug } = team;
   const schedule = `/schedule?${new URLSearchParams({ ...(season && { season }), team: slug })}`;

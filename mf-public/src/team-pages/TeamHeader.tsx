@@ -7,7 +7,7 @@ import { standingsQuery } from '../standings/standingsQueries.ts';
 import { ordinal, words } from '../teams/words.ts';
 import styles from './TeamHeader.module.css';
 
-/** Who the team is, in its colours, with where it stands. @param season by name; the current one where it is empty */
+/** The team in its colors, with its rank. @param season by name; empty: the current one */
 export function TeamHeader({ team, season }: { team: Team; season: string }) {
   const { surface, text, accent } = teamColors(team);
   return (
@@ -32,7 +32,7 @@ export function TeamHeader({ team, season }: { team: Team; season: string }) {
   );
 }
 
-/** Nothing before the first game, and nothing when the table does not come: the page is about the team. */
+/** Empty before the first game, and if the table fails to load: the page does not depend on it. */
 function Standing({ teamId, season }: { teamId: string; season: string }) {
   const { data: standings } = useQuery(standingsQuery(season ? { season } : {}));
   const row = standings?.rows.find(({ team }) => team._id === teamId);

@@ -8,7 +8,7 @@ import styles from './TeamPage.module.css';
 
 interface Props {
   slug: string;
-  /** By name; the current one where it is empty. */
+  /** By name; empty: the current one. */
   season: string;
 }
 

@@ -19,14 +19,14 @@ const linksIn = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('every team stands with its city and its place, and leads to its page', async () => {
+test('every team has its city, its rank, and a link to its page', async () => {
   open(routes, '/teams');
   const list = await screen.findByRole('list', { name: 'All teams' });
   expect(linksIn(list)).toEqual(['/teams/alx', '/teams/cai']);
   expect(await screen.findByText('2nd, 6 PTS')).toBeTruthy();
 });
 
-test('teams stand without their places when the table does not come', async () => {
+test('teams have no ranks if the table fails to load', async () => {
   refusing(standingsApi.get, 500);
   open(routes, '/teams');
   expect(await screen.findByText('Team ALX')).toBeTruthy();
@@ -38,7 +38,7 @@ test('a league without teams says so', async () => {
   expect(await screen.findByText('No teams yet')).toBeTruthy();
 });
 
-test('teams that do not come can be asked for again', async () => {
+test('teams that fail to load can be retried', async () => {
   refusing(teamsApi.listPublic, 500);
   open(routes, '/teams');
   expect(await screen.findByText('We could not load the teams right now.')).toBeTruthy();
@@ -47,7 +47,7 @@ test('teams that do not come can be asked for again', async () => {
   expect(await screen.findByText('Team ALX')).toBeTruthy();
 });
 
-test('a roster stands from the net outwards, each group by number, whoever has none last', () => {
+test('a roster is ordered from goalies to forwards, each group by number, players without one last', () => {
   const groups = rosterGroups([
     rosterPlayer({ name: 'Wing', position: 'Left Wing', number: 91 }),
     rosterPlayer({ name: 'New', position: 'Forward', number: null }),
@@ -64,7 +64,7 @@ test('a roster stands from the net outwards, each group by number, whoever has n
   ]);
 });
 
-test('a team shows who is on it, with captain and assistants told', async () => {
+test('a team shows its players, with captain and assistants marked', async () => {
   const captain = rosterPlayer({ name: 'Karim Naguib', isCaptain: true });
   answering(
     teamsApi.get,
@@ -98,7 +98,7 @@ test('a team shows its own last five results, the latest first, and its next gam
   expect(linksIn(screen.getByRole('list', { name: 'Next games' }))).toEqual([`/schedule/${next.gameId}`]);
 });
 
-test('a team shows where it stands and who leads it', async () => {
+test('a team shows its rank and its leaders', async () => {
   answering(statisticsApi.list, [
     statRow({ player: 'Karim Naguib', points: 12 }),
     statRow({ player: 'Somebody Else', points: 40, teamSlug: 'cai' }),
@@ -110,7 +110,7 @@ test('a team shows where it stands and who leads it', async () => {
   expect(screen.getByText(/^Shop this team/).getAttribute('href')).toBe('/shop?team=alx');
 });
 
-test('a team without roster, games and figures says so of each', async () => {
+test('a team without roster, games and figures says so for each', async () => {
   open(routes, '/teams/alx');
   expect(await screen.findByText('The roster has not been named yet')).toBeTruthy();
   expect(await screen.findByText('No game has been played yet.')).toBeTruthy();
@@ -118,14 +118,14 @@ test('a team without roster, games and figures says so of each', async () => {
   expect(await screen.findByText('Leaders appear after the first final game.')).toBeTruthy();
 });
 
-test('a team that is not there leads to those that are', async () => {
+test('an unknown team links to existing ones', async () => {
   refusing(teamsApi.get, 404, { message: 'There is no such team.', code: 'team.not-found' });
   open(routes, '/teams/ghosts');
   expect(await screen.findByText('There is no such team')).toBeTruthy();
   expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
 });
 
-test('a team that does not come can be asked for again', async () => {
+test('a team that fails to load can be retried', async () => {
   refusing(teamsApi.get, 500);
   open(routes, '/teams/alx');
   expect(await screen.findByText('We could not load this team right now.')).toBeTruthy();
@@ -150,7 +150,7 @@ test('a club of older seasons opens on its last one, and another can be chosen',
   await expect.poll(() => asked).toContain('2018-19');
 });
 
-test('another season has its own roster, results, standing and schedule; one that is not known says so', async () => {
+test('another season has its own roster, results, standing and schedule; an unknown one says so', async () => {
   const seasons = ['2026-27', '2025-26', '2024-25'];
   const rosters: Record<string, string> = { '2026-27': 'Karim Naguib', '2025-26': 'Ali Zaki' };
   answering(teamsApi.get, ({ address }) => {
@@ -186,7 +186,7 @@ test('before its new season has a roster, a team shows the last one by its name'
   expect(screen.getByText('Ali Zaki')).toBeTruthy();
 });
 
-test('a roster shows the pictures that there are, and whoever has none stands without', async () => {
+test('a roster shows available pictures', async () => {
   const seen = rosterPlayer({ name: 'Seen', image: '/media/players/seen.jpg' });
   answering(teamsApi.get, teamPage({ roster: [seen, rosterPlayer({ name: 'Other', number: 18 })] }));
   open(routes, '/teams/alx');

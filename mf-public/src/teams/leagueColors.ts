@@ -1,2 +1,2 @@
-/** For whoever has no team, and until the teams have come (specification, section 9). */
+/** For players without a team, and until the teams have loaded (specification, section 9). */
 export const leagueColors = { primaryColor: '#0284c7', secondaryColor: '#0ea5e9' };

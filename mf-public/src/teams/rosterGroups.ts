@@ -3,7 +3,7 @@ import type { RosterPlayer } from '@league/contract';
 const groups = ['goalies', 'defense', 'forwards', 'others'] as const;
 export type RosterGroup = (typeof groups)[number];
 
-/** Positions are free text: `Goalie`, `Left Wing`, `D`. What says nothing we know is among the others. */
+/** Positions are free text: `Goalie`, `Left Wing`, `D`. Unknown ones are in the last group. */
 function groupOf(position: string): RosterGroup {
   const said = position.trim().toLowerCase();
   if (/^g(oal|$)|netminder/.test(said)) return 'goalies';
@@ -17,7 +17,7 @@ const withoutNumber = 100;
 const byNumberAndName = (a: RosterPlayer, b: RosterPlayer) =>
   (a.number ?? withoutNumber) - (b.number ?? withoutNumber) || a.name.localeCompare(b.name);
 
-/** A roster from the net outwards, each group by number; players without one come last. */
+/** A roster from goalies to forwards, each group by number; players without one come last. */
 export function rosterGroups(roster: readonly RosterPlayer[]): { group: RosterGroup; players: RosterPlayer[] }[] {
   return groups
     .map((group) => ({

@@ -7,7 +7,7 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
 
-/** A team with who is on it now; with a season, by name, everybody who was on it then. */
+/** A team with its current roster; with a season, by name, everybody who was on it then. */
 export const teamQuery = (slug: string, season = '') =>
   queryOptions({
     queryKey: ['teams', slug, ...(season ? [season] : [])],

@@ -19,7 +19,7 @@ import {
 
 const colors = { primaryColor: '#0b3d66', secondaryColor: '#5cc8f2' };
 
-/** A team by its code; the same code is the same team. */
+/** A team by its code; equal codes are the same team. */
 export const team = (code = 'ALX', about: Partial<Team> = {}): Team => {
   const _id = `0198a000-0000-7000-8000-${[...code]
     .map((letter) => letter.charCodeAt(0).toString(16))
@@ -40,7 +40,7 @@ export const team = (code = 'ALX', about: Partial<Team> = {}): Team => {
   };
 };
 
-/** A game as lists and its own page both have it. */
+/** A game for lists and for its own page. */
 type AnyGame = Game & Pick<GamePage, 'forfeitedBy'>;
 
 export const game = (about: Partial<AnyGame> = {}): AnyGame => {
@@ -171,7 +171,7 @@ export const standingsRow = (code: string, about: Partial<StandingsRow> = {}): S
   ...about,
 });
 
-/** A table in the order given. */
+/** A table in the given order. */
 export const standings = (rows: StandingsRow[], about: Partial<Standings> = {}): Standings => ({
   season: '2026-27',
   tournament: null,
@@ -325,6 +325,7 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
   description: null,
   game: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...about,
 });
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A stream of server-sent events as the platform opens it, which its own test tells what has come. */
+/** A simulated EventSource, whose events the test sends. */
 class FakeStream extends EventTarget {
   onerror: (() => void) | null = null;
   isClosed = false;
@@ -30,7 +30,7 @@ class FakeStream extends EventTarget {
 
 const opened: FakeStream[] = [];
 
-/** From now on in this test, streams are such. @returns all that were opened, the latest last */
+/** Replaces EventSource in this test. @returns all opened streams, the latest last */
 export function fakeStreams(): FakeStream[] {
   opened.length = 0;
   vi.stubGlobal('EventSource', FakeStream);

@@ -2,7 +2,7 @@ import { embedOf, type Video } from '@league/contract';
 import styles from './EmbeddedVideo.module.css';
 import { words } from './words.ts';
 
-/** A platform's own player, and the way to the platform: for somebody who has asked for it. */
+/** A platform's player with a link to the platform, after somebody has pressed play. */
 export const EmbeddedVideo = ({ video }: { video: Pick<Video, 'title' | 'permalink' | 'platform'> }) => (
   <>
     <div className={styles.video} data-platform={video.platform}>

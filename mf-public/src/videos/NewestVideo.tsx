@@ -4,7 +4,7 @@ import styles from './NewestVideo.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { words } from './words.ts';
 
-/** One video beside its words, across the page. */
+/** One video beside its description, full width. */
 export const NewestVideo = ({ video }: { video: Video }) => (
   <a href={videoPath(video)} target="_blank" rel="noopener" className={styles.video}>
     <Thumbnail video={video} />

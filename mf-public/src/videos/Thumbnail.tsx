@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './Thumbnail.module.css';
 import { words } from './words.ts';
 
-/** The picture of a video with its length; a rink where the picture does not come. */
+/** A video's thumbnail with its length; a rink if it fails to load. */
 export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: boolean }) {
   const [broken, setBroken] = useState<string>();
   const { thumbnail, duration } = video;

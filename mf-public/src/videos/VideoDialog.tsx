@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Plays a video in the page. Nothing of the platform is asked for before this is open. */
+/** Plays a video in the page. Nothing is requested from the platform before it is open. */
 export const VideoDialog = ({ video, onClose }: Props) => (
   <Dialog open onClose={onClose} title={video.title}>
     <EmbeddedVideo video={video} />

@@ -4,7 +4,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoHero.module.css';
 import { words } from './words.ts';
 
-/** The front of the hub: the newest video. @param newest undefined while the hub has none */
+/** The hub's hero: the newest video. @param newest undefined while the hub is empty */
 export function VideoHero({ newest }: { newest: Video | undefined }) {
   if (!newest) {
     return (

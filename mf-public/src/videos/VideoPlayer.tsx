@@ -6,7 +6,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoPlayer.module.css';
 import { words } from './words.ts';
 
-/** A file is played by the browser, a platform's video by the platform when asked for; any other is a link away. */
+/** The browser plays a file, the platform's player its own video after a press; others are links. */
 export function VideoPlayer({ video }: { video: Video }) {
   const { title, permalink, platform, thumbnail } = video;
   const [isPlayed, play] = useState(false);

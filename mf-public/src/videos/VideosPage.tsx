@@ -132,7 +132,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
   );
 }
 
-/** The same with more of them: a link, for those who come without script. */
+/** Shows more videos: a link, which works without scripts. */
 function moreOf({ search, category, shown }: z.infer<typeof Filters>) {
   const wanted = {
     ...(search && { search }),

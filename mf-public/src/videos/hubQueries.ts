@@ -2,7 +2,7 @@ import { type QueryOf, videoHubApi } from '@league/contract';
 import { CallFault, call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** The first videos that match. Those that were shown before stay until others are there. */
+/** The first matching videos. Previous ones stay until these load. */
 export const hubQuery = (filters: QueryOf<typeof videoHubApi.list>) =>
   queryOptions({
     queryKey: ['videos', 'hub', filters],
@@ -10,7 +10,7 @@ export const hubQuery = (filters: QueryOf<typeof videoHubApi.list>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One video with what else to watch; null: there is none. */
+/** One video with related ones; null if there is none. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],

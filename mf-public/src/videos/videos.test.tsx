@@ -10,7 +10,7 @@ const cards = async () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').textContent);
 
-/** An API of these videos, narrowed by category and title. */
+/** An API with these videos, filtered by category and title. */
 function hub(videos: Video[]) {
   answering(videoHubApi.list, ({ address: { searchParams } }) => {
     const { category, search = '', shown } = Object.fromEntries(searchParams);
@@ -22,7 +22,7 @@ function hub(videos: Video[]) {
   });
 }
 
-test('the hub opens with the newest video, and every video opens in a new tab', async () => {
+test('the hub begins with the newest video, and every video opens in a new tab', async () => {
   hub([video('Newest', { date: '2026-11-20' }), video('Older')]);
   open(routes, '/videos');
   expect((await screen.findByRole('heading', { level: 1, name: 'Newest' })).textContent).toBe('Newest');
@@ -34,7 +34,7 @@ test('the hub opens with the newest video, and every video opens in a new tab', 
   }
 });
 
-test('tabs and search narrow by category and title, in the address', async () => {
+test('tabs and search filter by category and title, in the address', async () => {
   hub([video('Overtime'), video('On the bench', { category: 'Interviews' })]);
   const { router } = open(routes, '/videos');
   fireEvent.click(await screen.findByRole('button', { name: 'Interviews' }));
@@ -45,7 +45,7 @@ test('tabs and search narrow by category and title, in the address', async () =>
   await expect.poll(cards).toEqual([expect.stringContaining('Overtime')]);
 });
 
-test('a search that finds nothing says so and can be cleared', async () => {
+test('a search without results says so and can be cleared', async () => {
   hub([video('Overtime')]);
   open(routes, '/videos?search=zamboni');
   expect(await screen.findByText('No videos match your search')).toBeTruthy();
@@ -53,7 +53,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
   await expect.poll(cards).toHaveLength(1);
 });
 
-test('a video of a platform is shown on its page, and nothing of the platform is loaded before somebody plays it', async () => {
+test('a platform’s video is on its page, and nothing of the platform is loaded before it is played', async () => {
   const tube = video('Tube', { permalink: 'https://youtu.be/abcdefghijk' });
   answering(videoHubApi.get, { video: tube, others: [] });
   open(routes, `/videos/${tube._id}`);
@@ -66,7 +66,7 @@ test('a video of a platform is shown on its page, and nothing of the platform is
   expect(screen.getByRole('link', { name: 'Open on YouTube' }).getAttribute('href')).toBe(tube.permalink);
 });
 
-test('a file is played on its page, with what is told of it, its game, ways to share it and the way back', async () => {
+test('a file plays on its page, with its description, game, share links and the way back', async () => {
   const game = { _id: crypto.randomUUID(), title: 'Giza Kings at Cairo Pharaohs', href: '/schedule/1' };
   const own = video('Own', {
     permalink: '/media/videos/own.webm',
@@ -101,7 +101,7 @@ test('a file is played on its page, with what is told of it, its game, ways to s
   ]);
 });
 
-test('a video that no page can play is a link away, and one that is not there is said so', async () => {
+test('a video that no page can play is a link, and an unknown one says so', async () => {
   const elsewhere = video('Elsewhere', { permalink: 'https://www.films.test/watch/7', platform: '' });
   answering(videoHubApi.get, { video: elsewhere, others: [] });
   open(routes, `/videos/${elsewhere._id}`);
@@ -113,7 +113,7 @@ test('a video that no page can play is a link away, and one that is not there is
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such video' })).toBeTruthy();
 });
 
-test('of many videos a page is shown, and more when asked', async () => {
+test('of many videos a page is shown, and more on request', async () => {
   hub(Array.from({ length: 60 }, (_, at) => video(`Video ${at}`)));
   const { router } = open(routes, '/videos');
   expect(await cards()).toHaveLength(24);
@@ -124,7 +124,7 @@ test('of many videos a page is shown, and more when asked', async () => {
   await expect.poll(cards).toHaveLength(48);
 });
 
-test('videos that do not come are said so in their place, and come when asked for again', async () => {
+test('videos that fail to load can be retried', async () => {
   refusing(videoHubApi.list, 500);
   open(routes, '/videos');
   expect(await screen.findByText('We could not load the videos right now.')).toBeTruthy();

@@ -5,7 +5,7 @@ import styles from './CartLines.module.css';
 import { quotedLine } from './cartQueries.ts';
 import { words } from './words.ts';
 
-/** What is in the cart: shown from what was kept at once, with the server's prices as soon as they are there. */
+/** The cart: stored lines at once, the server's prices as soon as they load. */
 export const CartLines = ({ lines, quote }: { lines: readonly CartLine[]; quote: Quote | undefined }) => (
   <ul className={styles.lines} aria-label={words.lines}>
     {lines.map((line) => (

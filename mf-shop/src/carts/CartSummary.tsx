@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What it comes to, how far it is to free shipping, and what to do next. */
+/** The total, the distance to free shipping, and the next step. */
 export function CartSummary({ quote, isFetching = false, children }: Props) {
   const { subtotal, shipping, tax, total, freeShippingOver } = quote;
   const missing = freeShippingOver - subtotal;
@@ -26,7 +26,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
         <h2 id="summary">{words.summary}</h2>
         <div className={styles.free}>
           <progress max={freeShippingOver} value={Math.min(subtotal, freeShippingOver)} aria-label={words.progress} />
-          {/* Free over the limit, so a cent is missing at exactly the limit. */}
+          {/* Free above the limit, so a cent is missing at exactly the limit. */}
           <p>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
         </div>
         <dl>

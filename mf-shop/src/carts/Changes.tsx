@@ -6,11 +6,11 @@ import { words } from './words.ts';
 interface Props {
   changes: readonly string[];
   understood: () => void;
-  /** Whoever is far below, at the button that sends the order, is led up to what has changed. */
+  /** Scrolls up to the changes after pressing the order button below. */
   isLedTo?: boolean;
 }
 
-/** What has changed since it was put into the cart, until somebody has read it. */
+/** What has changed since it was added, until somebody has read it. */
 export function Changes({ changes, understood, isLedTo = false }: Props) {
   const told = useRef<HTMLElement>(null);
   const count = changes.length;

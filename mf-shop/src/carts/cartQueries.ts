@@ -3,16 +3,16 @@ import { type CartLine, call, settleCart, useCart } from '@league/kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** What the shop states before anybody has chosen anything. */
+/** Shop terms that need no cart. */
 export const termsQuery = queryOptions({
   queryKey: ['cart', 'terms'],
   queryFn: ({ signal }) => call(cartsApi.terms, { signal }),
 });
 
-/** What the server needs to know of a line. */
+/** The server's part of a line. */
 export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;
 
-/** The cart as a quote has it now: what the next one is asked about. */
+/** The cart after a quote, which the next quote is based on. */
 export const linesOf = (quote: Quote): CartLine[] =>
   quote.lines.map(({ productId, variantId, title, variant, imageSrc, customizations, price, quantity }) => ({
     productId,
@@ -34,12 +34,12 @@ const quoteQuery = (lines: readonly CartLine[], checkoutId: string, country: str
     },
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
-    // Prices and stock are looked up whenever the cart is looked at.
+    // Prices and stock are fetched whenever the cart is shown.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** The cart at today's prices. What is another than was seen is taken over, and told until somebody has read it. */
+/** The cart at current prices. Changes are applied, and shown until somebody has read them. */
 export function useQuote(country?: string) {
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
@@ -61,6 +61,6 @@ export function useQuote(country?: string) {
   };
 }
 
-/** Of the quoted lines, the one that this is. */
+/** The quoted line of this one. */
 export const quotedLine = (quote: Quote | undefined, line: CartLine) =>
   quote?.lines.find((each) => lineKey(each) === lineKey(line));

@@ -6,20 +6,20 @@ import { expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { cartLine, quoteOf } from './testing/cart.ts';
 
-/** The server that has everything, at the price that was seen. */
+/** A server with everything in stock at the seen price. */
 const asSeen = ({ body }: { body: unknown }): Quote => quoteOf((body as CartInput).lines);
 const fill = (...lines: CartLine[]) => {
   for (const line of lines) addToCart(line);
 };
 
-test('an empty cart leads to the shop, and to an order that was placed', async () => {
+test('an empty cart links to the shop, and to an order that was placed', async () => {
   open(routes, '/cart');
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
   expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
-test('what was chosen stands there with the server’s sums, and how far it is to free shipping', async () => {
+test('lines are shown with the server’s totals and the distance to free shipping', async () => {
   answering(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 18, quantity: 2 }), cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
@@ -35,7 +35,7 @@ test('what was chosen stands there with the server’s sums, and how far it is t
   expect(screen.getByRole('link', { name: 'Where is my order?' }).getAttribute('href')).toBe('/order');
 });
 
-test('a line is made more, and removed', async () => {
+test('a line’s quantity can be increased, and it can be removed', async () => {
   answering(cartsApi.quote, asSeen);
   fill(cartLine({ title: 'Game Puck', price: 50 }), cartLine({ title: 'Tide Scarf', price: 24 }));
   open(routes, '/cart');
@@ -46,7 +46,7 @@ test('a line is made more, and removed', async () => {
   expect(useCart.getState().lines).toMatchObject([{ title: 'Game Puck', quantity: 3 }]);
 });
 
-test('what has changed since is taken over, told in the server’s words, and stays told until it is read', async () => {
+test('changes are applied, shown in the server’s words, and stay until they are read', async () => {
   const [jersey, cap] = [cartLine({ title: 'Tide Jersey', price: 129, quantity: 4 }), cartLine({ title: 'Old Cap' })];
   fill(jersey, cap);
   answering(cartsApi.quote, ({ body }) => {
@@ -69,11 +69,11 @@ test('what has changed since is taken over, told in the server’s words, and st
   expect(screen.queryByText('Your cart has changed')).toBeNull();
 });
 
-test('prices that cannot be checked are told, and nothing that was chosen goes', async () => {
+test('prices that cannot be checked are reported, and the lines stay', async () => {
   refusing(cartsApi.quote, 500);
   fill(cartLine({ title: 'Game Puck' }));
   open(routes, '/cart');
-  expect(await screen.findByText('We could not check your cart just now')).toBeTruthy();
+  expect(await screen.findByText('We could not check your cart right now')).toBeTruthy();
   expect(screen.getByText('Game Puck')).toBeTruthy();
   answering(cartsApi.quote, asSeen);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

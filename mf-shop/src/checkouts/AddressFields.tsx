@@ -8,7 +8,7 @@ import { addressFormQuery } from './checkoutQueries.ts';
 import type { CheckoutForm } from './useCheckoutForm.ts';
 import { words } from './words.ts';
 
-/** Until the country's own form has come, and where it does not: what every parcel can be sent with. */
+/** Until the country's own format has loaded, or if it fails: a minimal one. */
 const plainForm: Pick<AddressForm, 'parts' | 'regions' | 'postalCode'> = {
   parts: addressParts.map((part) => ({ part, label: words[part], isRequired: part === 'address' })),
   regions: [],
@@ -22,7 +22,7 @@ const autoComplete: Record<AddressPart, string> = {
   postalCode: 'postal-code',
 };
 
-/** An address as the country that is chosen writes it. */
+/** An address in the format of the chosen country. */
 export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: CheckoutForm }) {
   const country = form.form.watch(`${of}.country`) ?? '';
   const { data = plainForm } = useQuery(addressFormQuery(country));
@@ -80,7 +80,7 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
   );
 }
 
-/** What the country has no place for is not sent: a province of the one chosen before. */
+/** Parts that the country does not have are not sent: a province of the country chosen before. */
 function useForgotten(of: 'shipping' | 'billing', { form }: CheckoutForm, data: typeof plainForm) {
   useEffect(() => {
     const known = data.parts.map(({ part }) => part);

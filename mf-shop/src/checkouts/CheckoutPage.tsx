@@ -57,12 +57,12 @@ export function CheckoutPage() {
   );
 }
 
-/** The order that was sent from here to be paid by card: by the address that the card provider leads back to, or by memory. */
+/** The order that was sent from here for card payment: from the provider's return address, or from storage. */
 function useUnpaid() {
   const [address, setAddress] = useSearchParams();
   const [unpaid, setUnpaid] = useState(() => address.get('unpaid') ?? pendingOrder());
   useEffect(() => {
-    // A page that the browser had kept whole knows nothing of what happened since.
+    // A page from the back/forward cache is outdated.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setUnpaid(pendingOrder());
     };
@@ -82,7 +82,7 @@ const NothingHere = () => (
   </Empty>
 );
 
-/** The form, once it is known where the league is at home. */
+/** The form, after the league's country is known. */
 function Begun() {
   const { data: terms, error, refetch } = useQuery(termsQuery);
   if (terms?.isOpen === false) return <Empty title={words.closed} say={words.closedSay} />;
@@ -157,7 +157,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
   const ways = held?.paymentMethods ?? [payment];
   const { setValue } = form.form;
   useEffect(() => {
-    // What was chosen before may not be offered any more.
+    // The chosen payment method may no longer be offered.
     if (held && !held.paymentMethods.includes(payment)) setValue('paymentMethod', held.paymentMethods[0]!);
   }, [held, payment, setValue]);
   return (
@@ -230,14 +230,14 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
 
 interface SummaryProps {
   held: Checkout;
-  /** Keeps the pieces once more, and looks at prices and stock with it. */
+  /** Reserves the stock again, and updates prices and stock. */
   holdAgain: () => void;
   isByCard: boolean;
   isFetching: boolean;
   isSending: boolean;
 }
 
-/** Until when the pieces are kept; once that is over, the way to have them kept again. */
+/** Until when the stock is reserved; afterwards a button to reserve it again. */
 function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: () => void; unheldPieces: number }) {
   const isOver = useIsPast(until);
   if (!isOver) {

@@ -7,8 +7,8 @@ import { settlePending } from './pendingPayment.ts';
 import { words } from './words.ts';
 
 /**
- * Whoever comes back to the checkout has not paid the order that was sent from it, or so it seems: it is let go, with the
- * cart as it was. Should it be paid after all, this leads to it.
+ * A return to the checkout without payment: the order is canceled, and the cart stays. If it turns out to be paid, this links
+ * to it.
  */
 export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
       void navigate(`/order?order=${order.orderNumber}`, { state: { isPlaced: true }, replace: true });
       return;
     }
-    // Another tab than the one that sent it knows nothing of it, and has the same cart.
+    // Another tab has the same cart.
     renewCheckout();
     notify.info(words.notPaid);
     onDone();

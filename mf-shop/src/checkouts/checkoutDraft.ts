@@ -2,10 +2,10 @@ import { type BodyOf, type checkoutsApi, paymentMethods } from '@league/contract
 import { newId } from '@league/kit';
 import { tabMemory } from './tabMemory.ts';
 
-/** An order as it is sent. */
+/** An order in a request. */
 export type OrderSent = BodyOf<typeof checkoutsApi.place>;
 
-/** What a person types; the rest of an order is the cart's. */
+/** The typed part; the rest comes from the cart. */
 export type Typed = Pick<OrderSent, 'contact' | 'shipping' | 'billing' | 'paymentMethod' | 'note' | 'newsletter'>;
 
 const draft = tabMemory('checkout');
@@ -19,13 +19,13 @@ const nothing = (country: string): Typed => ({
   billing: null,
   paymentMethod: 'cash-on-delivery',
   note: '',
-  // A choice that is theirs to make.
+  // Opt-in.
   newsletter: false,
 });
 
 export const newAddress = (country: string) => ({ ...emptyAddress, country });
 
-/** What was typed before the page was left or reloaded. */
+/** The stored input after a reload. */
 export function readDraft(country: string): Typed {
   const begun = nothing(country);
   const kept = draft.read() as Partial<Typed> | null;
@@ -45,7 +45,7 @@ export const keepDraft = (typed: Typed) => draft.write(typed);
 
 let sending: { key: string; text: string } | undefined;
 
-/** The key of an order: the same for the same order, also when it is sent again after a reload; another for another. */
+/** An order's idempotency key: the same for the same order, also after a reload; another for another. */
 export function keyFor(order: OrderSent): string {
   const text = JSON.stringify(order);
   const kept = sending ?? (sent.read() as typeof sending | null);
@@ -54,7 +54,7 @@ export function keyFor(order: OrderSent): string {
   return sending.key;
 }
 
-/** It was placed: nothing of it stays in this browser. */
+/** After placing: removes it from this browser. */
 export function forgetDraft() {
   sending = undefined;
   draft.forget();

@@ -4,15 +4,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
 
-/** So often the page says that somebody is still at it: a checkout that is silent for longer lets its pieces go. */
+/** The interval of keep-alive requests: the stock of a silent checkout is released. */
 const stillHereMs = (silentMinutes / 3) * 60_000;
 
-/** Whether what a checkout holds is held still. */
+/** Whether a checkout's reservation is active. */
 export const isRunning = (held: Checkout | undefined) => held !== undefined && Date.parse(held.heldUntil) > Date.now();
 
 /**
- * What the checkout holds: asked anew when the cart or the country becomes another, and, until its time is over, while
- * the page is open and when somebody comes back to it.
+ * The checkout's reservation: requested again after changes of cart or country and, until it expires, while the page is open or
+ * restored.
  */
 export const holdQuery = (lines: readonly CartLine[], checkoutId: string, country: string) =>
   queryOptions({
@@ -38,7 +38,7 @@ export const addressFormQuery = (country: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Lets an order go that is not paid; one that is paid comes back so. */
+/** Cancels an unpaid order; a paid one comes back as such. */
 export const givenUpQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['checkout', 'given-up', orderNumber],
@@ -48,6 +48,6 @@ export const givenUpQuery = (orderNumber: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Sent with a key of its own, so that nobody buys twice by pressing twice. */
+/** Sent with an idempotency key, so that nobody buys twice by pressing twice. */
 export const sendOrder = (body: OrderSent) =>
   call(checkoutsApi.place, { body, headers: { 'Idempotency-Key': keyFor(body) } });

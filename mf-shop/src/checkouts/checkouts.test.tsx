@@ -78,7 +78,7 @@ test('an empty cart has nothing to check out', async () => {
   expect(await screen.findByText('Your cart is empty')).toBeTruthy();
 });
 
-test('an order is sent as it was shown, with a key of its own, and leads to its page; the cart is empty then', async () => {
+test('an order is sent as shown, with its own key, and opens its page; the cart is then empty', async () => {
   let sent: { order: OrderInput; key: string | null } | undefined;
   answering(checkoutsApi.place, ({ body, headers }) => {
     sent = { order: body as OrderInput, key: headers.get('idempotency-key') };
@@ -106,20 +106,20 @@ test('an order is sent as it was shown, with a key of its own, and leads to its 
   expect(sessionStorage.getItem('checkout')).toBeNull();
 });
 
-test('an answer that was lost is asked for again under the same key, and nothing typed goes; another order has another', async () => {
+test('a lost response is requested again with the same key, and input stays; another order has another key', async () => {
   const keys: (string | null)[] = [];
   refusing(checkoutsApi.place, 0);
   open(routes, '/checkout');
   await fillIn();
   press();
-  expect(await screen.findByText(/cannot be reached just now/)).toBeTruthy();
+  expect(await screen.findByText(/cannot be reached right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
   const kept = JSON.parse(sessionStorage.getItem('checkout-sending')!).key;
   answering(checkoutsApi.place, ({ headers }) => {
     keys.push(headers.get('idempotency-key'));
     throw new TypeError('The answer is lost.');
   });
-  // The fault is told a moment before the form can be sent again.
+  // The error is shown a moment before the form can be sent again.
   await screen.findByRole('button', { name: /^Place order/ });
   press();
   await expect.poll(() => keys).toEqual([kept]);
@@ -130,7 +130,7 @@ test('an answer that was lost is asked for again under the same key, and nothing
   expect(keys[1]).not.toBe(kept);
 });
 
-test('what was typed is there again after a reload', async () => {
+test('input is restored after a reload', async () => {
   const page = open(routes, '/checkout');
   await fillIn();
   page.unmount();
@@ -139,7 +139,7 @@ test('what was typed is there again after a reload', async () => {
   expect(screen.getByLabelText(/^Street and number/)).toHaveProperty('value', '14 Sherif Street');
 });
 
-test('the form suits the country: its parts, its labels, its shipping', async () => {
+test('the form adapts to the country: its parts, labels, shipping', async () => {
   open(routes, '/checkout');
   await screen.findByLabelText('Province (if there is one)');
   type(/^Country/, 'DE');
@@ -148,7 +148,7 @@ test('the form suits the country: its parts, its labels, its shipping', async ()
   expect(await screen.findByRole('button', { name: 'Place order, $75.00' })).toBeTruthy();
 });
 
-test('fields are told what they lack here, and what the country’s post would send back by the server', async () => {
+test('fields report missing values here, and country-specific errors by the server', async () => {
   open(routes, '/checkout');
   await screen.findByRole('button', { name: 'Place order, $62.00' });
   press();
@@ -171,14 +171,14 @@ test('fields are told what they lack here, and what the country’s post would s
   expect(document.activeElement).toBe(screen.getByLabelText(/^Postal code/));
 });
 
-test('a form begins with the country that the league is at home in', async () => {
+test('the form’s default country is the league’s', async () => {
   answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'DE' });
   open(routes, '/checkout');
   expect(await screen.findByLabelText<HTMLSelectElement>('Country')).toHaveProperty('value', 'DE');
   expect(await screen.findByText('Shipping to Germany')).toBeTruthy();
 });
 
-test('once the time is over the page says so, and the pieces are kept again when somebody asks', async () => {
+test('after the reservation has expired the page says so, and it can be renewed', async () => {
   let asked = 0;
   answering(checkoutsApi.hold, ({ body }) => {
     const { lines, country } = body as CheckoutInput;
@@ -193,7 +193,7 @@ test('once the time is over the page says so, and the pieces are kept again when
   expect(asked).toBe(2);
 });
 
-test('a bill to another place is another address', async () => {
+test('a different billing address has its own form', async () => {
   let sent: OrderInput | undefined;
   answering(checkoutsApi.place, ({ body }) => {
     sent = body as OrderInput;
@@ -222,7 +222,7 @@ test('a bill to another place is another address', async () => {
   expect(sent!.billing).toMatchObject({ firstName: 'Karim', city: 'Alexandria', country: 'EG' });
 });
 
-test('a line that is gone meanwhile is told, the rest stays, and nothing was ordered', async () => {
+test('a line that is no longer available is reported, the rest stays, and nothing was ordered', async () => {
   addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
   const message = 'Tide Scarf – One size is sold out and was removed.';
   open(routes, '/checkout');
@@ -245,7 +245,7 @@ test('a line that is gone meanwhile is told, the rest stays, and nothing was ord
   expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Salma');
 });
 
-test('a checkout that has become an order already leads to it', async () => {
+test('a checkout that is already an order links to it', async () => {
   refusing(checkoutsApi.place, 409, {
     code: 'checkout.placed',
     message: 'This checkout has been placed as an order already. Nothing was ordered a second time.',
@@ -278,7 +278,7 @@ function offerCards() {
   });
 }
 
-test('a card is offered where cards are taken; the cart stays until it is paid', async () => {
+test('card payment is offered if configured; the cart stays until it is paid', async () => {
   offerCards();
   const sent: OrderInput[] = [];
   answering(checkoutsApi.place, ({ body }) => {
@@ -300,13 +300,13 @@ test('a card is offered where cards are taken; the cart stays until it is paid',
 test.each([
   ['by the address that Stripe leads back to', '/checkout?unpaid=7KQ2-M8XT-04RD-ZC9F', false],
   ['by the way back of the browser', '/checkout', true],
-] as const)('whoever comes back unpaid %s finds cart and form as they were', async (_, address, isRemembered) => {
+] as const)('an unpaid return %s restores cart and form', async (_, address, isRemembered) => {
   sessionStorage.setItem('checkout', JSON.stringify({ contact: { email: 'salma@example.com' } }));
   if (isRemembered) remember(useCart.getState().lines.map(lineKey));
   answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   const { checkoutId } = useCart.getState();
   const { router } = open(routes, address);
-  expect(await screen.findByText('Nothing was paid, and nothing was ordered. Your cart is as it was.')).toBeTruthy();
+  expect(await screen.findByText('Nothing was paid or ordered. Your cart is unchanged.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'salma@example.com');
   expect(router.state.location.search).toBe('');
@@ -314,7 +314,7 @@ test.each([
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
 });
 
-test('whoever comes back and has paid after all is led to the order, and the cart keeps only what was added since', async () => {
+test('a paid return opens the order, and the cart keeps only lines added since', async () => {
   remember(useCart.getState().lines.map(lineKey));
   addToCart(cartLine({ title: 'Tide Scarf', price: 24 }));
   const paid = unpaid({ payment: { method: 'card', state: 'paid', refunded: 0, payUntil: null } });
@@ -327,18 +327,18 @@ test('whoever comes back and has paid after all is led to the order, and the car
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
 });
 
-test('while it cannot be told whether an order is paid, nothing is ordered anew; a retry tells', async () => {
+test('while the payment state is unknown nothing can be ordered; a retry fetches it', async () => {
   remember([]);
   refusing(paymentsApi.giveUp, 503, { code: 'api.unavailable', message: 'Not now.' });
   open(routes, '/checkout');
-  expect(await screen.findByText('We could not look at your payment just now')).toBeTruthy();
+  expect(await screen.findByText('We could not check your payment right now')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull();
   answering(paymentsApi.giveUp, { order: unpaid({ status: 'Cancelled' }) });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Place order, $62.00' })).toBeTruthy();
 });
 
-test('the newsletter is not chosen unless somebody chooses it', async () => {
+test('the newsletter is not preselected', async () => {
   const sent: OrderInput[] = [];
   answering(checkoutsApi.place, ({ body }) => {
     sent.push(body as OrderInput);

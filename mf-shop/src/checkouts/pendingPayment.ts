@@ -4,24 +4,24 @@ import * as z from 'zod/mini';
 import { forgetDraft } from './checkoutDraft.ts';
 import { tabMemory } from './tabMemory.ts';
 
-/** An order that this tab has sent to be paid by card. Until it is paid the cart stays as it is. */
+/** An order that this tab has sent for card payment. Until it is paid the cart stays. */
 const Pending = z.object({ orderNumber: z.string(), keys: z.array(z.string()) });
 
 const memory = tabMemory('checkout-payment');
 
 const pending = () => Pending.safeParse(memory.read()).data;
 
-/** The number of the order that is being paid, if there is one. */
+/** The number of the order being paid, if any. */
 export const pendingOrder = (): string | undefined => pending()?.orderNumber;
 
 export const keepPending = (orderNumber: string, lines: readonly CartLine[]) =>
   memory.write({ orderNumber, keys: lines.map(lineKey) });
 
-/** Whether an order still waits for its card. */
+/** Whether an order still waits for its card payment. */
 export const waitsForCard = ({ payment, status }: OrderPage): boolean =>
   payment?.method === 'card' && payment.state === 'unpaid' && status === 'Processing';
 
-/** What has become of an order by card is settled with the cart: what was paid leaves it, else it is checked out anew. */
+/** Settles a card order: paid lines leave the cart, otherwise a new checkout starts. */
 export function settlePending(order: OrderPage) {
   const known = pending();
   if (known?.orderNumber !== order.orderNumber || waitsForCard(order)) return;

@@ -1,7 +1,7 @@
-// In this tab alone, and gone with it: an address is nobody's business on a computer that others use.
+// In this tab only, because addresses are private on shared computers.
 const storage = () => globalThis.sessionStorage;
 
-/** Something that this tab remembers over a reload, and over a page of somebody else's. */
+/** A value that this tab stores across reloads and other sites' pages. */
 export const tabMemory = (name: string) => ({
   read(): unknown {
     try {
@@ -14,14 +14,14 @@ export const tabMemory = (name: string) => ({
     try {
       storage().setItem(name, JSON.stringify(value));
     } catch {
-      // Full or forbidden: it lives as long as the page.
+      // Full or forbidden: it lasts as long as the page.
     }
   },
   forget() {
     try {
       storage().removeItem(name);
     } catch {
-      // Forbidden: there is nothing.
+      // Forbidden: there is none.
     }
   },
 });

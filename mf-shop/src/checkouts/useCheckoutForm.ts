@@ -10,9 +10,9 @@ import { keepPending, waitsForCard } from './pendingPayment.ts';
 import { words } from './words.ts';
 
 /**
- * The form of an order: what is typed, and the cart as it stands.
- * @param homeCountry where it goes until somebody says otherwise
- * @param onChanged told what has changed meanwhile
+ * The form of an order: input and cart.
+ * @param homeCountry the default country
+ * @param onChanged called with changes of the cart
  */
 export function useCheckoutForm(homeCountry: string, onChanged: (messages: string[], current: Quote) => void) {
   const navigate = useNavigate();
@@ -85,13 +85,13 @@ export function useCheckoutForm(homeCountry: string, onChanged: (messages: strin
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>;
 
-/** What the country's post would send back, where it is known already how it is written there; else the server says. */
+/** Errors by the country's format if it has loaded; otherwise the server reports them. */
 function postIssues(of: 'shipping' | 'billing', address: AddressInput) {
   const form = queryClient.getQueryData(addressFormQuery(address.country).queryKey);
   return form ? addressIssues(form, address).map(({ path, message }) => ({ path: `${of}.${path}`, message })) : [];
 }
 
-/** What a refusal says of the cart or of the order that it has become already. */
+/** The cart or the existing order in an error response. */
 function understood({ code, current }: CallFault): { quote?: Quote; placed?: PlacedOrder } {
   if (code === 'checkout.changed') return { quote: current as Quote };
   return code === 'checkout.placed' ? { placed: current as PlacedOrder } : {};

@@ -5,10 +5,10 @@ import { useIsPast } from './useIsPast.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test('a timer that comes a moment early is not the last', () => {
+test('a timer that fires early is repeated', () => {
   const { result } = renderHook(() => useIsPast(new Date(1000).toISOString()));
   expect(result.current).toBe(false);
-  // The clock goes slower than the timers.
+  // The clock is slower than the timers.
   vi.setSystemTime(-5);
   act(() => void vi.advanceTimersByTime(1000));
   expect(result.current).toBe(false);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A timer may come a moment early, and none waits for longer than 24 days. */
+/** Timers may fire early, and their maximum is 24 days. */
 const soonestMs = 20;
 const latestMs = 24 * 3600 * 1000;
 
-/** Whether a time is over; the page learns of it when it is. */
+/** Whether a time is past; updates when it is. */
 export function useIsPast(time: string): boolean {
   const [now, setNow] = useState(Date.now);
   const at = new Date(time).getTime();

@@ -28,7 +28,7 @@ export const words = catalogue({
       'cash-on-delivery': { label: 'Cash on delivery', say: 'You pay the courier when the parcel is at your door.' },
       card: { label: 'Card', say: 'You pay on the secure page of Stripe, and come back here.' },
     },
-    note: 'Notes for whoever packs it',
+    note: 'Notes for packing',
     noteHint: 'If you like.',
     newsletter: 'Write to me about the league and its shop. We ask you to confirm this by mail.',
     place: (total: string) => `Place order, ${total}`,
@@ -37,21 +37,21 @@ export const words = catalogue({
     failed:
       'We could not tell whether your order went through. Please press the button again: it is never ordered twice.',
     unpaidLooking: 'Looking at your payment',
-    unpaidFailed: 'We could not look at your payment just now',
+    unpaidFailed: 'We could not check your payment right now',
     unpaidFailedSay: 'Your cart is as it was.',
-    notPaid: 'Nothing was paid, and nothing was ordered. Your cart is as it was.',
-    placedAlready: 'This order was placed already. Nothing was ordered twice.',
+    notPaid: 'Nothing was paid or ordered. Your cart is unchanged.',
+    placedAlready: 'This order was already placed. Nothing was ordered twice.',
     closed: 'The shop opens soon',
     closedSay: 'The shop opens when its pages on returns, privacy and terms are there. Your cart is as it was.',
     agree: 'What holds for your order (in a new tab):',
     agreeTo: { '/shop/terms': 'Terms', '/shop/returns': 'Returns', '/shop/privacy': 'Privacy' },
-    holdFailed: 'We could not check your cart just now',
+    holdFailed: 'We could not check your cart right now',
     holdFailedSay: 'What you typed stays here.',
     held: (time: string) => `We keep these for you until ${time} your time, as long as this page is open.`,
     unheld: (pieces: number) =>
       pieces === 1
-        ? 'One more piece is there, but we cannot keep it for you: it goes to whoever orders first.'
-        : `${pieces} more pieces are there, but we cannot keep them for you: they go to whoever orders first.`,
+        ? 'One more piece is available, but we cannot reserve it for you: the first buyer gets it.'
+        : `${pieces} more pieces are available, but we cannot reserve them for you: the first buyers get them.`,
     heldNoMore: 'Your time is over, and others can buy these now. What you typed stays here.',
     holdAgain: 'Keep them for me again',
     loading: 'Checking prices and stock',

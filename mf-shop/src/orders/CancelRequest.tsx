@@ -6,7 +6,7 @@ import styles from './OrderStatusPage.module.css';
 import { useAskToCancel } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** The way to ask that an order be cancelled while it is in processing, and what became of that. */
+/** Requests the cancellation of an order in processing, and shows the result. */
 export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderNumber: string }) {
   const [isAsking, setAsking] = useState(false);
   const { cancelRequest: asked } = order;

@@ -7,7 +7,7 @@ import { orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
 import { words } from './words.ts';
 
-/** `/order/invoice?order={orderNumber}`: where an order's `invoiceHref` leads; made to be printed. */
+/** `/order/invoice?order={orderNumber}`: the page of an order's `invoiceHref`, for printing. */
 export function InvoicePage() {
   const [address] = useSearchParams();
   const orderNumber = address.get('order')?.trim() ?? '';

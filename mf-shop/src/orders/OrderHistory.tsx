@@ -3,7 +3,7 @@ import { Card, formatExactly, useLeague } from '@league/kit';
 import styles from './OrderStatusPage.module.css';
 import { words } from './words.ts';
 
-/** Each status that an order has had, with its day and time; it begins with being placed. */
+/** Each status of an order with day and time, from placing on. */
 export function OrderHistory({ history }: { history: NonNullable<OrderPage['history']> }) {
   const { timeZone } = useLeague();
   return (

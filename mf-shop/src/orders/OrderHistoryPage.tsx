@@ -24,7 +24,7 @@ import { words } from './words.ts';
 
 const here = '/order-history';
 
-/** `/order-history`: without a session it leads to the sign-in and back. */
+/** `/order-history`: without a session it redirects to the sign-in and back. */
 export function OrderHistoryPage() {
   const person = useSession(({ claims }) => claims?.sub);
   const [hadSession] = useState(person !== undefined);
@@ -42,7 +42,7 @@ export function OrderHistoryPage() {
   );
 }
 
-/** The session has ended under the page: a 401. */
+/** The session has expired: a 401. */
 const SignInAgain = () => (
   <Empty title={words.signInFirst} say={words.signInFirstSay}>
     <ButtonLink to={toSignIn(here)}>{words.staffSignIn}</ButtonLink>

@@ -8,19 +8,19 @@ import { words } from './words.ts';
 
 interface Props {
   order: OrderPage;
-  /** As it stands in the address. */
+  /** As in the address. */
   orderNumber: string;
-  /** Whether the card provider has led back here. */
+  /** Whether the card provider redirected here. */
   hasReturned: boolean;
 }
 
-/** An order that waits for its card: where it is paid, or that word of the payment is awaited. */
+/** An order that waits for card payment: a link to pay, or that the confirmation is awaited. */
 export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
   const { data: asked } = useQuery(returnedQuery(orderNumber, hasReturned));
   const { mutate: pay, isPending } = usePay(orderNumber);
   const isOver = useIsPast(order.payment!.payUntil!);
   useQuery(overdueQuery(orderNumber, isOver));
-  // The page is still open: whoever came back has not paid.
+  // The payment page is still open: the buyer returned without paying.
   const isAwaited = hasReturned && !asked?.paymentRedirect;
   const goThere = () =>
     pay(undefined, {

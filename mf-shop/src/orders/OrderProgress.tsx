@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import styles from './OrderProgress.module.css';
 import { words } from './words.ts';
 
-/** Who carries it under which number, with the carrier's page about it where there is one. */
+/** Carrier and number, with a link to the tracking page if there is one. */
 function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }) {
   const name = words.tracking(tracking.carrier, tracking.number);
   const page = trackingPage(tracking);
@@ -18,7 +18,7 @@ function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }
   );
 }
 
-/** Where an order is: its status with the day, and the bar of four steps. */
+/** An order's progress: its status with the day, and the bar of four steps. */
 export function OrderProgress({ order: { status, statusDate, tracking, cancelReason } }: { order: OrderPage }) {
   const isCancelled = status === 'Cancelled';
   const step = orderStep(status);

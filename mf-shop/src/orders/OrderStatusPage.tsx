@@ -55,7 +55,7 @@ const Loading = () => (
   </div>
 );
 
-/** Whoever has come without a number, or with a wrong one, can type it. */
+/** Without a number, or with a wrong one: a form to enter it. */
 function NotShown({ title, say, typed = '' }: { title: string; say: string; typed?: string }) {
   const [number, setNumber] = useState(typed);
   const navigate = useNavigate();
@@ -78,9 +78,9 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
 
 interface ShownProps {
   order: OrderPage;
-  /** As it stands in the address. */
+  /** As in the address. */
   orderNumber: string;
-  /** Whether the card provider has led back here. */
+  /** Whether the card provider redirected here. */
   hasReturned: boolean;
 }
 
@@ -171,7 +171,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
   );
 }
 
-/** How it is paid, and what went back. */
+/** The payment method, and refunds. */
 const Paid = ({ payment: { method, state, refunded } }: { payment: NonNullable<OrderPage['payment']> }) => (
   <>
     <div>

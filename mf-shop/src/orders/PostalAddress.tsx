@@ -2,7 +2,7 @@ import type { Address } from '@league/contract';
 import { countryName } from '@league/kit/forms';
 import styles from './PostalAddress.module.css';
 
-/** An address as it stands on a parcel. */
+/** An address as on a parcel. */
 export const PostalAddress = ({ address }: { address: Address }) => (
   <address className={styles.address}>
     {[

@@ -21,22 +21,22 @@ const askForPayment = async (orderNumber: string) => {
   return answer;
 };
 
-/** What became of the payment of whoever comes back from the card provider: asked again until it is known. */
+/** The payment state after a return from the card provider: polled until it is known. */
 export const returnedQuery = (orderNumber: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['orders', orderNumber, 'returned'],
     queryFn: () => askForPayment(orderNumber),
     enabled: isWaiting,
-    // A page that is open still has not been paid.
+    // A page that is still open was not paid.
     refetchInterval: ({ state: { data } }) => (data?.paymentRedirect ? false : lookAgainMs),
     retry: false,
   });
 
-/** The same order, looked at again until what is overdue has been cancelled. */
+/** The same order, polled until an overdue one is canceled. */
 export const overdueQuery = (orderNumber: string, isOver: boolean) =>
   queryOptions({ ...orderQuery(orderNumber), refetchInterval: isOver && lookAgainMs });
 
-/** Leads to where an order is paid. */
+/** Opens the payment page. */
 export const usePay = (orderNumber: string) => useMutation({ mutationFn: () => askForPayment(orderNumber) });
 
 export const useAskToCancel = (orderNumber: string) =>

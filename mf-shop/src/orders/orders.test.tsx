@@ -10,7 +10,7 @@ const show = (about: Partial<Order> = {}) => {
   return open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
 };
 
-test('without a number, while it loads, and when it is not found, the page says so', async () => {
+test('without a number, while it loads, and if it is not found, the page says so', async () => {
   const none = open(routes, '/order');
   expect(await screen.findByText('No order number provided.')).toBeTruthy();
   none.unmount();
@@ -23,7 +23,7 @@ test('without a number, while it loads, and when it is not found, the page says 
   expect(await screen.findByText('Order not found.')).toBeTruthy();
 });
 
-test('whoever mistyped their number types it again', async () => {
+test('a mistyped number can be corrected', async () => {
   const { router } = open(routes, '/order');
   fireEvent.change(await screen.findByLabelText('Order number'), { target: { value: ' 7kq2-m8xt-04rd-zc9f ' } });
   answering(ordersApi.read, { order: order() });
@@ -32,7 +32,7 @@ test('whoever mistyped their number types it again', async () => {
   expect(router.state.location.search).toBe('?order=7kq2-m8xt-04rd-zc9f');
 });
 
-test('an order is shown whole: its date, its products, where it goes, where news goes, and what it came to', async () => {
+test('an order shows its date, products, address, contact and total', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Order 7KQ2-M8XT-04RD-ZC9F' })).toBeTruthy();
   expect(screen.getByText('Placed on Nov 19, 2026')).toBeTruthy();
@@ -83,12 +83,12 @@ test('a cancelled order has no progress, and says why; it has no invoice', async
   expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
 });
 
-test('a parcel that is on its way can be followed', async () => {
+test('a shipped parcel has tracking', async () => {
   show({ status: 'Shipped', tracking: { carrier: 'Nile Parcel', number: 'NP42' } });
   expect(await screen.findByText('Nile Parcel NP42')).toBeTruthy();
 });
 
-test('a parcel of a carrier that is known leads to its page there', async () => {
+test('a parcel of a known carrier links to its tracking page', async () => {
   show({ status: 'Shipped', tracking: { carrier: 'DHL', number: '2470181162' } });
   const link = await screen.findByRole('link', { name: 'DHL 2470181162 (opens in a new tab)' });
   expect(link.getAttribute('href')).toContain('tracking-id=2470181162');
@@ -103,13 +103,13 @@ test('the invoice names seller and buyer, and its lines add up to the total', as
   expect(rows).toEqual(['Amount', '$144.00', '$36.00', '$180.00', '$0.00', '$25.20', '$205.20']);
 });
 
-test('without a session the history leads to the sign-in and back', async () => {
+test('without a session the history redirects to the sign-in and back', async () => {
   const { router } = open(routes, '/order-history');
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname + router.state.location.search).toBe('/login?redirect=%2Forder-history');
 });
 
-test('the history lists orders with how far each is, and leads to each', async () => {
+test('the history lists orders with their progress and links', async () => {
   await signInAs('customer');
   answering(ordersApi.read, {
     orders: [
@@ -131,7 +131,7 @@ test('the history lists orders with how far each is, and leads to each', async (
   expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/shop');
 });
 
-test('the history says which order is not paid yet', async () => {
+test('the history marks unpaid orders', async () => {
   await signInAs('customer');
   answering(ordersApi.read, {
     orders: [order({ payment: card('unpaid') }), order({ orderNumber: 'PAID', payment: card('paid') })],
@@ -142,7 +142,7 @@ test('the history says which order is not paid yet', async () => {
   expect(within(paid!).queryByText('Not paid yet')).toBeNull();
 });
 
-test('a long history comes page by page', async () => {
+test('a long history is paged', async () => {
   await signInAs('customer');
   const numbered = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => order({ orderNumber: `N${from + at}` }));
@@ -155,7 +155,7 @@ test('a long history comes page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a role without orders and a failure each say what they are', async () => {
+test('a role without orders and a failure have different messages', async () => {
   await signInAs('writer');
   refusing(ordersApi.read, 403);
   const refused = open(routes, '/order-history');
@@ -171,7 +171,7 @@ test('a role without orders and a failure each say what they are', async () => {
   expect(await screen.findByText('No orders yet')).toBeTruthy();
 });
 
-test('a session that ends under the history asks to sign in again', async () => {
+test('an expired session on the history asks to sign in again', async () => {
   refusing(ordersApi.read, 401);
   await signInAs('store-manager');
   open(routes, '/order-history');
@@ -188,7 +188,7 @@ const card = (state: 'unpaid' | 'paid' | 'expired' | 'refunded', refunded = 0): 
 });
 const returned = '/order?order=7KQ2-M8XT-04RD-ZC9F&payment=returned';
 
-test('whoever comes back before the word of the payment sees that it is awaited, and then that it is paid', async () => {
+test('a return before the confirmation shows that it is awaited, and then that the order is paid', async () => {
   answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
   let answer = (_: unknown) => {};
   answering(paymentsApi.pay, () => new Promise((resolve) => (answer = resolve as never)) as never);
@@ -200,7 +200,7 @@ test('whoever comes back before the word of the payment sees that it is awaited,
   expect(screen.getByText('Paid by card')).toBeTruthy();
 });
 
-test('an order that is not paid yet can be paid until its time, or given up; what cannot be opened is told', async () => {
+test('an unpaid order can be paid until its deadline, or canceled; an unavailable payment page is reported', async () => {
   answering(ordersApi.read, { order: order({ payment: card('unpaid') }) });
   open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
   expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeTruthy();
@@ -208,13 +208,13 @@ test('an order that is not paid yet can be paid until its time, or given up; wha
     '/checkout?unpaid=7KQ2-M8XT-04RD-ZC9F',
   );
   expect(screen.queryByRole('button', { name: 'Ask to cancel' })).toBeNull();
-  const message = 'Card payments cannot be reached just now. Please try again in a moment.';
+  const message = 'Card payments are not available right now. Please try again in a moment.';
   refusing(paymentsApi.pay, 503, { code: 'payments.unreachable', message });
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('an order whose time to pay is over cannot be paid any more, and is shown cancelled once it is', async () => {
+test('after its deadline an order cannot be paid, and is shown canceled afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
@@ -234,14 +234,14 @@ test.each([
   ['paid', 'Paid by card'],
   ['expired', 'Not paid'],
   ['refunded', 'Refunded to the card'],
-] as const)('a payment that is %s says so, with what went back', async (state, say) => {
+] as const)('a payment that is %s says so, with refunds', async (state, say) => {
   show({ payment: card(state, state === 'refunded' ? 205.2 : 0) });
   expect(await screen.findByText(say)).toBeTruthy();
   const refunded = screen.queryByText('Refunded')?.nextSibling?.textContent;
   expect(refunded).toBe(state === 'refunded' ? '$205.20' : undefined);
 });
 
-test('each status stands with its day and time, and begins with the placing', async () => {
+test('each status has its day and time, from placing on', async () => {
   show({
     status: 'Shipped',
     history: [
@@ -256,7 +256,7 @@ test('each status stands with its day and time, and begins with the placing', as
   ]);
 });
 
-test('a customer asks to cancel while the order is in processing, and reads what became of it', async () => {
+test('a customer requests a cancellation while the order is in processing, and sees the result', async () => {
   show();
   const asked = { at: '2026-11-20T10:00:00.000Z', reason: 'Twice', declinedAt: null, answer: '' };
   let sent: unknown;
@@ -271,7 +271,7 @@ test('a customer asks to cancel while the order is in processing, and reads what
   expect(sent).toEqual({ reason: 'Twice' });
 });
 
-test('a request that was declined tells the answer; what has left cannot be asked for any more', async () => {
+test('a declined request shows the answer; a shipped order cannot be canceled', async () => {
   const declined = {
     at: '2026-11-20T10:00:00.000Z',
     reason: '',

@@ -5,7 +5,7 @@ export const words = catalogue({
   en: {
     statusTitle: 'Order status',
     noNumber: 'No order number provided.',
-    noNumberSay: 'It stands in the confirmation that we mailed you.',
+    noNumberSay: 'You find it in the confirmation that we mailed you.',
     loading: 'Loading order...',
     notFound: 'Order not found.',
     notFoundSay: 'Please compare the number with the one in your confirmation.',
@@ -43,8 +43,8 @@ export const words = catalogue({
     unpaid: 'Your order is not paid yet',
     unpaidMark: 'Not paid yet',
     unpaidSay: (time: string) =>
-      `We keep it for you until ${time} your time. After that it is cancelled, and nothing is charged.`,
-    overdueSay: 'The time to pay it is over: it is being cancelled, and nothing is charged.',
+      `We reserve it for you until ${time} your time. After that it is cancelled, and nothing is charged.`,
+    overdueSay: 'The time to pay has expired: the order is being cancelled, and nothing is charged.',
     payNow: 'Pay now',
     giveUp: 'Back to the checkout, without paying',
     payFailed: 'The payment page could not be opened. Please try again.',
@@ -70,7 +70,7 @@ export const words = catalogue({
     cancelSay: 'As long as your order is in processing you can ask us to cancel it.',
     cancelAsk: 'Ask to cancel',
     cancelReason: 'Why, if you like to say',
-    cancelReasonHint: 'Whoever packs your order reads it.',
+    cancelReasonHint: 'The person who packs your order reads it.',
     cancelSend: 'Send request',
     cancelSending: 'Sending …',
     cancelKeep: 'Keep the order',

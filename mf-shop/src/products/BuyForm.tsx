@@ -21,7 +21,7 @@ type Variant = Product['variants'][number];
 
 const canBuy = ({ inStock, price }: Variant) => inStock && price !== null;
 
-/** A variant, what is put on it, how many, and into the cart. */
+/** Chooses a variant, its customization and quantity, and adds it to the cart. */
 export function BuyForm({ product }: { product: Product }) {
   const { variants, title } = product;
   const fields = fieldsOf(product);
@@ -43,7 +43,7 @@ export function BuyForm({ product }: { product: Product }) {
       return;
     }
     const customizations = customizationsOf(fields, typed);
-    // The field says so already.
+    // The field shows the error already.
     if (fields.some((field) => letteringFault(field, typed[field.label] ?? ''))) {
       event.currentTarget.querySelector<HTMLInputElement>('fieldset input[aria-invalid=true]')?.focus();
       return;
@@ -113,7 +113,7 @@ interface PriceProps {
   quantity: number;
 }
 
-/** Of the chosen variant with its lettering; before one is chosen, of all. */
+/** Of the chosen variant with its customization; before a choice, of all. */
 function Price({ product, chosen, surcharge, quantity }: PriceProps) {
   const lettered = product.variants.map(({ price }) => ({
     price: price === null ? null : (Math.round(price * 100) + Math.round(surcharge * 100)) / 100,
@@ -134,7 +134,7 @@ function Price({ product, chosen, surcharge, quantity }: PriceProps) {
   );
 }
 
-/** The one price that all variants have which have one. */
+/** The price, if all priced variants have the same. */
 function onlyPrice(variants: readonly Pick<Variant, 'price'>[]): number | null {
   const prices = new Set(variants.flatMap(({ price }) => price ?? []));
   return prices.size === 1 ? [...prices][0]! : null;
@@ -183,7 +183,7 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
   );
 }
 
-/** What there is to know of its stock; nothing where there is plenty. */
+/** Its stock, if it is low or sold out. */
 function stateOf({ inStock, left }: Variant): string | undefined {
   if (!inStock) return words.soldOut;
   return left === undefined ? undefined : words.left(left);

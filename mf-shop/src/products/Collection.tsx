@@ -36,7 +36,7 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** The products with search, filters and order, all kept in the address. */
+/** The products with search, filters and order, all stored in the address. */
 export function Collection({ products }: { products: readonly Product[] }) {
   const [asked, filter] = useFilters(Filters);
   const filters = { ...asked, ...validFilters(asked, products) };
@@ -52,7 +52,7 @@ export function Collection({ products }: { products: readonly Product[] }) {
   const top = useRef<HTMLElement>(null);
   const turnTo = (page: number) => {
     filter({ page });
-    // The ways to the other pages stand under the last product; what they show begins far above.
+    // Pagination is under the last product: scrolls to the top of the results.
     top.current?.scrollIntoView();
   };
   const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
@@ -100,7 +100,7 @@ interface MoreProps {
   narrow: (change: Partial<MoreProps['filters']>) => void;
 }
 
-/** What is asked less often; open where something of it is. */
+/** Less frequent filters; open if one is used. */
 function MoreFilters({ products, filters: { size, price, stock }, narrow }: MoreProps) {
   const sizes = sizesOnSale(products);
   const isAsked = size !== 'all' || price !== 'all' || stock !== 'all';
@@ -135,7 +135,7 @@ function MoreFilters({ products, filters: { size, price, stock }, narrow }: More
   );
 }
 
-/** Named as the league names its teams; by the products alone when those do not come. */
+/** With the league's team names; by the products alone if those fail to load. */
 function TeamFilter(props: { products: readonly Product[]; team: string; onChange: (team: string) => void }) {
   const { products, team, onChange } = props;
   const { data: teams } = useQuery(teamsQuery);

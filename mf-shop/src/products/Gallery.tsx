@@ -6,11 +6,11 @@ import { words } from './words.ts';
 
 type Image = Product['images'][number];
 
-/** How wide the large one is shown, and how wide when it is looked at closely. */
+/** The displayed widths, normal and zoomed. */
 const room = '(width < 720px) min(100vw, 36svh), (width < 1240px) 46vw, 34rem';
 const closeRoom = '(width < 720px) 240vw, 96rem';
 
-/** One picture large, which can be looked at closely, the others to be chosen under it. */
+/** One large, zoomable picture, with the others below. */
 export function Gallery({ product: { images, image_url, title } }: { product: Product }) {
   const pictures: Image[] = images.length > 0 ? images : image_url ? [{ src: image_url, alt: title }] : [];
   const [at, show] = useState(0);
@@ -54,7 +54,7 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 const within = (share: number) => Math.min(100, Math.max(0, share));
 
-/** Pressed, it comes close; the pointer, a finger or the arrow keys lead over it. */
+/** A press zooms in; the pointer, a finger or the arrow keys move it. */
 function Zoomable({ image: { src, alt, sizes }, title }: { image: Image; title: string }) {
   const [isClose, setClose] = useState(false);
   const [at, lookAt] = useState(middle);

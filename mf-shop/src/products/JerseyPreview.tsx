@@ -10,7 +10,7 @@ interface Props {
 
 const nameWidth = 196;
 
-/** A jersey from behind in the team's colours, with the lettering as it is typed. */
+/** A jersey from behind in the team's colors, with the typed customization. */
 export function JerseyPreview({ colors, name, number }: Props) {
   const { surface, text, accent } = teamColors(colors);
   const letters = [...name].length;

@@ -17,7 +17,7 @@ interface Props {
 
 const leagueColors = { primaryColor: '#0284c7', secondaryColor: '#0ea5e9' };
 
-/** What can be put on a product, typed or taken from a player of its team, with the jersey as it will look. */
+/** A product's customization, typed or taken from a player of its team, with a preview. */
 export function LetteringFields({ product, fields, typed, onChange }: Props) {
   const { data: teams } = useQuery(teamsQuery);
   const team = teams?.find(({ slug }) => slug === product.teamSlug);
@@ -56,7 +56,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
   );
 }
 
-/** What of a field can be printed as it was typed. */
+/** The printable part of the input. */
 function printable(field: CustomizationField | undefined, typed: Lettering): string {
   const value = (field && typed[field.label]) ?? '';
   return field && !letteringFault(field, value) ? value : '';

@@ -15,7 +15,7 @@ export const ProductGrid = ({ products, label }: { products: readonly Product[];
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Six cards in their final size. */
+/** Six placeholder cards in their final size. */
 export const ProductGridSkeleton = () => (
   <div className={styles.grid} role="status" aria-label={words.loading}>
     {places.map((place) => (

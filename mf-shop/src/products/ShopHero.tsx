@@ -3,7 +3,7 @@ import styles from './ShopHero.module.css';
 import { useFreeShipping } from './useFreeShipping.ts';
 import { words } from './words.ts';
 
-/** The shop's front, and the way down to the collection. */
+/** The shop's hero, with a link to the collection. */
 export const ShopHero = () => (
   <>
     <p className={styles.banner}>{useFreeShipping()}</p>

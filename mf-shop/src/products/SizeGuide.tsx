@@ -5,7 +5,7 @@ import styles from './SizeGuide.module.css';
 import { sizesAmong } from './sizes.ts';
 import { words } from './words.ts';
 
-/** What the sizes of a garment measure; of what comes in no such size, nothing. */
+/** The measures of a garment's sizes; empty for other products. */
 export function SizeGuide({ variants }: { variants: readonly { title: string }[] }) {
   const [isOpen, setOpen] = useState(false);
   const sizes = sizesAmong(variants.map(({ title }) => title));

@@ -66,7 +66,7 @@ const shop = async () => {
 const size = (name: RegExp) => screen.getByRole('radio', { name });
 const inCart = () => useCart.getState().lines;
 
-test('each variant says what it costs and what is left; what is sold out or has no price cannot be chosen', async () => {
+test('each variant shows price and stock; sold out and unpriced ones cannot be chosen', async () => {
   await shop();
   expect(size(/^S/)).toHaveProperty('disabled', true);
   expect(screen.getByText('Only 3 left')).toBeTruthy();
@@ -79,7 +79,7 @@ test('each variant says what it costs and what is left; what is sold out or has 
   expect(within(quantity).getAllByRole('option')).toHaveLength(10);
 });
 
-test('a jersey is lettered, seen as it will look, and goes into the cart with its surcharge', async () => {
+test('a jersey is customized, previewed, and added to the cart with its surcharge', async () => {
   await shop();
   fireEvent.click(size(/^M/));
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'SALAH' } });
@@ -106,7 +106,7 @@ test('a jersey is lettered, seen as it will look, and goes into the cart with it
   ]);
 });
 
-test('whoever puts more than ten of one kind into the cart is told that there are ten', async () => {
+test('adding more than ten of one kind reports that there are ten', async () => {
   await shop();
   fireEvent.click(size(/^XL/));
   fireEvent.change(await screen.findByLabelText('Quantity'), { target: { value: '8' } });
@@ -115,7 +115,7 @@ test('whoever puts more than ten of one kind into the cart is told that there ar
   expect(said.textContent).toContain('More than 10 of one kind are not sold in one order.');
 });
 
-test('what is not printed is told at its field, and does not go into the cart', async () => {
+test('blocked words are reported at their field, and not added to the cart', async () => {
   await shop();
   fireEvent.click(size(/^M/));
   const name = await screen.findByLabelText(/^Name/);
@@ -129,7 +129,7 @@ test('what is not printed is told at its field, and does not go into the cart', 
   expect(inCart()).toHaveLength(1);
 });
 
-test('a current player fills name and number; the jersey has the team’s colours', async () => {
+test('a current player fills name and number; the jersey has the team’s colors', async () => {
   await shop();
   const players = await screen.findByLabelText('Choose a current player');
   await screen.findByRole('option', { name: '#17 Omar El Sayed' });
@@ -140,14 +140,14 @@ test('a current player fills name and number; the jersey has the team’s colour
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', '');
 });
 
-test('a roster that does not come leaves the fields to type in', async () => {
+test('a roster that fails to load leaves the fields for typing', async () => {
   refusing(teamsApi.get, 500);
   await shop();
-  expect(await screen.findByText(/The roster is not there just now/)).toBeTruthy();
+  expect(await screen.findByText(/The roster is not there right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toBeTruthy();
 });
 
-test('without a variant nothing goes into the cart, and the first that can be had is shown', async () => {
+test('without a variant nothing is added to the cart, and the first available one is shown', async () => {
   await shop();
   fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please choose a size or variant.');
@@ -155,7 +155,7 @@ test('without a variant nothing goes into the cart, and the first that can be ha
   expect(inCart()).toEqual([]);
 });
 
-test('the size guide tells what the sizes of this garment measure', async () => {
+test('the size guide shows the measures of this garment’s sizes', async () => {
   await shop();
   fireEvent.click(screen.getByRole('button', { name: 'Size guide' }));
   const guide = await screen.findByRole('dialog');
@@ -166,7 +166,7 @@ test('the size guide tells what the sizes of this garment measure', async () => 
   ).toEqual(['S', 'M', 'L', 'XL']);
 });
 
-test('the picture comes close by a press, and by the keyboard', async () => {
+test('the picture zooms by a press, and by keyboard', async () => {
   await shop();
   const picture = screen.getByRole('button', { name: 'Look closely: From the front' });
   fireEvent.click(picture);
@@ -177,7 +177,7 @@ test('the picture comes close by a press, and by the keyboard', async () => {
   expect(picture.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('lettering is priced before a size is chosen, and what does not fit is told and never cut', async () => {
+test('customization is priced before a size is chosen, and text that is too long is reported and never cut', async () => {
   jersey.variants = [variant({ title: 'M', price: 129 }), variant({ title: 'L', price: 129 })];
   answering(productsApi.list, [jersey]);
   await shop();
@@ -195,7 +195,7 @@ test('lettering is priced before a size is chosen, and what does not fit is told
   expect(inCart()).toEqual([]);
 });
 
-test('what is typed fits its field or is told, and what is empty is none', () => {
+test('input must fit its field, and an empty field is none', () => {
   expect(letteringFault(fields[1]!, '9x')).toBe('Please give digits alone.');
   expect(letteringFault(fields[0]!, 'ABCDEFGHIJKL')).toBeUndefined();
   expect(customizationsOf(fields, { Name: '  ', Number: '7' })).toEqual([{ label: 'Number', value: '7' }]);

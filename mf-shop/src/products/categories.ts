@@ -3,7 +3,7 @@ import type { Product } from '@league/contract';
 export const categories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type Category = (typeof categories)[number];
 
-/** What tells a category, the telling ones first: a jersey hoodie is apparel, a mini stick a collectible. */
+/** Keywords of categories, the most specific first: a jersey hoodie is apparel, a mini stick a collectible. */
 const keywords: [Category, RegExp][] = [
   [
     'collectibles',
@@ -18,15 +18,12 @@ const keywords: [Category, RegExp][] = [
   ['accessories', telling('drinkware|mug|bottle|key|keychain|keyring|umbrella|towel|phone|wristband|gift card')],
 ];
 
-/** Whole words, one or many: a sweatshirt is no sweater. */
+/** Matches whole words: a sweatshirt is not a sweater. */
 function telling(words: string) {
   return new RegExp(`\\b(${words})(s|es)?\\b`);
 }
 
-/**
- * The category that a product is filed under: what its fields name, else what its words tell, the fields before the
- * tags and the title last. Null when nothing does.
- */
+/** A product's category: by its fields, otherwise by keywords in fields, tags and title. Null without a match. */
 export function categoryOf({ category, type, tags, title }: Product): Category | null {
   for (const text of [category, type, tags.join(' '), title]) {
     const lower = text?.toLowerCase() ?? '';

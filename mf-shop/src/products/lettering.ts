@@ -5,7 +5,7 @@ export type Lettering = Record<string, string>;
 
 export const fieldsOf = ({ customizations = [] }: Product): readonly CustomizationField[] => customizations;
 
-/** What is wrong with what was typed into a field; nothing of it is ever cut off. */
+/** The error of a typed field; input is never cut. */
 export function letteringFault({ kind, maxLength }: CustomizationField, typed: string): string | undefined {
   const value = typed.trim();
   if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
@@ -14,14 +14,14 @@ export function letteringFault({ kind, maxLength }: CustomizationField, typed: s
   return isBlockedLettering(value) ? words.blocked : undefined;
 }
 
-/** What is to be put on, in the product's order; an empty field costs nothing and is none. */
+/** The customization in the product's order; empty fields are omitted. */
 export const customizationsOf = (fields: readonly CustomizationField[], typed: Lettering) =>
   fields.flatMap(({ label }) => {
     const value = typed[label]?.trim();
     return value ? [{ label, value }] : [];
   });
 
-/** What the fields that are filled add to the price, in dollars. */
+/** The surcharge of filled fields, in dollars. */
 export function surchargeOf(fields: readonly CustomizationField[], typed: Lettering): number {
   const cents = fields.reduce((sum, { label, price }) => sum + (typed[label]?.trim() ? Math.round(price * 100) : 0), 0);
   return cents / 100;
@@ -30,7 +30,7 @@ export function surchargeOf(fields: readonly CustomizationField[], typed: Letter
 export const nameField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'text');
 export const numberField = (fields: readonly CustomizationField[]) => fields.find(({ kind }) => kind === 'number');
 
-/** A player's lettering: as much of the name from its end as there is room for, and the number that they wear. */
+/** A player's lettering: the end of the name that fits, and the number. */
 export function letteringOf({ name, number }: RosterPlayer, fields: readonly CustomizationField[]): Lettering {
   const [forName, forNumber] = [nameField(fields), numberField(fields)];
   return {

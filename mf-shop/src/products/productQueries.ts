@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: ({ signal }) => call(productsApi.list, { query: {}, signal }),
-  // Of what is kept for the whole portal, the shop shows what is on sale.
+  // The cache contains all products; the shop shows those on sale.
   select: (products) => products.filter(({ archived }) => !archived),
 });
 

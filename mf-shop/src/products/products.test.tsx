@@ -38,7 +38,7 @@ const shownTitles = async () => {
     .map((link) => link.querySelector('b')?.textContent);
 };
 
-test('every product leads to /shop/custom-{productId}', async () => {
+test('every product links to /shop/custom-{productId}', async () => {
   open(routes, '/shop');
   const grid = await screen.findByRole('list', { name: 'Collection' });
   const links = within(grid).getAllByRole('link');
@@ -50,19 +50,19 @@ test('every product leads to /shop/custom-{productId}', async () => {
 test.each([
   [120.5, 'Free shipping on orders over $120.50'],
   [0, 'Free shipping on every order'],
-])('the banner says what the league has set: over %s', async (freeShippingOver, said) => {
+])('the banner shows the league’s limit: over %s', async (freeShippingOver, said) => {
   answering(cartsApi.terms, { freeShippingOver, homeCountry: 'EG' });
   open(routes, '/shop');
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('six skeleton cards stand while the products are on their way', async () => {
+test('six placeholder cards are shown while the products load', async () => {
   answering(productsApi.list, () => new Promise<Product[]>(() => undefined));
   open(routes, '/shop');
   expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(6);
 });
 
-test('the search goes over names, variants and teams, whatever its case and the space around it', () => {
+test('the search covers names, variants and teams, ignoring case and surrounding spaces', () => {
   const found = (search: string) =>
     filterProducts([...everything, product({ title: 'Tee', variants: [variant({ title: 'Youth L' })] })], {
       ...all,
@@ -73,7 +73,7 @@ test('the search goes over names, variants and teams, whatever its case and the 
   expect(found('youth')).toEqual(['Tee']);
 });
 
-test('a search in the address shows what it finds, and says so when it finds nothing', async () => {
+test('a search in the address shows its results, or says that there are none', async () => {
   open(routes, '/shop?search=cap');
   expect(await shownTitles()).toEqual(['Falcons Cap']);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zamboni' } });
@@ -82,7 +82,7 @@ test('a search in the address shows what it finds, and says so when it finds not
   expect(await shownTitles()).toHaveLength(3);
 });
 
-test('chips name the categories that are there, and filter', async () => {
+test('chips list existing categories, and filter', async () => {
   const { router } = open(routes, '/shop');
   await shownTitles();
   const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
@@ -92,13 +92,13 @@ test('chips name the categories that are there, and filter', async () => {
   expect(router.state.location.search).toBe('?category=collectibles');
 });
 
-test('a team or category that is no longer there goes back to all', async () => {
+test('an unknown team or category shows all', async () => {
   const { router } = open(routes, '/shop?team=gone&category=equipment');
   expect(await shownTitles()).toHaveLength(3);
   await expect.poll(() => router.state.location.search).toBe('');
 });
 
-test('teams that do not come are named by the products', async () => {
+test('teams that fail to load are named by the products', async () => {
   refusing(teamsApi.listPublic, 500);
   open(routes, '/shop');
   await shownTitles();
@@ -108,26 +108,26 @@ test('teams that do not come are named by the products', async () => {
   expect(await shownTitles()).toEqual(['Falcons Cap']);
 });
 
-test('teams are named as the league names them', () => {
+test('teams have the league’s names', () => {
   expect(teamsOnSale(everything, [{ slug: 'falcons', name: 'Aswan Falcons' }]).map(({ name }) => name)).toEqual([
     'Aswan Falcons',
     'Mariners',
   ]);
 });
 
-test('products that do not come are told in the shop’s words', async () => {
+test('products that fail to load have the shop’s message', async () => {
   refusing(productsApi.list, 500);
   open(routes, '/shop');
   expect(await screen.findByText('Failed to load products. Please refresh the page to try again.')).toBeTruthy();
 });
 
-test('archived products are not on sale, whoever looks', async () => {
+test('archived products are not on sale, for any role', async () => {
   answering(productsApi.list, [jersey, product({ title: 'Old Cap', archived: true })]);
   open(routes, '/shop');
   expect(await shownTitles()).toEqual(['Mariners Home Jersey']);
 });
 
-test('the category is what the fields name, else what the words tell', () => {
+test('the category comes from the fields, otherwise from keywords', () => {
   const of = (about: Partial<Product>) => categoryOf(product({ category: null, type: null, ...about }));
   expect(of({ category: 'Jerseys' })).toBe('jersey');
   expect(of({ type: 'Hoodie' })).toBe('apparel');
@@ -136,7 +136,7 @@ test('the category is what the fields name, else what the words tell', () => {
   expect(of({ title: 'Winter beanie' })).toBe('accessories');
   expect(of({ category: 'apparel', title: 'Puck tee' })).toBe('apparel');
   expect(of({ title: 'Something' })).toBeNull();
-  // A word may be one with the word that tells: a sweatshirt is no sweater.
+  // A word may contain the keyword: a sweatshirt is not a sweater.
   for (const title of ['Sweatshirt', 'Team Shirt', 'Hooded Pullover', 'Tracksuit'])
     expect(of({ title })).toBe('apparel');
   for (const title of ['Keychain', 'Snapback', 'Scarves', 'Gift card']) expect(of({ title })).toBe('accessories');
@@ -145,13 +145,13 @@ test('the category is what the fields name, else what the words tell', () => {
   expect(of({ title: 'Training shirt' })).toBe('apparel');
 });
 
-test('what goes with a product is of its team first, then the league’s own, never a rival’s and never itself', () => {
+test('related products are of the same team first, then the league’s own, never a rival’s and never itself', () => {
   const scarf = product({ title: 'Mariners Scarf', category: 'accessories', teamSlug: 'mariners' });
   const other = product({ title: 'Tide Jersey', teamSlug: 'tide' });
   expect(relatedProducts(jersey, [jersey, other, puck, scarf], 4)).toEqual([scarf, puck]);
 });
 
-test('a product’s page shows its variants, priced, to be priced and sold out', async () => {
+test('a product’s page shows its variants, priced, pending and sold out', async () => {
   const shirt = product({
     title: 'Practice Tee',
     teamSlug: 'falcons',
@@ -177,7 +177,7 @@ test('a product without a price says that it is pending', async () => {
   expect(await screen.findByText('Pricing pending')).toBeTruthy();
 });
 
-test('a picture that does not come gives way to the default, in the collection and on the page', async () => {
+test('a picture that fails to load is replaced by the default, in the collection and on the page', async () => {
   const broken = product({ title: 'Tee', image_url: '/media/gone.png' });
   answering(productsApi.list, [broken]);
   const { container, router } = open(routes, '/shop');
@@ -192,7 +192,7 @@ test('a picture that does not come gives way to the default, in the collection a
   fallsBack();
 });
 
-test('a product’s page that does not come says so, and comes when asked again', async () => {
+test('a product’s page that fails to load can be retried', async () => {
   refusing(productsApi.list, 500);
   open(routes, `/shop/custom-${jersey._id}`);
   expect(await screen.findByText('We could not load this product right now.')).toBeTruthy();
@@ -202,7 +202,7 @@ test('a product’s page that does not come says so, and comes when asked again'
   expect(await screen.findByRole('heading', { level: 1, name: 'Mariners Home Jersey' })).toBeTruthy();
 });
 
-test('a product that is not there or archived says so, and leads back', async () => {
+test('an unknown or archived product says so, with a link back', async () => {
   const old = product({ archived: true });
   answering(productsApi.list, [jersey, old]);
   for (const handle of ['custom-nothing', jersey._id, `custom-${old._id}`]) {
@@ -213,7 +213,7 @@ test('a product that is not there or archived says so, and leads back', async ()
   }
 });
 
-test('size, price, stock and order stand in the address and are what is shown', async () => {
+test('size, price, stock and order are in the address and are applied', async () => {
   const tee = product({
     title: 'Tee',
     createdAt: '2026-11-01T10:00:00.000Z',
@@ -242,14 +242,14 @@ test('size, price, stock and order stand in the address and are what is shown', 
   expect(await shownTitles()).toEqual(['Game Puck', 'Jersey', 'Tee']);
 });
 
-test('no page is there for a few products alone', () => {
+test('the last page never has only a few products', () => {
   for (let count = 1; count < 600; count += 1) {
     const size = pageSizeOf(count);
     expect(count <= size || count % size === 0 || count % size >= 4, String(count)).toBe(true);
   }
 });
 
-test('a long collection is turned page by page, each from its top', async () => {
+test('a long collection is paged, each page from its top', async () => {
   answering(
     productsApi.list,
     Array.from({ length: 30 }, (_, at) => product({ title: `Puck ${at + 1}` })),

@@ -4,7 +4,7 @@ import { type Category, categoryOf } from './categories.ts';
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** From this price on and below that one, in dollars. */
+/** From this price, below that one, in dollars. */
 export const priceBands = {
   'under-25': [0, 25],
   '25-50': [25, 50],
@@ -21,7 +21,7 @@ export interface ShopFilters {
   /** A variant's title, or `all`. */
   size: string;
   price: PriceBand | 'all';
-  /** `yes`: only what can be had now. */
+  /** `yes`: only available ones. */
   stock: 'all' | 'yes';
 }
 
@@ -32,7 +32,7 @@ export interface ShopTeam {
 
 const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
 
-/** Those that the filters leave; the search covers names, variants and teams. */
+/** The filtered products; the search covers names, variants and teams. */
 export function filterProducts(products: readonly Product[], filters: ShopFilters): Product[] {
   const { search, team, category } = filters;
   const text = search.trim().toLowerCase();
@@ -47,7 +47,7 @@ export function filterProducts(products: readonly Product[], filters: ShopFilter
   );
 }
 
-/** Whether a variant of it is of the size, at the price and to be had, where that is asked for. */
+/** Whether one variant matches size, price and availability together. */
 function hasWanted({ variants }: Product, { size, price: band, stock }: ShopFilters): boolean {
   if (size === 'all' && band === 'all' && stock === 'all') return true;
   const [from, below] = band === 'all' ? [0, Infinity] : priceBands[band];
@@ -61,7 +61,7 @@ function hasWanted({ variants }: Product, { size, price: band, stock }: ShopFilt
 
 const leastPrice = ({ variants }: Product) => Math.min(...variants.flatMap(({ price }) => price ?? []));
 
-/** What has no price comes last, whichever way prices go. */
+/** Products without a price come last in both directions. */
 const byPrice = (way: 1 | -1) => (one: Product, other: Product) => {
   const [a, b] = [leastPrice(one), leastPrice(other)];
   if (a === b) return 0;
@@ -76,11 +76,11 @@ const orders: Record<Exclude<Sort, 'featured'>, (one: Product, other: Product) =
   name: (one, other) => one.title.localeCompare(other.title),
 };
 
-/** `featured`: as the shop lists them. */
+/** `featured`: the shop's order. */
 export const sortProducts = (products: readonly Product[], sort: Sort): readonly Product[] =>
   sort === 'featured' ? products : products.toSorted(orders[sort]);
 
-/** The sizes that several products have, as the first of them orders them. */
+/** Sizes of several products, in the order of the first. */
 export function sizesOnSale(products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
   for (const { variants } of products) {
@@ -89,11 +89,11 @@ export function sizesOnSale(products: readonly Product[]): string[] {
   return [...counts].flatMap(([title, count]) => (count > 1 ? title : []));
 }
 
-/** So many to a page that the last one is no page for a few alone. */
+/** A page size that avoids a last page with only a few products. */
 export const pageSizeOf = (count: number): number =>
   [24, 20, 16, 22, 18, 23, 21, 19, 17].find((size) => count <= size || count % size === 0 || count % size >= 4) ?? 24;
 
-/** The teams that have something on sale, by name; named as the league names them where that is known. */
+/** Teams with products on sale, by name; with the league's names if known. */
 export function teamsOnSale(products: readonly Product[], known: readonly ShopTeam[] = []): ShopTeam[] {
   const names = new Map(known.map(({ slug, name }) => [slug, name]));
   const bySlug = new Map<string, string>();
@@ -103,7 +103,7 @@ export function teamsOnSale(products: readonly Product[], known: readonly ShopTe
   return [...bySlug].map(([slug, name]) => ({ slug, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** What is filtered by that is not in the data any more goes back to all. */
+/** Resets filters whose value no longer exists. */
 export function validFilters(filters: ShopFilters, products: readonly Product[]): ShopFilters {
   const hasTeam = products.some(({ teamSlug }) => teamSlug === filters.team);
   const hasCategory = products.some((product) => categoryOf(product) === filters.category);
@@ -115,7 +115,7 @@ export function validFilters(filters: ShopFilters, products: readonly Product[])
   };
 }
 
-/** Up to that many others that its buyer may want too: of the same team, then the league's own; never of a rival. */
+/** Related products, up to a maximum: of the same team, then the league's own; never of a rival. */
 export function relatedProducts(product: Product, products: readonly Product[], count: number): Product[] {
   const others = products.filter(({ _id }) => _id !== product._id);
   const ofTeam = others.filter(({ teamSlug }) => teamSlug !== null && teamSlug === product.teamSlug);

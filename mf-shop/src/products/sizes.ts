@@ -1,4 +1,4 @@
-/** Of the body, in centimetres. */
+/** Of the body, in centimeters. */
 const sizes = [
   { size: 'Youth S', chest: '66–71', height: '116–128' },
   { size: 'Youth M', chest: '71–76', height: '128–140' },
@@ -12,6 +12,6 @@ const sizes = [
   { size: '3XL', chest: '126–135', height: '185–195' },
 ];
 
-/** The sizes that these variants are of. */
+/** The sizes of these variants. */
 export const sizesAmong = (variants: readonly string[]) =>
   sizes.filter(({ size }) => variants.some((title) => title.toLowerCase() === size.toLowerCase()));

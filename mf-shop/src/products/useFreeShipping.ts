@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { termsQuery } from '../carts/cartQueries.ts';
 import { words } from './words.ts';
 
-/** From which sum on the league sends for nothing, in a sentence; undefined until that is known. */
+/** The message about free shipping; undefined until the limit is known. */
 export function useFreeShipping(): string | undefined {
   const { data: terms } = useQuery(termsQuery);
   if (!terms) return undefined;

@@ -75,14 +75,14 @@ export const words = catalogue({
       digits === 1 ? 'There is room for one digit.' : `There is room for ${digits} digits.`,
     tooLong: (count: number, over: number) =>
       `There is room for ${count} letters: ${over === 1 ? 'one is' : `${over} are`} too many.`,
-    letteringSay: 'What you leave empty is not printed and costs nothing. What is printed cannot be given back.',
+    letteringSay: 'Empty fields are not printed and cost nothing. Printed products cannot be returned.',
     plus: (price: string) => `+ ${price}`,
     upTo: (count: number) => (count === 1 ? 'One letter' : `Up to ${count} letters`),
     numbers: (digits: number) => `0 to ${'9'.repeat(digits)}`,
     choosePlayer: 'Choose a current player',
     ownLettering: 'Your own name and number',
     player: (name: string, number: number | null) => (number === null ? name : `#${number} ${name}`),
-    rosterFailed: 'The roster is not there just now: please type the name and the number.',
+    rosterFailed: 'The roster is not available right now: please type the name and the number.',
     preview: (name: string, number: string) =>
       name || number
         ? `The jersey from behind with ${[name, number].filter(Boolean).join(', ')}`

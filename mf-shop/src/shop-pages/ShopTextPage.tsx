@@ -5,7 +5,7 @@ import styles from './ShopTextPage.module.css';
 import { shopPageQuery } from './shopPageQueries.ts';
 import { words } from './words.ts';
 
-/** `/shop/returns` and its like: what staff have written, as structure and without markup. */
+/** `/shop/returns` and similar: staff's text, rendered from its structure. */
 export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
   const { data: page, error, refetch } = useQuery(shopPageQuery(slug));
   const isUnwritten = error instanceof CallFault && error.status === 404;
@@ -16,7 +16,7 @@ export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
       {page ? (
         <>
           {readShopPage(page.text).map((block, at) => {
-            // A part has no name of its own, and the whole text changes at once.
+            // Blocks have no ids, and the whole text changes at once.
             const key = at;
             if (block.kind === 'heading') return <h2 key={key}>{block.text}</h2>;
             if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;

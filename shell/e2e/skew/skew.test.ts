@@ -34,7 +34,7 @@ async function walkThrough(page: Page, all: typeof screens) {
   }
 }
 
-test.each(skewed)('%s: a visitor reads, and puts something into the cart', async (_, url) => {
+test.each(skewed)('%s: a visitor reads, and adds a product to the cart', async (_, url) => {
   await using visitor = await visit('/', { baseURL: url });
   const { page, complaints } = visitor;
   await walkThrough(page, screens);
@@ -54,7 +54,7 @@ test.each(skewed)('%s: a visitor reads, and puts something into the cart', async
   expect(complaints).toEqual([]);
 });
 
-test.each(skewed)('%s: staff work, and what they save is there', async (_, url) => {
+test.each(skewed)('%s: staff work, and their changes are saved', async (_, url) => {
   await using staff = await visit('/login', { baseURL: url });
   const { page, complaints } = staff;
   await signIn(page, 'admin');

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 const kilobyte = 1024;
 
 /**
- * What a workspace allows its pages to weigh (`budget.json`), in kilobytes as they are sent: `entry` before any screen is
- * known, `page` for each address with its screen, `pages` for the addresses that are allowed more by name. @throws naming
- * each page that is too heavy
+ * Checks a workspace's size limits (`budget.json`), in kilobytes as sent: `entry` before any screen, `page` for each address
+ * with its screen, `pages` for named addresses with a larger limit. @throws naming each page that is too large
  * @param {import('./workspace.mjs').Workspace} workspace
  * @param {string[]} entry
  * @param {Record<string, string[]>} [pages]
@@ -32,7 +31,7 @@ export function keepBudget({ folder, name }, entry, pages = {}) {
 }
 
 /**
- * As a browser gets it.
+ * The compressed size.
  * @param {string} file
  */
 const sentBytes = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

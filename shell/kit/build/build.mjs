@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// league-build: builds the workspace that it is run in into `dist`. `league-build dev` starts it alone on its own page.
+// league-build: builds the current workspace into `dist`. `league-build dev` starts it alone on its own page.
 import { develop } from './develop.mjs';
 import { buildRemote } from './remote.mjs';
 import { buildShell } from './shell.mjs';

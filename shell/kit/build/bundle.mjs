@@ -5,7 +5,7 @@ import webpack from 'webpack';
 /**
  * Runs webpack once.
  * @param {webpack.Configuration} config
- * @throws with what it complained about
+ * @throws its errors
  */
 export async function bundle(config) {
   const compiler = webpack(config);
@@ -20,7 +20,7 @@ export async function bundle(config) {
 }
 
 /**
- * The files of a chunk group that a page needs at once, styles apart.
+ * The files of a chunk group that a page needs at once, separated into scripts and styles.
  * @param {ChunkGroup | undefined} group
  */
 export function filesOf(group) {
@@ -32,7 +32,7 @@ export function filesOf(group) {
 }
 
 /**
- * The fonts that every page begins with: those of which only the first letters are in the file.
+ * The fonts of every page: the subsets with the first letters.
  * @param {webpack.Compilation} compilation
  */
 export const firstFontsOf = ({ modules }) =>

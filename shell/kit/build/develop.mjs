@@ -4,7 +4,7 @@ import { stopWhenAsked } from './stopWhenAsked.mjs';
 import { standaloneConfig } from './webpack.mjs';
 
 /**
- * A remote alone on its own page, reloading what changes. The API is the one that runs at API_URL.
+ * Runs a remote alone on its own page, with hot reload. The API is the one at API_URL.
  * @param {import('./workspace.mjs').Workspace} remote
  */
 export async function develop(remote) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * All files under a folder, in an order that does not depend on the disk.
+ * All files under a folder, sorted.
  * @param {string} folder
  */
 export const listFiles = (folder) =>
@@ -13,7 +13,7 @@ export const listFiles = (folder) =>
     .sort();
 
 /**
- * Writes what can be sent smaller beside each text file, once, so that no request waits for it.
+ * Writes compressed forms beside each text file, so that no request waits for compression.
  * @param {string} folder
  */
 export function compress(folder) {

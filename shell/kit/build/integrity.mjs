@@ -1,18 +1,18 @@
-// Every chunk and style sheet is called by the hash of its bytes, and the browser refuses other bytes under that name.
-// webpack-subresource-integrity does the same for builds without federation; with it, it does not build.
+// Every chunk and style sheet is named by its hash, and the browser rejects other bytes under that name.
+// webpack-subresource-integrity does the same, but cannot build with federation.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { listFiles } from './files.mjs';
 
-/** What `output` has to say for `[contenthash]` to be the whole SHA-256 of a file, in an alphabet for addresses. */
+/** `output` options that make `[contenthash]` the whole SHA-256 of a file, in an alphabet for addresses. */
 export const namedByContent = { hashFunction: 'sha256', hashDigest: 'base64url', hashDigestLength: 43 };
 
 const named = /\.([\w-]{43})\.(js|css)$/;
 
 /**
- * What the page does before it asks for one; the server does it for what stands in the page (`integrityOf`).
+ * Sets the integrity attribute at run time; the server does it for files in the page (`integrityOf`).
  * @param {string} tag
  * @param {string} address
  */
@@ -21,13 +21,13 @@ if (named) ${tag}.integrity = 'sha256-' + named[1].replace(/-/g, '+').replace(/_
 
 /**
  * @param {string} dist
- * @throws when a file of a build is called by another hash than its own: no browser would take it
+ * @throws if a built file's name is not its hash: browsers would reject it
  */
 export function requireOwnNames(dist) {
   for (const file of listFiles(dist)) {
     const hash = named.exec(file)?.[1];
     if (hash && hash !== createHash('sha256').update(readFileSync(file)).digest('base64url')) {
-      throw new Error(`${file} is not called by its own hash.`);
+      throw new Error(`${file} is not named by its own hash.`);
     }
   }
 }

@@ -1,6 +1,6 @@
-// Modules that have no types of their own.
+// Modules without types of their own.
 
-/** The screens of the remote that is started alone. */
+/** The screens of the remote that runs alone. */
 declare module '@/screens.ts' {
   export const screens: readonly import('../src/screens.ts').Screen[];
   const routes: import('../src/router.ts').RouteObject[];

@@ -11,8 +11,8 @@ import { developmentVersion, remoteConfig, shellConfig } from './webpack.mjs';
 import { remoteFolders, rootFolder, workspace } from './workspace.mjs';
 
 /**
- * The whole product at one address, with every workspace reloaded as it changes: the shell and the remotes by one
- * webpack, in the page; the API by a process of its own that starts again.
+ * Serves the whole product at one address with hot reload: the shell and the remotes by one webpack; the API in a separate
+ * process that restarts on changes.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function developProduct(env) {
@@ -40,7 +40,7 @@ export async function developProduct(env) {
       hot: true,
       liveReload: false,
       setupExitSignals: false,
-      // The page's own address, whatever name of this machine it was opened by.
+      // The page's own address, by whichever host name it was opened.
       client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       static: [
         { directory: join(import.meta.dirname, 'development'), publicPath: '/development', watch: false },
@@ -56,7 +56,7 @@ export async function developProduct(env) {
 }
 
 /**
- * What a build and a release would have written down.
+ * The registry as a build and a release would write it.
  * @param {import('./workspace.mjs').Workspace[]} remotes
  */
 async function developmentRegistry(remotes) {
@@ -83,7 +83,7 @@ async function developmentRegistry(remotes) {
 }
 
 /**
- * The API on a free port, started again when one of its files changes.
+ * The API on a free port, restarted when one of its files changes.
  * @param {NodeJS.ProcessEnv} env
  */
 async function startApi(env) {

@@ -1,12 +1,12 @@
-// Reads what a remote says of itself (`src/screens.ts`) at build time, so that it can travel in the registry.
+// Reads a remote's declarations (`src/screens.ts`) at build time, for the registry.
 import { build } from 'esbuild';
 
-/** The shape of what remotes expose; a shell serves none but its own (`contract` in `release/registry.ts`). */
+/** The version of the remotes' exposed interface; a shell serves only its own (`contract` in `release/registry.ts`). */
 const contract = 1;
 
 /**
  * @param {Pick<import('./workspace.mjs').Workspace, 'folder' | 'name'>} remote
- * @throws when the file does not build, or one of its screens cannot be read
+ * @throws if the file does not build, or one of its screens cannot be read
  */
 export async function registrationOf({ folder, name }) {
   const { outputFiles } = await build({
@@ -34,7 +34,7 @@ export async function registrationOf({ folder, name }) {
 }
 
 /**
- * Neither the pages nor what they are made of: only what is declared is asked for.
+ * Excludes the pages and their imports: only declarations are needed.
  * @type {import('esbuild').Plugin}
  */
 const declarationsAlone = {
@@ -48,7 +48,7 @@ const declarationsAlone = {
 };
 
 /**
- * Stands in for what is imported: a component, a function or an object.
+ * Stands in for every import: a component, a function or an object.
  * @type {object}
  */
 const anything = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything) });

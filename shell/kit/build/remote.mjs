@@ -10,7 +10,7 @@ import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
 
 /**
- * Builds a remote and writes `dist/remote.json`: what it says of itself, and what the registry must know of its files.
+ * Builds a remote and writes `dist/remote.json`: its declarations, and the registry's data about its files.
  * @param {import('./workspace.mjs').Workspace} remote
  */
 export async function buildRemote(remote) {
@@ -55,8 +55,8 @@ function firstLoads(modules, { folder, name }, chunkGroups) {
       const group = chunkGroups.find(({ origins }) =>
         origins.some(({ module: from, request }) => request && moduleFile(from, request, folder) === module),
       );
-      if (!group) throw new Error(`${name}/src/screens.ts imports ${module}, which became no file of its own.`);
-      // Shells that were released before read `calls`.
+      if (!group) throw new Error(`${name}/src/screens.ts imports ${module}, which has no chunk of its own.`);
+      // Earlier shells read `calls`.
       return [path, { ...filesOf(group), calls: [], serverRendered }];
     }),
   );
@@ -70,7 +70,7 @@ function firstLoads(modules, { folder, name }, chunkGroups) {
 const moduleFile = (module, request, folder) => relative(join(folder, 'src'), join(module?.context ?? '', request));
 
 /**
- * The same bytes and the same registration have the same version, so that an unchanged remote is not released again.
+ * Equal bytes and equal declarations have the same version, so that an unchanged remote is not released again.
  * @param {string} dist
  * @param {object} about
  */

@@ -1,5 +1,5 @@
-// The same sources are the same version, wherever they are built. Modules are numbered by their paths within the
-// repository; federation's entry alone is called by its place on the machine.
+// Reproducible builds: the same sources have the same version on any machine. Modules are numbered by their paths within the
+// repository; federation's entry alone would be named by its absolute path.
 const name = 'SameAnywhere';
 
 export class SameAnywhere {

@@ -1,4 +1,4 @@
-// What is one in the whole page, whatever remotes are loaded. Everything else each workspace bundles for itself.
+// Shared modules, which exist once per page. Each workspace bundles everything else.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kitFolder } from './workspace.mjs';
@@ -19,10 +19,10 @@ const kitVersion = versionOf('../package.json');
 
 const react = { requiredVersion: installed('react') };
 const query = { requiredVersion: installed('@tanstack/react-query') };
-/** A kit of another major version is refused with a clear sentence; only that area says so. */
+/** A kit of another major version is rejected with a clear message in that area only. */
 const kit = { requiredVersion: `^${kitVersion}`, strictVersion: true };
 
-/** The doors of the kit that a remote finds in whatever shell it is loaded into, and their files. */
+/** The kit's entry points that a remote gets from its shell, and their files. */
 const kitDoors = {
   '@league/kit': join(kitFolder, 'src/index.ts'),
   '@league/kit/router': join(kitFolder, 'src/router.ts'),
@@ -51,24 +51,24 @@ const share = (packages, how) =>
 const inDevelopment = (development) => (development ? { 'react/jsx-dev-runtime': react } : {});
 
 /**
- * The shell brings them all with its first script, so that no remote waits for a negotiation.
+ * The shell provides them with its first script, so that no remote waits for a negotiation.
  * @param {boolean} development
  */
 export const sharedByShell = (development) =>
   share({ ...everywhere, 'react-dom/client': react, ...inDevelopment(development) }, { eager: true });
 
 /**
- * A remote carries no copy of its own: without a shell it is built as a page that shares nothing.
+ * A remote contains no copies: without a shell it is built as a page that shares nothing.
  * @param {boolean} development
  */
 export const sharedByRemote = (development) =>
   share({ ...everywhere, ...inDevelopment(development) }, { import: false });
 
-/** What the shell lends a remote that the server renders. */
+/** The modules that the shell shares with server-rendered remotes. */
 export const sharedByRendering = Object.keys(everywhere);
 
 /**
- * The names that a remote imports of the kit, by door: a shell that lacks one does not serve it yet.
+ * The names that a remote imports from the kit, by entry point: a shell that lacks one does not serve it.
  * @param {webpack.Compilation} compilation
  */
 export function neededIn({ modules, moduleGraph }) {
@@ -90,9 +90,9 @@ const importedFrom = (module, moduleGraph) =>
     .flatMap((path) => (Array.isArray(path) ? path : path.name)[0] || []);
 
 /**
- * The names that the shell's kit has, by door.
+ * The exports of the shell's kit, by entry point.
  * @param {webpack.Compilation} compilation
- * @throws when webpack cannot tell them
+ * @throws if webpack cannot determine them
  */
 export function offeredIn({ modules, moduleGraph }) {
   /**
@@ -100,12 +100,12 @@ export function offeredIn({ modules, moduleGraph }) {
    * @param {string} file
    */
   const namesOf = (door, file) => {
-    // One that has been joined with what it imports is the root of the two.
+    // A module concatenated with its imports is the root of the two.
     const module = [...modules]
       .map((/** @type {FileModule} */ each) => each.rootModule ?? each)
       .find(({ resource }) => resource === file);
     const names = module && moduleGraph.getProvidedExports(module);
-    if (!Array.isArray(names)) throw new Error(`What ${door} exports cannot be told.`);
+    if (!Array.isArray(names)) throw new Error(`The exports of ${door} cannot be determined.`);
     return sorted(names);
   };
   return Object.fromEntries(Object.entries(kitDoors).map(([door, file]) => [door, namesOf(door, file)]));

@@ -9,7 +9,7 @@ import { offeredIn } from './shared.mjs';
 import { renderingConfig, shellConfig } from './webpack.mjs';
 
 /**
- * Builds the page, the web server that serves it and the release program.
+ * Builds the page, its web server and the release program.
  * @param {import('./workspace.mjs').Workspace} shell
  */
 export async function buildShell(shell) {
@@ -32,7 +32,7 @@ export async function buildShell(shell) {
 }
 
 /**
- * What runs in Node.js: packages stay outside, our own workspaces are TypeScript and go in.
+ * Programs for Node.js: packages stay external, our own workspaces are bundled.
  * @param {Pick<import('./workspace.mjs').Workspace, 'folder'>} shell
  * @param {import('esbuild').BuildOptions} [options]
  */

@@ -1,4 +1,4 @@
-// `@` is the `src` of the remote that is started alone.
+// `@` is the `src` of the remote that runs alone.
 
 import { runStandalone } from '@league/kit/standalone';
 import routes, { screens } from '@/screens.ts';

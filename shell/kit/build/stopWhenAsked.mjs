@@ -1,7 +1,7 @@
 const withinMs = 2000;
 
 /**
- * Ends the process when it is asked to, even while pages still listen for changes.
+ * Ends the process on request, even with open connections.
  * @param {{ stop: () => Promise<void> }} server
  */
 export function stopWhenAsked(server) {

@@ -1,4 +1,4 @@
-// A font with what is asked for alone: `inter.woff2?characters=20-7E,2013&wght=400-700`.
+// A subset of a font: `inter.woff2?characters=20-7E,2013&wght=400-700`.
 import subsetFont from 'subset-font';
 
 export const raw = true;

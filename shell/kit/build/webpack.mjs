@@ -1,4 +1,4 @@
-// The one place that knows how screens are built: the shell, a remote in it, a remote on a page of its own.
+// The webpack configuration of all screens: the shell, a remote in it, a remote on a page of its own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -173,9 +173,9 @@ const common = ({ folder, name, development, isRendered = false }) => ({
   mode: development ? 'development' : 'production',
   target: ['web', 'es2022'],
   devtool: development ? 'cheap-module-source-map' : false,
-  // In memory alone: what federation adds to a module cannot be read back from a file.
+  // In memory only: federation's modules cannot be restored from files.
   cache: development && { type: 'memory' },
-  // The size of what is loaded is watched where it is served, chunk by chunk.
+  // Size limits are checked per chunk and page (`budget.mjs`).
   performance: false,
   infrastructureLogging: { level: 'warn' },
   stats: 'errors-warnings',
@@ -206,7 +206,7 @@ const output = ({ folder, development = false, uniqueName, publicPath, prefix = 
   chunkFilename: `${prefix}[name]${development ? '' : '.[contenthash]'}.js`,
   assetModuleFilename: `${prefix}[name].[contenthash:10][ext]`,
   crossOriginLoading: 'anonymous',
-  // A module whose first evaluation failed is evaluated again, not answered half done.
+  // A module that failed is evaluated again instead of staying incomplete.
   strictModuleErrorHandling: true,
 });
 
@@ -221,7 +221,7 @@ const plugins = ({ development = false, prefix = '' }) =>
         new MiniCssExtractPlugin({
           filename: `${prefix}[name].[contenthash].css`,
           chunkFilename: `${prefix}[name].[contenthash].css`,
-          // Classes are scoped and layered, so the order of the files says nothing.
+          // Classes are scoped and layered, so the order of files does not matter.
           ignoreOrder: true,
         }),
         new HeldToItsName(),

@@ -1,11 +1,11 @@
-// What a workspace is, as its folder tells.
+// A workspace's properties, from its folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 export const kitFolder = resolve(import.meta.dirname, '..');
 export const rootFolder = resolve(kitFolder, '../..');
 
-/** The names of all remotes: the folders of the repository that hold a `src/screens.ts`. */
+/** The names of all remotes: folders with a `src/screens.ts`. */
 export const remoteFolders = () => {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
@@ -20,7 +20,7 @@ export function workspace(folder) {
   return {
     name,
     folder,
-    /** A name that is also an identifier: the remote's global in the page. */
+    /** The remote's global in the page, a valid identifier. */
     container: name.replaceAll('-', '_'),
     isShell: folder === resolve(kitFolder, '..'),
     /** @param {string} path */

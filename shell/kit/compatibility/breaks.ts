@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from './declarations.ts';
 
-/** An export that whoever was built against an earlier kit cannot use as they do. */
+/** An export that remotes of an earlier kit cannot use any more. */
 export interface Break {
   name: string;
-  /** `is gone`, or why what was right is not any more, as the compiler says it. */
+  /** `is gone`, or the compiler's reason. */
   what: string;
 }
 
@@ -16,10 +16,9 @@ interface Exported {
 }
 
 /**
- * What a door takes away from those that were built against an earlier one: each export that was there has to be there
- * and do for what it did, each type has to be there.
- * @param before the earlier door's declarations, a `.d.ts` file
- * @param after the door as it stands
+ * The breaking changes of an entry point: each earlier export must exist and be compatible, each type must exist.
+ * @param before the earlier declarations, a `.d.ts` file
+ * @param after the current entry point
  */
 export function breaksBetween(before: string, after: string, ambient: string[] = []): Break[] {
   const exported = exportsOf(readFileSync(before, 'utf8'));
@@ -45,11 +44,11 @@ export function breaksBetween(before: string, after: string, ambient: string[] =
   }
 }
 
-/** Where in it the trouble lies, and what it is: the chain from the export to there is long. */
+/** The location and the error: the chain from the export to there is long. */
 const inShort = (said: string[]) =>
   [...new Set([...said.filter((line) => /propert/i.test(line)), said.at(-1)!])].map((line) => line.trim()).join(' ');
 
-/** What a list of exports names: ours write each of them down. */
+/** The names in a list of exports: ours list each one. */
 export function exportsOf(declarations: string): Exported[] {
   const lists = [...declarations.matchAll(/export (type )?\{([^}]*)\}/g)];
   return lists.flatMap(([, areTypes, names]) =>
@@ -64,13 +63,13 @@ export function exportsOf(declarations: string): Exported[] {
   );
 }
 
-/** Complaints about the check itself, each with the lines that explain it. @throws a complaint about anything else */
+/** Compiler errors of the check, each with its explanation. @throws errors outside of the check */
 function complaintsByLine(complaints: string[], check: string) {
   const told: { line: number; said: string[] }[] = [];
   for (const complaint of complaints) {
     const start = /^(.+)\((\d+),\d+\): error \w+: (.*)$/.exec(complaint);
     if (!start) told.at(-1)?.said.push(complaint);
-    else if (!start[1]!.endsWith('check.ts')) throw new Error(`${check} cannot be judged: ${complaint}`);
+    else if (!start[1]!.endsWith('check.ts')) throw new Error(`${check} cannot be evaluated: ${complaint}`);
     else told.push({ line: Number(start[2]), said: [start[3]!] });
   }
   return told;

@@ -16,7 +16,7 @@ test('a kit is never older than its release', () => {
 });
 
 test.each(sharedDoors)(
-  'a remote that was built against the released kit can use the door “%s” as it does, or the kit has another major version',
+  'remotes of the released kit can use the entry point “%s” unchanged, or the kit has another major version',
   (door) => {
     const source = join(kitFolder, 'src');
     const before = join(recordFolder, `${door}.d.ts`);
@@ -26,13 +26,13 @@ test.each(sharedDoors)(
   30_000,
 );
 
-test('no token that a style sheet of a remote may name is gone, or the kit has another major version', () => {
+test('no token of remotes’ style sheets is removed, or the kit has another major version', () => {
   const current = currentTokens();
   const gone = released().tokens.filter((token) => !current.includes(token));
   if (isSameMajor) expect(gone.map((token) => `${token} is gone${forWhom(stylersOf(token))}`)).toEqual([]);
 });
 
-test('who uses an export, and who a token, is found in the sources of each remote', () => {
+test('the users of an export or a token are found in the sources of each remote', () => {
   expect(importersOf('ProductCard')).toEqual(['mf-admin-commerce', 'mf-public', 'mf-shop']);
   expect(importersOf('nothingOfTheKind')).toEqual([]);
   expect(stylersOf('--border')).toContain('mf-shop');
@@ -48,7 +48,7 @@ export declare const Badge: (props: { tone: Tone; label?: string }) => object;
 export declare const useCount: (from: number) => { count: number; add: () => void };
 `;
 
-/** What the doors of a small kit take away. */
+/** The breaking changes of a small kit's entry points. */
 function breaksOf(door: string, partsNow: string) {
   const folder = mkdtempSync(join(tmpdir(), 'league-small-kit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,13 +67,13 @@ export const Badge = (_: { tone: Tone; label?: string }): object => ({});
 export const useCount = (from: number) => ({ count: from, add: () => {} });
 `;
 
-test('what takes more and answers more breaks nobody', () => {
+test('accepting more and returning more is compatible', () => {
   expect(breaksOf(declared, now)).toEqual([]);
   const more = now.replace('label?: string', 'label?: string | number; icon?: string').replace('add:', 'less: 1, add:');
   expect(breaksOf(declared, more)).toEqual([]);
 });
 
-test('what is gone, asks for more or answers less is told by its name', () => {
+test('removed exports, stricter input and weaker output are reported by name', () => {
   expect(breaksOf(declared.replace('Badge, type Tone, ', ''), now)).toEqual([
     { name: 'Badge', what: 'is gone' },
     { name: 'Tone', what: 'is gone' },

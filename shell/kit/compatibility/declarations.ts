@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 export const kitFolder = resolve(import.meta.dirname, '..');
 const rootFolder = resolve(kitFolder, '../..');
 
-/** The doors that are one in the page: a remote meets there the kit of whatever shell it is loaded into. */
+/** Entry points that exist once per page: remotes get them from their shell. */
 export const sharedDoors = ['index', 'router'] as const;
 
-/** Compiles these files as the repository is compiled. @returns what the compiler complained about, a line each */
+/** Compiles these files with the repository's settings. @returns the compiler's errors, one per line */
 export function compile(files: string[], options: Record<string, unknown>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'league-types-'));
   const project = join(folder, 'tsconfig.json');
@@ -25,7 +25,7 @@ export function compile(files: string[], options: Record<string, unknown>): stri
   }
 }
 
-/** Writes what the shared doors of the kit declare into a folder. @throws what the compiler complained about */
+/** Writes the declarations of the kit's shared entry points into a folder. @throws the compiler's errors */
 export function writeDeclarations(folder: string) {
   const source = join(kitFolder, 'src');
   const files = [join(source, 'css.d.ts'), ...sharedDoors.map((door) => doorFile(source, door))];
@@ -42,7 +42,7 @@ export function writeDeclarations(folder: string) {
 
 export const doorFile = (source: string, door: string) => join(source, `${door}.ts`);
 
-/** The colours, sizes and fonts that style sheets of remotes may name: `--ice`. */
+/** The tokens for style sheets of remotes: `--ice`. */
 export const tokensOf = (css: string): string[] =>
   [...new Set([...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!))].sort();
 

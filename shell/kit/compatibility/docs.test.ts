@@ -17,14 +17,17 @@ const folders: Record<string, string> = {
   '@league/shell': 'shell',
 };
 
-/** Where a page's paths may begin: its folder and those above, their sources, and any remote (`src/screens.ts`). */
+/**
+ * The folders that a page's paths may be relative to: its own and those above, their sources, and any remote
+ * (`src/screens.ts`).
+ */
 const startsOf = (folder: string): string[] => [
   folder,
   join(folder, 'src'),
   ...(folder === root ? [join(root, 'mf-public')] : startsOf(dirname(folder))),
 ];
 
-test.each(pages)('%s names only files and commands that exist', (page) => {
+test.each(pages)('%s names only existing files and commands', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   const folder = dirname(join(root, page));
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path]) => path!);

@@ -7,7 +7,7 @@ import { kitFolder } from './declarations.ts';
 
 const root = resolve(kitFolder, '../..');
 
-/** What the repository's own settings of the linter report of these files: a rule for each time that it is broken, by path. */
+/** The linter's findings for these files with the repository's settings: a rule for each violation, by path. */
 function lint(files: Record<string, string>): Record<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'league-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ interface Report {
 
 const importing = (from: string) => `export { planted } from '${from}';\n`;
 
-test('an import that no arrow allows is refused, also of a remote that is not there yet', () => {
+test('a forbidden import is reported, also in a new remote', () => {
   const refused = {
     'mf-shop/src/carts/remote.ts': '../../../mf-public/src/screens.ts',
     'mf-shop/src/carts/remoteByName.ts': '@league/mf-public',
@@ -65,14 +65,14 @@ test('an import that no arrow allows is refused, also of a remote that is not th
   expect(found).toEqual(Object.keys(refused).map((path) => [path, ['lint/style/noRestrictedImports']]));
 });
 
-test('files that import each other in a circle are refused', () => {
+test('import cycles are reported', () => {
   expect(lint({ 'api/src/one.ts': importing('./two.ts'), 'api/src/two.ts': importing('./one.ts') })).toEqual({
     'api/src/one.ts': ['lint/suspicious/noImportCycles'],
     'api/src/two.ts': ['lint/suspicious/noImportCycles'],
   });
 });
 
-test('what an arrow allows is not refused', () => {
+test('allowed imports are not reported', () => {
   const allowed = {
     'mf-shop/src/carts/planted.ts': importing('../products/productQueries.ts') + importing('@league/contract'),
     'shell/src/planted.ts': importing('@league/kit'),
@@ -82,14 +82,14 @@ test('what an arrow allows is not refused', () => {
   expect(Object.values(lint(allowed)).flat()).toEqual([]);
 });
 
-test('a remote is its folder; what has to say something of each names them all', () => {
+test('a remote is defined by its folder; files that list remotes list them all', () => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   expect(remotes.length).toBeGreaterThan(4);
   for (const file of ['CODEOWNERS', 'README.md', 'shell/e2e/federation.test.ts']) {
     const text = readFileSync(join(root, file), 'utf8');
     expect({ file, missing: remotes.filter((name) => !text.includes(name)) }).toEqual({ file, missing: [] });
   }
-  // Whatever else builds, tests, releases or serves them finds them by their folders.
+  // Builds, tests, releases and servers find them by folder.
   const found = [
     'package.json',
     'knip.json',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kitFolder } from './declarations.ts';
 
-/** The kit as it was released last: its declarations, and in `about.json` its version and its tokens. */
+/** The last released kit: its declarations, and in `about.json` its version and tokens. */
 export const recordFolder = join(kitFolder, 'released');
 export const aboutFile = join(recordFolder, 'about.json');
 

@@ -9,7 +9,7 @@ const root = resolve(kitFolder, '../..');
 export const importersOf = (name: string): string[] =>
   remotes().filter((remote) => texts(remote, /\.tsx?$/).some((text) => importsOf(text).includes(name)));
 
-/** The remotes whose style sheets name a token. */
+/** The remotes whose style sheets use a token. */
 export const stylersOf = (token: string): string[] =>
   remotes().filter((remote) => texts(remote, /\.css$/).some((text) => text.includes(`var(${token}`)));
 

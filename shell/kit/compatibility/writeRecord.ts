@@ -1,4 +1,4 @@
-// npm run released -w @league/kit: when a shell has gone live, what every remote may build against from then on.
+// npm run released -w @league/kit: records the kit of a released shell, which remotes may rely on from then on.
 import { rmSync, writeFileSync } from 'node:fs';
 import { currentTokens, writeDeclarations } from './declarations.ts';
 import { type About, aboutFile, kitVersion, recordFolder } from './record.ts';
@@ -7,4 +7,4 @@ rmSync(recordFolder, { recursive: true, force: true });
 writeDeclarations(recordFolder);
 const about: About = { version: kitVersion, tokens: currentTokens() };
 writeFileSync(aboutFile, `${JSON.stringify(about, null, 2)}\n`);
-process.stdout.write(`The kit is released as ${kitVersion}.\n`);
+process.stdout.write(`The kit is recorded as released: ${kitVersion}.\n`);

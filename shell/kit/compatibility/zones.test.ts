@@ -5,15 +5,15 @@ import { kitFolder } from './declarations.ts';
 
 const root = resolve(kitFolder, '../..');
 
-/** What visitors and customers see. Staff work by the league's clock. */
+/** Screens of visitors and customers. Staff use the league's time zone. */
 const publicSources = ['mf-public/src', 'mf-shop/src', 'shell/src'];
 const forStaff = /^shell\/src\/(staff|releases|palette)\//;
 
-/** Times of day, by the league's clock unless a zone is given. */
+/** Functions that format a time in the league's zone by default. */
 const saysTime = /\b(formatTime|formatInstant|formatExactly|gameTime|gameInstant|timesOf)\(/;
 const namesZone = /\b(useVisitorsTime|TheirTime|visitorTimeZone|refreshZone|timeZone|timeZoneName)\b/;
 
-test('whatever shows visitors a time names its zone, or shows it by their own clock too', () => {
+test('every time shown to visitors names its zone, or is also shown in theirs', () => {
   const sources = publicSources.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );

@@ -4,7 +4,7 @@ import { words } from './kitWords.ts';
 import { useNavigate, useSearchParams } from './router.ts';
 import styles from './standalone.module.css';
 
-/** Opens a session on the page of a remote that runs alone, and returns to where it was asked for. */
+/** Opens a session on the page of a remote that runs alone, and returns to the requested page. */
 export function StandaloneSignIn() {
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const [wanted] = useSearchParams();

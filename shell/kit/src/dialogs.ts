@@ -1,3 +1,3 @@
-// A door of its own: whoever opens no window over the page does not load one.
+// A separate entry point: pages without dialogs do not load it.
 export { ConfirmDialog } from './components/ConfirmDialog.tsx';
 export { Dialog } from './components/Dialog.tsx';

@@ -1,4 +1,4 @@
-// A door of its own: whoever shows no form does not load one.
+// A separate entry point: pages without forms do not load it.
 export { countryName, countryOptions } from './forms/countries.ts';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';

@@ -1,4 +1,4 @@
-// A door of its own: it brings the CSV parser, the table and its preview.
+// A separate entry point with the CSV parser, the table and its preview.
 export { ImportPage } from './imports/ImportPage.tsx';
 export { readTable, type TypedTable } from './imports/readTable.ts';
 export { readTextFile } from './imports/readTextFile.ts';

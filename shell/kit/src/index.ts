@@ -1,4 +1,5 @@
-// The one door to what is one in the page: session, calls, notices, league, theme, and the components of every screen.
+// The entry point of everything that exists once per page: session, calls, notices, league, theme, and the components of every
+// screen.
 export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';

@@ -1,4 +1,4 @@
-// What is followed as it happens.
+// Live updates.
 export { type Follow, follow, type Hear } from './live/follow.ts';
 export {
   afterHappening,

@@ -1,4 +1,4 @@
 import { v4 } from 'uuid';
 
-/** An id that this device makes: the browser's own way is closed to pages without https. */
+/** A new id: the browser's own function requires HTTPS. */
 export const newId = (): string => v4();

@@ -1,4 +1,4 @@
-// A door of its own: what changes no record does not load it.
+// A separate entry point: pages without record forms do not load it.
 
 export { isSame } from './forms/layOver.ts';
 export { ConflictNotice } from './records/ConflictNotice.tsx';

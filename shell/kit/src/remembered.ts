@@ -1,11 +1,11 @@
-/** One value that outlives the page. Where a browser forbids storage or has no room, it lives as long as the page. */
+/** One value in local storage. If storage is full or forbidden, it lasts as long as the page. */
 export function remembered(name: string) {
   let here: string | null = null;
   let isOnlyHere = false;
   const storage = () => globalThis.localStorage;
   return {
     read,
-    /** Whether it will still be known on the next page. */
+    /** Whether the next page will still have it. */
     write(value: string | null): boolean {
       here = value;
       isOnlyHere = false;
@@ -27,7 +27,7 @@ export function remembered(name: string) {
         isOnlyHere = false;
         listener(newValue);
       });
-      // A page that was left and is come back to has heard nothing in between.
+      // A page restored from the back/forward cache has missed events.
       globalThis.window?.addEventListener('pageshow', ({ persisted }) => persisted && listener(read()));
     },
   };
@@ -41,12 +41,12 @@ export function remembered(name: string) {
     }
   }
 
-  /** What could not be replaced is no longer true. */
+  /** A value that could not be replaced is outdated. */
   function forget() {
     try {
       storage().removeItem(name);
     } catch {
-      // Forbidden altogether: nothing is kept.
+      // Storage is forbidden: nothing is stored.
     }
   }
 }

@@ -1,4 +1,4 @@
-// The one door to the router. Everybody enters here, so that a page never holds two routers.
+// The only entry point of the router, so that a page never has two.
 export {
   type BlockerFunction,
   createBrowserRouter,

@@ -1,2 +1,2 @@
-// A door of its own: it brings what drags, which nobody else loads.
+// A separate entry point: only pages with sortable lists load drag and drop.
 export { SortableList } from './sortable/SortableList.tsx';

@@ -14,7 +14,7 @@ interface Remote {
   routes: RouteObject[];
 }
 
-/** Runs one remote on a page of its own, while it is developed: its screens, its links, notices, and nothing else. */
+/** Runs one remote on a page of its own during development: its screens, links and notices only. */
 export function runStandalone({ screens, routes }: Remote) {
   const navigation = navigationOf(screens);
   const first = navigation[0]?.to;

@@ -1,3 +1,3 @@
-// A door of its own: whoever shows no table does not load one.
+// A separate entry point: pages without tables do not load it.
 export { type Column, DataTable, type Sort } from './tables/DataTable.tsx';
 export type { Choosing } from './tables/RowChoice.tsx';

@@ -21,13 +21,13 @@ const league = {
 };
 knowLeague(league);
 
-// What is looked for may come later on a machine that has more to do.
+// Queries wait longer, for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
-// The document of the tests shows popovers always and knows no way to hide one.
+// jsdom always shows popovers and cannot hide them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
-/** What a screen has sent. */
+/** A request of a screen. */
 interface Sent {
   address: URL;
   body: unknown;
@@ -41,7 +41,7 @@ interface Reply {
 
 let replies: Reply[] = [];
 
-/** Takes a test's page, session and notices away before the next (`testCleanUp.ts`). */
+/** Removes a test's page, session and notices (`testCleanUp.ts`). */
 export function cleanUpTest() {
   cleanup();
   replies = [];
@@ -52,7 +52,7 @@ export function cleanUpTest() {
   vi.unstubAllGlobals();
 }
 
-/** Takes away what a file of tests leaves in the document and in the browser's memory. */
+/** Removes what a test file leaves in the document and the browser's storage. */
 export function cleanUpFile() {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -64,8 +64,8 @@ export function cleanUpFile() {
 }
 
 /**
- * From now on the API answers this operation so; a function is asked with what was sent. Refuses an answer that the
- * contract does not allow, so that no test stands on what the API could never say.
+ * Sets the API's answer to this operation; a function is called with the request. Rejects answers that violate the contract, so
+ * that no test relies on impossible ones.
  */
 export function answering<O extends Operation>(
   operation: O,
@@ -79,7 +79,7 @@ export function answering<O extends Operation>(
   });
 }
 
-/** From now on the API refuses this operation; status 0: nothing comes back. */
+/** Sets an error for this operation; status 0: no response. */
 export function refusing(operation: Operation, status: number, refusal: Partial<Refusal> = {}) {
   add(operation, () => {
     if (status === 0) throw new TypeError('The network is away.');
@@ -97,7 +97,7 @@ async function answer(input: string, init: RequestInit = {}): Promise<Response> 
   const found = replies.find(
     ({ operation }) => operation.method === (init.method ?? 'GET') && matches(operation, address.pathname),
   );
-  // A token that a test has refused cannot be renewed, unless the test says so.
+  // A rejected token cannot be renewed by default.
   if (!found && address.pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
   if (!found) throw new Error(`No test said what ${init.method ?? 'GET'} ${address.pathname} answers.`);
   return found.reply({
@@ -112,17 +112,17 @@ const matches = (operation: Operation, pathname: string) =>
     `^${addressOf({ ...operation, path: operation.path.replaceAll(/\{\w+\}/g, '[^/]+') as `/api/${string}` }, {})}$`,
   ).test(pathname);
 
-/** Whom `signInAs` signs in. */
+/** The person of `signInAs`. */
 export const testerId = '0198a000-0000-7000-8000-000000000001';
 
-/** Opens a session of somebody with this role, a gm's with these teams; it ends with the test. */
+/** Opens a session for this role, for a GM with these teams, until the test ends. */
 export async function signInAs(role: Role, teamIds: string[] = []) {
   const token = tokenFor({ sub: testerId, role, name: 'Nadia Samir', teamIds });
   answering(sessionsApi.signIn, { token, message: 'Login successful!' });
   await signIn({ email: 'nadia@example.com', password: 'a-long-one' });
 }
 
-/** Shows a remote's screens at an address, as the shell would. `router` tells where a link led. */
+/** Shows a remote's screens at an address, as the shell would. `router` has the current address. */
 export function open(routes: RouteObject[], address: string) {
   const frame = (
     <>

@@ -12,7 +12,7 @@ const breakpoints = [
   ...read('shell/kit/src/breakpoints.css').matchAll(/@custom-media (--[\w-]+) \(width [<>]=? \d+px\);/g),
 ].map(([, name]) => name!);
 
-/** What of a style sheet is outside the design scale: `color: #fff`. */
+/** Declarations outside of the design scale: `color: #fff`. */
 function outside(css: string): string[] {
   const declared = [...css.matchAll(/[\w-]+:[^;{}]+;/g)].map(([declaration]) => declaration);
   const colours = declared.filter((each) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(each));
@@ -24,13 +24,13 @@ function outside(css: string): string[] {
   return [...colours, ...spaces, ...touch, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
 }
 
-/** Whether a length stands by itself; a hairline may, and so may the bounds of what grows with the window. */
+/** Whether a declaration has a fixed length; hairlines and bounds of fluid sizes are allowed. */
 const hasLength = (declaration: string) =>
   [...declaration.replace(/\b(clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/(\d*\.?\d+)(rem|px)\b/g)].some(
     ([, length, unit]) => unit === 'rem' || Number(length) > 1,
   );
 
-test('what is outside the scale is found', () => {
+test('declarations outside of the scale are found', () => {
   expect(outside('.a { gap: 0.6rem; color: #fff; box-shadow: 0 0 1px rgb(0 0 0 / 1); }')).toEqual([
     'color: #fff;',
     'box-shadow: 0 0 1px rgb(0 0 0 / 1);',
@@ -45,11 +45,11 @@ test('what is outside the scale is found', () => {
   ]);
 });
 
-test.each(sheets)('%s takes colours, spaces and breakpoints from the scale', (path) => {
+test.each(sheets)('%s takes colors, spaces and breakpoints from the scale', (path) => {
   expect(outside(read(path))).toEqual([]);
 });
 
-test('every token that a style sheet names is there', () => {
+test('every token in a style sheet exists', () => {
   const tokens = new Set(tokensOf(read('shell/kit/src/tokens.css')));
   const missing = sheets.flatMap((path) => {
     const css = read(path);

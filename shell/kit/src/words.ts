@@ -1,12 +1,12 @@
-/** The languages that the site can speak; a second one is a second entry in each room's `words.ts`. */
+/** The site's languages; another one is another entry in each room's `words.ts`. */
 export type Language = 'en' | 'ar';
 
-/** The language of this document, as the server wrote it. */
+/** The language of this document, set by the server. */
 export const language = (): Language => (globalThis.document?.documentElement.lang === 'ar' ? 'ar' : 'en');
 
 /**
- * The sentences of one room. English is whole and gives the shape; what another language lacks is said in English.
- * A language is chosen with the document, so these are plain values and not a hook.
+ * The messages of one room. English is complete and defines the type; missing translations fall back to English. The language
+ * is fixed per document, so these are plain values and not a hook.
  */
 export function catalogue<Words extends object>({ en, ...others }: { en: Words } & Translations<Words>): Words {
   const translated = (others as Translations<Words>)[language() as keyof Translations<Words>];

@@ -1,6 +1,6 @@
 import type { Release } from '../registry.ts';
 
-/** A released shop with nothing in it, for tests that say what matters to them. */
+/** A minimal release of the shop for tests. */
 export const testRelease = (version: string, about: Partial<Release> = {}): Release => ({
   name: 'mf-shop',
   container: 'mf_shop',

@@ -4,10 +4,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { words } from './words.ts';
 
-/** `/account`: what somebody who is signed in may do about it. */
+/** `/account`: the account of a signed-in person. */
 export function AccountPage() {
   const name = useSession(({ claims }) => claims?.name);
-  // A customer has no password: a mailed code lets them in.
+  // A customer has no password: they sign in by mailed codes.
   const isCustomer = useSession(({ claims }) => claims?.role === 'customer');
   return (
     <div className={styles.page}>

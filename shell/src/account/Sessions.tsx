@@ -23,7 +23,7 @@ import { deviceName } from './deviceName.ts';
 import styles from './Sessions.module.css';
 import { words } from './words.ts';
 
-/** Every device that somebody is signed in on, and the way out of each and of all. */
+/** The person's active sessions, with sign-out of each and of all. */
 export function Sessions() {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, ask] = useState(false);
@@ -91,7 +91,7 @@ function Everywhere({ isAsking, onClose }: { isAsking: boolean; onClose: () => v
   const isOver = useRef(false);
   useEffect(
     () => () => {
-      // Forgotten once this page has gone: it would ask to sign in.
+      // Removed after this page has closed: refetching would ask to sign in.
       if (!isOver.current) return;
       forgetSession();
       notify.success(words.everywhereDone);

@@ -1,7 +1,7 @@
 import bowser from 'bowser';
 import { words } from './words.ts';
 
-/** `Chrome on Windows`, as far as a browser tells. */
+/** `Chrome on Windows`, as far as the browser identifies itself. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return words.unknownDevice;
   const { browser, os } = bowser.parse(userAgent);

@@ -7,13 +7,13 @@ import { registry } from '../navigation/registry.ts';
 import { AreaUnavailable } from './AreaUnavailable.tsx';
 import { reportFault } from './reportFault.ts';
 
-/** One of a remote's screens could not be loaded or broke while it was drawn; everything around it goes on. */
+/** A remote's screen failed to load or to render; the page around it continues to work. */
 export function AreaFault() {
   const fault = useRouteError();
   const { pathname } = useLocation();
   useEffect(() => {
     const name = ownerOf(registry.remotes, pathname)?.name;
-    // What the API said is no fault of the release.
+    // An error of the API is not the release's fault.
     if (name && fault instanceof Error && !(fault instanceof CallFault)) {
       reportFault(name, isUnreachable(fault) ? 'load' : 'render');
     }

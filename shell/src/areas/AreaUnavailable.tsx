@@ -8,7 +8,7 @@ import { reloadOnce } from './reloadOnce.ts';
 import { useOnline } from './useOnline.ts';
 import { words } from './words.ts';
 
-/** One part of the site is away, or there is no network. Trying again really fetches again. */
+/** A part of the site failed to load, or there is no network. Retrying fetches again. */
 export function AreaUnavailable({ fault }: { fault: unknown }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
   const name = ownerOf(registry.remotes, pathname)?.name;
 
   useEffect(() => {
-    // In a tab that was open for long, the files of its version may be gone: the new version is a reload away.
+    // In a tab that was open for long, its version's files may be deleted: a reload loads the new version.
     if (!name || !isUnreachable(fault)) return;
     void rereadRegistry().then(() => isOutdated(name) && reloadOnce(name));
   }, [name, fault]);
@@ -24,7 +24,7 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
   const tryAgain = async () => {
     setTrying(true);
     await rereadRegistry();
-    // Code that broke stays broken in this document.
+    // Broken code stays broken in this document.
     if ((name && isOutdated(name)) || !isUnreachable(fault)) location.reload();
     else await navigate(pathname + search + hash, { replace: true });
     setTrying(false);

@@ -5,7 +5,7 @@ import { registry } from '../navigation/registry.ts';
 import { AreaUnavailable } from './AreaUnavailable.tsx';
 import { faultOf, isMounted } from './areas.tsx';
 
-/** Stands behind every address that no screen answers: its area could not be entered, or there is nothing here. */
+/** At every address without a screen: its area failed to load, or the page does not exist. */
 export function Gate() {
   const { pathname } = useLocation();
   const release = ownerOf(registry.remotes, pathname);

@@ -6,8 +6,8 @@ import styles from './ReleaseNotice.module.css';
 import { words } from './words.ts';
 
 /**
- * Tells that something newer is live. The open page goes on with what it has; the next area that is entered comes anew by
- * itself, after a question where something typed would be lost.
+ * Announces a newer release. The open page continues to work; the next area that is entered loads a new document, after a
+ * question if input would be lost.
  */
 export function ReleaseNotice() {
   const isOutdated = useSyncExternalStore(subscribe, isPageOutdated, isPageOutdated);

@@ -6,23 +6,23 @@ import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
 import { reportFault } from './reportFault.ts';
 
-/** The frames that remotes' screens stand in; `bare` is none. */
+/** The frames of remotes' screens; `bare` is none. */
 export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as const;
 
-/** Screens without a frame have addresses under this one. */
+/** The prefix of screens without a frame. */
 export const barePath = '/overlay';
 
 const mounted = new Set<string>();
 const faults = new Map<string, unknown>();
 
-/** What kept an area from being entered, if anything did. */
+/** Why an area failed to load, if it did. */
 export const faultOf = (name: string) => faults.get(name);
 export const isMounted = (name: string) => mounted.has(name);
 
-/** Whether this page runs something of which another version is live. */
+/** Whether a newer version of something on this page is live. */
 export const isPageOutdated = () => isAnyOutdated(mounted);
 
-/** Asks for a remote the first time that one of its addresses is entered, and mounts its screens in their frame. */
+/** Loads a remote when one of its addresses is first entered, and mounts its screens in their frame. */
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
   const release = ownerOf(registry.remotes, path);
   if (!release || mounted.has(release.name)) return;
@@ -42,19 +42,19 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch })
     const bare = routes.filter(isBare);
     if (bare.length > 0) patch(frames.bare, [area(release, frames.bare, bare)]);
   } catch (fault) {
-    // Not thrown: the frame stands, and the gate in it says that this part is unavailable.
+    // Not thrown, so that the frame stays and its gate shows the error.
     faults.set(release.name, fault);
     reportFault(release.name, 'load');
   }
 };
 
-/** Another page begins where one was rendered before. */
+/** Resets the areas between server-rendered pages. */
 export function leaveAreas() {
   mounted.clear();
   faults.clear();
 }
 
-/** Fetches ahead what a link will need, when somebody is about to follow it. */
+/** Prefetches a link's files before it is followed. */
 export function preload(path: string) {
   const release = ownerOf(registry.remotes, path);
   if (release && !mounted.has(release.name)) void load(release, 'routes').catch(() => undefined);
@@ -65,13 +65,13 @@ const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? fa
 const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): RouteObject => ({
   id: `${name} ${frame}`,
   errorElement: <AreaFault />,
-  // An area of which a newer version is live is entered by a new document.
+  // An area with a newer live version loads a new document.
   loader: ({ request }) => {
     if (!isOutdated(name)) return null;
     location.assign(request.url);
     return new Promise<never>(() => {});
   },
-  // A filter in the address is no other page: what is typed into it stays.
+  // A changed filter in the address is not a new page: input stays.
   shouldRevalidate: ({ currentUrl, nextUrl }) => isOutdated(name) && currentUrl.pathname !== nextUrl.pathname,
   children,
 });

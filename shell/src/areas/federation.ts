@@ -3,7 +3,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { contract, entryOf, type ShownRelease } from '../../release/registry.ts';
 import { registry } from '../navigation/registry.ts';
 
-/** Refuses a file that is not the released one. */
+/** Rejects files that do not match the release. */
 registerPlugins([
   {
     name: 'integrity',
@@ -20,10 +20,10 @@ registerPlugins([
   },
 ]);
 
-/** Fetches what a remote exposes. @throws when its files do not come, break, or are made for another shell */
+/** Loads a module that a remote exposes. @throws if its files fail to load or to run, or need another shell */
 export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary'): Promise<M> {
   if (release.contract !== contract) {
-    throw new Error(`${release.name} speaks contract ${release.contract}; this shell speaks ${contract}.`);
+    throw new Error(`${release.name} has contract ${release.contract}; this shell has ${contract}.`);
   }
   registerRemotes([{ name: release.container, entry: entryOf(release) }]);
   const module = await onceMore(() => loadRemote<M>(`${release.container}/${exposed}`));

@@ -1,13 +1,13 @@
 import { registry } from '../navigation/registry.ts';
 
-/** Loads the document again, once for each set of releases: a reload that did not help is not tried a second time. */
+/** Reloads the document, once per set of releases: a reload that did not help is not repeated. */
 export function reloadOnce(name: string) {
   const mark = `reloaded ${name} ${registry.generation}`;
   try {
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, 'yes');
   } catch {
-    // Where nothing can be remembered, the person decides.
+    // Without storage, the person decides.
     return;
   }
   location.reload();

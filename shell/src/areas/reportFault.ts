@@ -3,10 +3,7 @@ import { registry } from '../navigation/registry.ts';
 
 const told = new Set<string>();
 
-/**
- * Tells the server that a remote's release did not work here, once for each page. Somebody without a network has nothing
- * to tell.
- */
+/** Reports to the server that a remote's release failed, once per page, unless offline. */
 export function reportFault(name: string, kind: ReleaseFault['kind']) {
   const version = registry.remotes[name]?.version;
   if (!version || told.has(name) || !navigator.onLine) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is a network, as the browser knows it. The server takes it for granted. */
+/** Whether the browser is online. The server assumes it. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Buttons, Page } from '@league/kit';
 import styles from './FaultPage.module.css';
 import { words } from './words.ts';
 
-/** The frame itself broke, so this page leans on nothing of it. */
+/** The frame itself failed, so this page uses none of it. */
 export function FaultPage() {
   return (
     <main className={styles.page} id="content" tabIndex={-1}>

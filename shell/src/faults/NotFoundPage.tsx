@@ -8,7 +8,7 @@ import { searchQuery } from '../search/searchQuery.ts';
 import styles from './NotFoundPage.module.css';
 import { words } from './words.ts';
 
-/** Nothing is at this address; what was meant is a search away. */
+/** An unknown address, with a search. */
 export function NotFoundPage() {
   const [text, setText] = useState('');
   return (

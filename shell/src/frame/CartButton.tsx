@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const path = '/cart';
 
-/** The way to the cart, with how many pieces are in it; where no shop is live, nothing. */
+/** A link to the cart with its number of pieces; hidden without a live shop. */
 export function CartButton() {
   const pieces = useCart(({ lines }) => piecesIn(lines));
   if (!ownerOf(registry.remotes, path)) return null;

@@ -13,7 +13,7 @@ import { SearchButton } from './SearchButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { words } from './words.ts';
 
-/** The league, its first sections as far as there is room for them, all of them in the menu, and the visitor's tools. */
+/** The league, the sections that fit, the menu with all sections, and the visitor's tools. */
 export function Header() {
   const { name, shortName } = useLeague();
   const row = useRef<HTMLElement>(null);
@@ -56,13 +56,13 @@ export function Header() {
   );
 }
 
-/** A phone's header has no room for it. */
+/** Hidden on phones, where it does not fit. */
 function SignInLink() {
   const path = useSignInPath();
   return useSession(({ claims }) => claims) ? null : <Link to={path}>{words.signIn}</Link>;
 }
 
-/** What has no room in the row is on a line of its own, which nobody sees: neither does a keyboard or a screen reader. */
+/** Sections that do not fit wrap into a hidden line, which is inert for keyboards and screen readers. */
 function useInertOverflow(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const observer = new IntersectionObserver(

@@ -1,6 +1,6 @@
 import styles from './LeagueMark.module.css';
 
-/** The face-off dot and the centre line: the league's mark, with its short name or another word beside it. */
+/** The face-off dot and the center line: the league's mark, with its short name or another text. */
 export function LeagueMark({ children }: { children: string }) {
   return (
     <span className={styles.mark}>

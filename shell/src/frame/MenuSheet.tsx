@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './MenuSheet.module.css';
 import { words } from './words.ts';
 
-/** Every section: a sheet from the edge with targets for a thumb. The browser's dialog keeps focus and Escape. */
+/** All sections in a sheet with large targets. The browser's dialog manages focus and Escape. */
 export function MenuSheet({ children }: { children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const longAfterMs = 400;
 
-/** Shown once waiting has become long: what is drawn sooner only puts off what is waited for. */
+/** Shown after a delay: showing a loader earlier only slows the page. */
 export function Patiently({ children }: { children: ReactNode }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -9,17 +9,17 @@ import { initials } from './initials.ts';
 import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
-/** Where nobody wants to come back to once they are in. */
+/** Pages to which nobody returns after signing in. */
 const doors: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
 
-/** Where a visitor of this page signs in, and comes back to it from: most of them are customers. */
+/** The sign-in page with a way back to this page; most visitors are customers. */
 export function useSignInPath(): string {
   const { pathname, search, hash } = useLocation();
   const back = doors.includes(pathname) ? '' : `&redirect=${encodeURIComponent(pathname + search + hash)}`;
   return `/login?as=customer${back}`;
 }
 
-/** Sign-in for a visitor; for whoever is signed in, the way to work and out. */
+/** Sign-in for a visitor; a menu for a signed-in person. */
 export function PersonMenu() {
   const claims = useSession((session) => session.claims);
   const path = useSignInPath();

@@ -7,7 +7,7 @@ import styles from './PublicFrame.module.css';
 import { ScoreStrip } from './ScoreStrip.tsx';
 import { words } from './words.ts';
 
-/** The page around every public screen. It stands before its screen has come, and when that does not come. */
+/** The frame of every public screen. It is visible before its screen is loaded, and if it fails. */
 export function PublicFrame() {
   const screen = useOutlet();
   return (

@@ -19,7 +19,7 @@ const currentGames = queryOptions({
   refetchInterval: listMs,
 });
 
-/** Last results, live games and the next ones, above every public page. It loads and fails alone. */
+/** Recent results, live games and upcoming ones, on every public page. It loads and fails independently. */
 export function ScoreStrip() {
   const { data: games, error, refetch } = useQuery(currentGames);
   const { data: scores = [], dataUpdatedAt } = useQuery({
@@ -28,7 +28,7 @@ export function ScoreStrip() {
   });
   const isClockOn = scores.some(({ status, clockStartedAt }) => status === 'live' && clockStartedAt !== null);
   const now = useNow(isClockOn ? secondMs : minuteMs);
-  // As long as the page is as the server rendered it, the visitor's clock, which may be wrong, says nothing of its age.
+  // While the page is as rendered by the server, the visitor's clock, which may be wrong, does not affect its age.
   const loadedAt = useSyncExternalStore(
     neverChanges,
     () => dataUpdatedAt || Number.POSITIVE_INFINITY,
@@ -59,7 +59,7 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
   const firstLive = games.findIndex(({ status }) => status === 'live');
   const firstOpen = firstLive >= 0 ? firstLive : games.findIndex(({ status }) => status === 'scheduled');
 
-  // What happens now is in sight: first on a phone, elsewhere with the last two results before it.
+  // Live and upcoming games are in view: first on a phone, elsewhere after the last two results.
   const starts = { narrow: Math.max(0, firstOpen), wide: Math.max(0, firstOpen - 2) };
   const startOf = (index: number) =>
     [index === starts.narrow && 'narrow', index === starts.wide && 'wide'].filter(Boolean).join(' ') || undefined;

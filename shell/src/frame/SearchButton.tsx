@@ -6,7 +6,7 @@ import { usePalette } from '../palette/usePalette.tsx';
 import styles from './SearchButton.module.css';
 import { words } from './words.ts';
 
-/** Searches the site: here in the palette, also by Ctrl-K; without a script, or in another tab, on the page for it. */
+/** Opens the palette, also by Ctrl-K; without scripts, or in another tab, the search page. */
 export function SearchButton() {
   const { open, loadAhead, palette } = usePalette();
   const press = (event: MouseEvent) => {

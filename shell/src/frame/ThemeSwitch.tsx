@@ -10,7 +10,7 @@ const drawings = {
   dark: 'M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5z',
 };
 
-/** As the system, light, dark: one press each. */
+/** Cycles through system, light and dark. */
 export function ThemeSwitch() {
   const theme = useTheme((state) => state.theme);
   const choose = useTheme((state) => state.choose);

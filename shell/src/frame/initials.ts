@@ -1,4 +1,4 @@
-/** `NS` of Nadia Samir: first and last name. */
+/** `NS` from Nadia Samir: first and last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -6,7 +6,7 @@ const game = (about: Partial<Game>) =>
   ({ gameId: 'a', date: '2026-11-20T17:00:00.000Z', status: 'scheduled', home_score: null, ...about }) as Game;
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
-test('a running score takes the place of what the list said, its clock read as of now', () => {
+test('a live score replaces the list’s, with its clock as of now', () => {
   const score: LiveScore = {
     gameId: 'b',
     home_score: 2,
@@ -27,13 +27,13 @@ test('a running score takes the place of what the list said, its clock read as o
   expect(second).toMatchObject({ status: 'live', home_score: 2, away_score: 1, period: 2, elapsedSeconds: 90 });
 });
 
-test('a clock whose score is too old stands', () => {
+test('a clock with an outdated score is stopped', () => {
   const loaded = Date.parse('2026-11-20T18:00:00Z');
   expect(clockTime(loaded + 20_000, loaded)).toBe(loaded + 20_000);
   expect(clockTime(loaded + 90_000, loaded)).toBe(loaded + 40_000);
 });
 
-test('scores are asked for while something is played, or was to begin and has not', () => {
+test('scores are polled while a game is live or overdue', () => {
   expect(isOn(game({ status: 'live' }), at('12:00:00'))).toBe(true);
   expect(isOn(game({ status: 'unofficial' }), at('12:00:00'))).toBe(true);
   expect(isOn(game({}), at('16:59:00'))).toBe(false);

@@ -3,13 +3,13 @@ import { call, queryClient } from '@league/kit';
 import { type Query, queryOptions } from '@tanstack/react-query';
 
 const whileLiveMs = 20_000;
-/** Scores that are older than this stand, with their clocks: nobody knows what has happened since. */
+/** Clocks of older scores are stopped, because their state is unknown. */
 const freshMs = 2 * whileLiveMs;
 
-/** As of when running clocks are read: now, unless the scores are too old for that. @param loadedAt of the scores */
+/** The time for running clocks: now, unless the scores are outdated. @param loadedAt of the scores */
 export const clockTime = (now: number, loadedAt: number) => Math.min(now, loadedAt + freshMs);
 
-/** The running scores, which go into every list of a season's games that the page holds. Hidden tabs do not ask. */
+/** The live scores, which update every cached list of a season's games. Hidden tabs do not poll. */
 export const liveScores = queryOptions({
   queryKey: ['liveScores'],
   queryFn: async ({ signal }) => {
@@ -21,10 +21,10 @@ export const liveScores = queryOptions({
   refetchInterval: whileLiveMs,
 });
 
-/** `['games', { season }]`; one game has its number in that place. */
+/** `['games', { season }]`; a single game has its id in that place. */
 const isSeasonList = ({ queryKey: [room, asked] }: Query) => room === 'games' && typeof asked === 'object';
 
-/** Whether scores may change now: something is played, or was to begin lately. */
+/** Whether scores may change now: a game is live, or overdue. */
 export const isOn = ({ status, date }: Game, now: Date): boolean => {
   if (status !== 'scheduled') return status === 'live' || status === 'unofficial';
   const sinceStart = now.getTime() - Date.parse(date);
@@ -32,7 +32,7 @@ export const isOn = ({ status, date }: Game, now: Date): boolean => {
 };
 const lateMs = 6 * 60 * 60 * 1000;
 
-/** The games with their running scores; a running clock is read as of now. */
+/** The games with their live scores; running clocks are as of now. */
 export function withScores(games: readonly Game[], scores: readonly LiveScore[], now: Date): Game[] {
   const byGame = new Map(scores.map((score) => [score.gameId, score]));
   return games.map((game) => {

@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const game = (date: string, status: Game['status'], about: Partial<Game> = {}) =>
   ({ gameId: `${date} ${status}`, date: `${date}T17:00:00.000Z`, status, ...about }) as Game;
 
-test('results come first, then what is on and what comes; what was never played is left out', () => {
+test('results come first, then live and upcoming games; unplayed past ones are left out', () => {
   const [never, final, live, today, later] = [
     game('2026-11-11', 'scheduled'),
     game('2026-11-12', 'final'),
@@ -17,7 +17,7 @@ test('results come first, then what is on and what comes; what was never played 
   expect(stripGames([later, never, today, live, final], now.getTime())).toEqual([final, live, today, later]);
 });
 
-test('a start names its zone, and no time where only the day is known', () => {
+test('a start names its time zone, and no time if only the day is known', () => {
   const inCairo = (at: Game) => stripState(at, now, 'Africa/Cairo', 'en');
   expect(inCairo(game('2026-11-21', 'scheduled'))).toBe('Sat 19:00 GMT+2');
   expect(inCairo(game('2026-12-21', 'scheduled'))).toBe('Dec 21 19:00 GMT+2');

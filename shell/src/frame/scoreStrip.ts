@@ -3,7 +3,7 @@ import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 const shownResults = 6;
 const shownNext = 8;
 
-/** What a fan looks for first: the last results, then what is played right now, then what comes, each by date; not what was never played. */
+/** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
   const ordered = games.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
   const over = ordered.filter(({ status }) => status === 'final' || status === 'unofficial');
@@ -12,7 +12,7 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
   return [...over.slice(-shownResults), ...live, ...next.slice(0, shownNext)];
 }
 
-/** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, and the day once it is more than six days away. */
+/** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, with the date if it is more than six days away. */
 export function stripState(game: Game, now: Date, timeZone: string, language: string): string {
   if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
   const start = new Date(game.date);
@@ -21,13 +21,13 @@ export function stripState(game: Game, now: Date, timeZone: string, language: st
   return startFormat(isSoon, timeZone, language).format(start).replace(',', '');
 }
 
-/** `20 Nov`, of a game whose time is not known yet. */
+/** `20 Nov`, for a game without a time. */
 const dayFormat = (timeZone: string, language: string) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone });
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats of dates are dear to make and cheap to keep. */
+/** Date formats are expensive to create, so they are cached. */
 function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.DateTimeFormat {
   const key = `${isSoon} ${timeZone} ${language}`;
   const day: Intl.DateTimeFormatOptions = isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
@@ -44,7 +44,7 @@ function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.
   return format;
 }
 
-/** Whether this side was beaten; nobody is while the game is on. */
+/** Whether this side has lost; false during the game. */
 export const hasLost = ({ status, home_score, away_score }: Game, side: 'home' | 'away') =>
   (status === 'final' || status === 'unofficial') &&
   (side === 'home' ? (home_score ?? 0) < (away_score ?? 0) : (away_score ?? 0) < (home_score ?? 0));

@@ -16,9 +16,9 @@ export const words = catalogue({
     orders: 'Your orders',
     person: (name: string) => `${name}, your menu`,
     loading: 'Loading …',
-    offline: 'You are offline. What has not loaded yet comes by itself once you are connected again.',
+    offline: 'You are offline. Missing parts load when you are connected again.',
     league: 'The league',
-    /** What the shop owes its buyers. */
+    /** The shop's legal pages. */
     shopPages: {
       '/shop/returns': 'Returns',
       '/shop/terms': 'Terms',

@@ -6,13 +6,13 @@ import { words } from './words.ts';
 
 type Invited = AnswerOf<typeof invitationsApi.check>['invitation'];
 
-/** `/accept-invite?token=`: where the link of an invitation leads. */
+/** `/accept-invite?token=`: the page of an invitation link. */
 export const AcceptInvitePage = () => (
   <PasswordLink room="invitations" words={words} check={check} complete={complete} about={about} />
 );
 
 const check = async (token: string, signal: AbortSignal) =>
-  // An answer that is none is told as such.
+  // An invalid response is an error.
   invitationsApi.check.declared.answer.parse(await call(invitationsApi.check, { body: { token }, signal })).invitation;
 
 const complete = (token: string, password: string) => openSession(invitationsApi.complete, { token, password });

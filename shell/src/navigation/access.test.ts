@@ -8,7 +8,7 @@ test('without a token the portal asks to sign in', () => {
   expect(refusedAt('/admin/seasons', { token: null, claims: null })).toEqual({ ledTo: 'sign-in' });
 });
 
-test('of a token that cannot be read the dashboard speaks in its own words', () => {
+test('an unreadable token has its own message on the dashboard', () => {
   const unreadable = { token: 'torn', claims: null };
   expect(refusedAt('/admin/seasons', unreadable)).toEqual({ ledTo: 'sign-in' });
   expect(refusedAt('/admin', unreadable)).toEqual({ ledTo: 'sign-in', say: 'Invalid token. Please login again.' });
@@ -19,11 +19,11 @@ test.each(staffRoles.filter((role) => role !== 'admin'))('the dashboard is close
   expect(refusedAt('/admin/', held(role))?.ledTo).toBe('home');
 });
 
-test('staff enter the other screens, where each says for itself who may', () => {
+test('staff may enter other screens, which check access themselves', () => {
   for (const role of staffRoles) expect(refusedAt('/admin/seasons', held(role))).toBeUndefined();
 });
 
-test('an admin enters everything, a customer nothing', () => {
+test('an admin may enter everything, a customer nothing', () => {
   expect(refusedAt('/admin', held('admin'))).toBeUndefined();
   expect(refusedAt('/admin/seasons', held('customer'))).toEqual({ ledTo: 'home', say: 'Access denied' });
 });

@@ -2,19 +2,19 @@ import type { Role, TokenClaims } from '@league/contract';
 import { words } from './words.ts';
 
 export interface Refused {
-  /** Who may enter after signing in is asked to; anybody else is led home. */
+  /** A visitor is asked to sign in; anybody else is redirected home. */
   ledTo: 'sign-in' | 'home';
-  /** What is told; nothing: what the kit tells of a session that has ended, if one has. */
+  /** The message; absent: the kit's message about an expired session, if any. */
   say?: string;
 }
 
 interface Held {
   token: string | null;
-  /** What the token says; null when it says nothing that can be read. */
+  /** The token's claims; null if it is unreadable. */
   claims: Pick<TokenClaims, 'role'> | null;
 }
 
-/** Whether the staff portal opens at this path for whoever holds this session; undefined: it does. */
+/** Why the staff portal is closed at this path for this session; undefined: it is open. */
 export function refusedAt(pathname: string, { token, claims }: Held): Refused | undefined {
   if (!token) return { ledTo: 'sign-in' };
   if (!claims) return { ledTo: 'sign-in', ...(isDashboard(pathname) && { say: words.invalidToken }) };
@@ -22,7 +22,7 @@ export function refusedAt(pathname: string, { token, claims }: Held): Refused | 
   return say ? { ledTo: 'home', say } : undefined;
 }
 
-/** What is told to a role that the portal does not let in there; each screen beyond the dashboard refuses for itself. */
+/** The message for a role without access; screens other than the dashboard check access themselves. */
 export function refusalOf(role: Role, pathname: string): string | undefined {
   if (role === 'customer') return words.accessDenied;
   return isDashboard(pathname) && role !== 'admin' ? words.adminsOnly : undefined;

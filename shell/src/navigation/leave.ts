@@ -1,7 +1,7 @@
 import { mayLeave, notify, signOut } from '@league/kit';
 import { words } from './words.ts';
 
-/** Signs out; asks before, where something typed would be lost. */
+/** Signs out; asks first if unsaved input would be lost. */
 export async function leave() {
   if (!(await mayLeave())) return;
   await signOut();

@@ -1,11 +1,11 @@
 import type { Registry } from '../../release/registry.ts';
 
-/** Which version of each remote this page runs, as the server wrote it into the document. */
+/** The versions of this page's remotes, from the document. */
 export let registry: Registry = JSON.parse(
   globalThis.document?.getElementById('registry')?.textContent ?? '{"remotes":{}}',
 );
 
-/** Of a page that is rendered where there is no document. */
+/** For server rendering, where there is no document. */
 export const runRegistry = (rendered: Registry) => {
   registry = rendered;
 };
@@ -14,7 +14,7 @@ let outdated: ReadonlySet<string> = new Set();
 let isShellOutdated = false;
 const listeners = new Set<() => void>();
 
-/** Asks which versions are live by now. What has changed is entered by a new document, never swapped in an open page. */
+/** Fetches the live versions. Changes take effect in a new document, never in an open page. */
 export async function rereadRegistry(): Promise<void> {
   const answer = await fetch('/registry.json', { cache: 'no-cache' }).catch(() => undefined);
   if (!answer?.ok) return;
@@ -25,10 +25,10 @@ export async function rereadRegistry(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Whether another version of an area is live, or another shell around it. */
+/** Whether a newer version of an area, or of the shell, is live. */
 export const isOutdated = (name: string) => isShellOutdated || outdated.has(name);
 
-/** Whether another version of anything in use here is live. @param names the areas in use */
+/** Whether a newer version of anything in use is live. @param names the areas in use */
 export const isAnyOutdated = (names: Iterable<string>) =>
   isShellOutdated || [...names].some((name) => outdated.has(name));
 
@@ -39,7 +39,7 @@ export function subscribe(listener: () => void) {
 
 const lookAgainMs = 10 * 60_000;
 
-/** A tab may stay open for days: it looks again whenever somebody comes back to it, and now and then. */
+/** Tabs stay open for days: checks when the tab becomes visible, and at intervals. */
 export function watchReleases() {
   const look = () => document.visibilityState === 'visible' && void rereadRegistry();
   document.addEventListener('visibilitychange', look);

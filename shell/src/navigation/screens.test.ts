@@ -39,7 +39,7 @@ const live = {
 const labels = (role: Parameters<typeof groupsFor>[0]) =>
   groupsFor(role, live).map(({ title, screens }) => [title, ...screens.map(({ label }) => label)]);
 
-test('an admin sees every staff screen in the order of the entries, those without a place last, and no public section', () => {
+test('an admin sees every staff screen in the entries’ order, those without a position last, and no public section', () => {
   expect(labels('admin')).toEqual([
     ['League operations', 'teams', 'games', 'seasons', 'rinks'],
     ['Governance and access', 'users', 'Releases'],
@@ -48,17 +48,17 @@ test('an admin sees every staff screen in the order of the entries, those withou
   ]);
 });
 
-test('others see what their role may use, and no empty heading', () => {
+test('other roles see their screens, and no empty groups', () => {
   expect(labels('store-manager')).toEqual([['Commerce', 'products', 'orders']]);
   expect(labels('referee')).toEqual([]);
 });
 
-test('quick actions stand in their own order, those without a place last', () => {
+test('quick actions have their own order, those without a position last', () => {
   expect(quickActionsFor('admin', live).map(({ label }) => label)).toEqual(['orders', 'games', 'users', 'seasons']);
   expect(quickActionsFor('scorekeeper', live).map(({ label }) => label)).toEqual(['games']);
 });
 
-test('a remote sums up for whoever may use a screen of it', () => {
+test('a remote’s summary is shown to roles with one of its screens', () => {
   const names = (role: Parameters<typeof groupsFor>[0]) => summariesFor(role, live).map(({ name }) => name);
   expect(names('admin')).toEqual(['mf-admin-commerce', 'mf-admin-league']);
   expect(names('store-manager')).toEqual(['mf-admin-commerce']);

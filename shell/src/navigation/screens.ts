@@ -15,7 +15,7 @@ const ownScreens: NavigationEntry[] = [
   },
 ];
 
-/** The remotes that are live: a screen is there with the one that brings it. */
+/** The live remotes with their screens. */
 type Live = Pick<Registry, 'remotes'>;
 
 export interface Group {
@@ -23,7 +23,7 @@ export interface Group {
   screens: NavigationEntry[];
 }
 
-/** What of the portal's screens this role may use, under their headings: a heading stands where its first screen does. */
+/** The role's screens in the portal, grouped; a group's position is that of its first screen. */
 export function groupsFor(role: Role, live: Live): Group[] {
   const screens = inOrder(screensFor(role, live), ({ order }) => order);
   const titles = [...new Set(screens.map(({ group }) => group!))];
@@ -40,17 +40,17 @@ export const quickActionsFor = (role: Role, live: Live): NavigationEntry[] =>
 export const screensFor = (role: Role, { remotes }: Live): NavigationEntry[] =>
   [...Object.values(remotes).flatMap(staffScreens), ...ownScreens].filter((screen) => isFor(role, screen));
 
-/** The remotes that have a word to say on this role's dashboard. */
+/** The remotes with a summary on this role's dashboard. */
 export const summariesFor = (role: Role, { remotes }: Live): ShownRelease[] =>
   Object.values(remotes).filter(
     (release) => release.summary && staffScreens(release).some((screen) => isFor(role, screen)),
   );
 
-/** Where this role finds one record of a kind in the portal; undefined: no screen of theirs shows it. */
+/** The portal's address of a record for this role; undefined: no screen shows it. */
 export const recordScreen = (role: Role, kind: string, live: Live): string | undefined =>
   screensFor(role, live).find(({ records }) => records?.[kind])?.records?.[kind];
 
-/** Whether this role may open a path of the site, as far as the registry says: each screen has the last word on itself. */
+/** Whether this role may open a path, by the registry; each screen checks access itself. */
 export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boolean {
   if (!/^\/admin(\/|$)/.test(pathname)) return true;
   if (refusalOf(role, pathname)) return false;
@@ -69,6 +69,6 @@ const staffScreens = ({ navigation }: ShownRelease) => navigation.filter(({ grou
 const isFor = (role: Role, { roles }: Pick<NavigationEntry, 'roles'>) =>
   !roles || role === 'admin' || roles.includes(role);
 
-/** Smaller numbers first, then those without one as they were. */
+/** Smaller numbers first, then entries without one in their order. */
 const inOrder = (screens: NavigationEntry[], place: (screen: NavigationEntry) => number | undefined) =>
   screens.toSorted((a, b) => (place(a) ?? Number.MAX_VALUE) - (place(b) ?? Number.MAX_VALUE));

@@ -1,6 +1,6 @@
 import type { Registry } from '../../release/registry.ts';
 
-/** The main sections, as the released remotes bring them: those with a place of their own first. */
+/** The main sections of the released remotes: those with a position first. */
 export const sections = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.values(remotes)
     .flatMap(({ navigation }) => navigation.filter(({ group }) => group === undefined))

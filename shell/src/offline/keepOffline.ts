@@ -9,7 +9,7 @@ const immutable = /^\/(assets|r)\//;
 const cachesOf = `${privately}offline`;
 const mostPages = 8;
 
-/** What this page has fetched of them so far. */
+/** Files that this page has fetched so far. */
 const fetched = new Set<string>();
 
 interface Watched {
@@ -18,15 +18,15 @@ interface Watched {
 }
 
 /**
- * Keeps the screens that remotes declare as `offline` on this device once somebody has opened them: their page, as the
- * server sends it, and the files that it has loaded. `public/offline.js` answers with them where there is no network.
+ * Caches `offline` screens of remotes after they were opened: their page and its files. `public/offline.js` serves them without
+ * a network.
  */
 export function watchOffline(router: Watched) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !('caches' in globalThis)) return;
   const patterns = Object.values(registry.remotes).flatMap(({ offline }) => offline ?? []);
   if (patterns.length === 0) {
-    // A release that needs none takes the ones of before away.
+    // A release without offline screens removes earlier service workers.
     void serviceWorker.getRegistrations().then((all) => all.map((each) => each.unregister()));
     return;
   }
@@ -49,7 +49,7 @@ export function watchOffline(router: Watched) {
 let keeping: Promise<void> = Promise.resolve();
 let lastKept = '';
 
-/** One after the other, and nothing twice. */
+/** In sequence, each once. */
 function keep(pathname: string, pattern: string): Promise<void> {
   keeping = keeping
     .catch(() => undefined)
@@ -67,8 +67,7 @@ function keep(pathname: string, pattern: string): Promise<void> {
 const whoIsHere = () => useSession.getState().claims?.sub;
 
 /**
- * @returns whether it is kept: not where a newer release is live, whose files this page has not loaded, nor of somebody
- * who signs out meanwhile
+ * @returns whether it was cached: not if a newer release is live, whose files this page has not loaded, or after signing out
  */
 async function keepPage(pathname: string, files: readonly string[]): Promise<boolean> {
   const person = whoIsHere();
@@ -87,7 +86,7 @@ async function keepPage(pathname: string, files: readonly string[]): Promise<boo
   return false;
 }
 
-/** Files of earlier releases, and the pages that were opened the longest ago. */
+/** Removes files of earlier releases, and the pages opened the longest ago. */
 async function forgetOlder(cache: Cache, wanted: ReadonlySet<string>) {
   const requests = await cache.keys();
   const old = requests.filter(({ url }) => !wanted.has(new URL(url).pathname));
@@ -98,7 +97,7 @@ async function forgetOlder(cache: Cache, wanted: ReadonlySet<string>) {
   ]);
 }
 
-/** Whether this page has loaded what that one would: the same shell, and the same version of the screen's remote. */
+/** Whether a page has the same shell and the same version of its remote as this one. */
 const isOfThisRelease = (html: string, pathname: string) => {
   const other = new DOMParser().parseFromString(html, 'text/html');
   const scripts = (of: Document) => [...of.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
@@ -108,7 +107,7 @@ const isOfThisRelease = (html: string, pathname: string) => {
   return ownerOf(remotes, pathname)?.version === version && scripts(other).every((script) => own.has(script));
 };
 
-/** Of the shell, or of a release that this page runs. */
+/** A file of the shell, or of a release in this page. */
 const isLive = (file: string) =>
   file.startsWith('/assets/') ||
   Object.values(registry.remotes).some(({ name, version }) => file.startsWith(`/r/${name}/${version}/`));

@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const pauseMs = 200;
 
-/** Goes anywhere and finds anything by a few letters, without leaving the keyboard. */
+/** Opens any screen and finds any record by a few letters, by keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const claims = useSession((session) => session.claims);
   const isStaff = isOfStaff(claims?.role);
@@ -36,14 +36,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     act?.();
     if (to === undefined) return;
-    // Of a visitor nothing is kept.
+    // Nothing is stored for visitors.
     if (claims && isStaff) rememberChoice({ person: claims.sub, to, title, detail });
     void navigate(to);
   };
   const move = (id: string) => {
     highlight(id);
     const { to } = sections.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? {};
-    // Its code is here by the time that it is chosen.
+    // Preloads the selected screen's code.
     if (to) preload(to.replace(/[?#].*$/, ''));
   };
 

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The portal's way to the command palette. */
+/** Opens the command palette in the portal. */
 export function PaletteButton() {
   const { open, loadAhead, palette } = usePalette();
   return (

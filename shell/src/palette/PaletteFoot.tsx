@@ -10,7 +10,7 @@ interface Props {
   retry: () => unknown;
 }
 
-/** How the search stands, said aloud too, and what the keys do. */
+/** The state of the search, also announced, and the keys. */
 export function PaletteFoot({ text, count, isSearching, hasFailed, retry }: Props) {
   return (
     <div className={styles.foot}>

@@ -46,7 +46,7 @@ const shown = (text: string, hits: SearchHit[] = [], about: Partial<Parameters<t
 const leads = (hits: SearchHit[], role: 'admin' | 'gm' = 'admin') =>
   sectionsFor('pha', hits, { ...offered, role }).flatMap(({ entries }) => entries.map(({ to }) => to));
 
-test('without a letter, every screen of the role in the menu’s order, and what can be done', () => {
+test('without a query: every screen of the role in the menu’s order, and the actions', () => {
   expect(shown('')).toEqual([
     ['Screens', 'Dashboard', 'Teams', 'Players', 'Seasons', 'Releases', 'Your account', 'Public site'],
     ['Actions', 'Sign out'],
@@ -54,7 +54,7 @@ test('without a letter, every screen of the role in the menu’s order, and what
   expect(shown('', [], { role: 'gm' })[0]).toEqual(['Screens', 'Teams', 'Your account', 'Public site']);
 });
 
-test('where one was last stands first, and once, as long as it is open', () => {
+test('recent screens come first, once, while they are open to the role', () => {
   const recent = [
     { to: '/admin/seasons', title: 'Seasons' },
     { to: '/teams/pharaohs', title: 'Cairo Pharaohs' },
@@ -66,14 +66,14 @@ test('where one was last stands first, and once, as long as it is open', () => {
   expect(shown('', [], { recent, role: 'gm' })[0]).toEqual(['Recent', 'Cairo Pharaohs']);
 });
 
-test('letters find screens by name, heading and what is done there, and actions by name', () => {
+test('a query finds screens by name, group and description, and actions by name', () => {
   expect(shown('came BEFORE')).toEqual([['Screens', 'Seasons']]);
   expect(shown('operations pl')).toEqual([['Screens', 'Players']]);
   expect(shown('sign')).toEqual([['Actions', 'Sign out']]);
   expect(shown('zamboni')).toEqual([]);
 });
 
-test('what was found is shown by kind, from the second letter on', () => {
+test('results are grouped by kind, from the second letter on', () => {
   const hits = [hit('game', 'A at B'), hit('article', 'A night'), hit('team', 'A'), hit('player', 'Ann A')];
   expect(shown('xa', hits)).toEqual([
     ['Teams', 'A'],
@@ -84,7 +84,7 @@ test('what was found is shown by kind, from the second letter on', () => {
   expect(shown('x', hits)).toEqual([]);
 });
 
-test('a record leads to the screen that shows it to this role, else to its public page', () => {
+test('a record links to the role’s screen for it, otherwise to its public page', () => {
   const hits = [hit('team', 'Pharaohs'), hit('player', 'Ann & Co'), hit('game', 'A at B')];
   expect(leads(hits)).toEqual([
     '/admin/teams/0198a000-0000-7000-8000-000000000001',
@@ -94,13 +94,13 @@ test('a record leads to the screen that shows it to this role, else to its publi
   expect(leads(hits, 'gm')[1]).toBe('/public/player');
 });
 
-test('no two entries are taken for one another', () => {
+test('all entries have different ids', () => {
   const recent = [{ to: '/admin/teams', title: 'Teams' }];
   const ids = sectionsFor('', [], { ...offered, recent }).flatMap(({ entries }) => entries.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an order leads to the screen of whoever works on orders', () => {
+test('an order links to its screen for staff who work on orders', () => {
   const orders = screen('/admin/orders', 'Orders', {
     group: 'Commerce',
     roles: ['admin', 'store-manager'],
@@ -117,7 +117,7 @@ test('an order leads to the screen of whoever works on orders', () => {
   expect(section).toMatchObject({ title: 'Orders', entries: [{ to: '/admin/orders/7KQ2-M8XT-04RD-ZC9F' }] });
 });
 
-test('a visitor finds the public pages, what is called so, and the page with all of it', () => {
+test('a visitor finds public pages, results, and the page with all results', () => {
   const page = (to: string, label: string, order?: number): NavigationEntry => ({ to, label, ...(order && { order }) });
   const live = liveWith([page('/photos', 'Photos'), page('/news', 'News', 2), page('/schedule', 'Schedule', 1), teams]);
   const recent = [{ to: '/admin/teams', title: 'Teams' }];

@@ -7,15 +7,15 @@ import { fewestLetters } from '../search/fewestLetters.ts';
 import type { Found } from './orderSearch.ts';
 import { words } from './words.ts';
 
-/** Something to go to or to do. */
+/** A destination or an action. */
 export interface Entry {
-  /** One of a kind in the whole list. */
+  /** Unique in the whole list. */
   id: string;
   title: string;
   detail?: string | undefined;
-  /** Searched as well, and not shown. */
+  /** Searched, not shown. */
   about?: string | undefined;
-  /** Where it leads; an action leads nowhere. */
+  /** Its address; an action has none. */
   to?: string;
   act?: () => void;
 }
@@ -28,14 +28,14 @@ export interface Section {
 interface Offered {
   /** Undefined: a visitor. */
   role: Role | undefined;
-  /** The remotes that are live. */
+  /** The live remotes. */
   live: Pick<Registry, 'remotes'>;
   actions: readonly Entry[];
-  /** Where this person went last. */
+  /** The person's recent destinations. */
   recent: readonly { to: string; title: string; detail?: string | undefined }[];
 }
 
-/** What the palette shows for these letters; without any, where one was last, and every screen and action. */
+/** The palette's sections for a query; without one, recent destinations, and every screen and action. */
 export function sectionsFor(text: string, hits: readonly Found[], { role, live, actions, recent }: Offered) {
   const isStaff = isOfStaff(role);
   const screens = isStaff ? screenEntries(role, live) : sections(live).map(({ to, label }) => screen(to, label));
@@ -55,7 +55,7 @@ export function sectionsFor(text: string, hits: readonly Found[], { role, live, 
   return found.filter(({ entries }) => entries.length > 0);
 }
 
-/** Customers look for what visitors do. */
+/** Customers search as visitors do. */
 export const isOfStaff = (role: Role | undefined): role is Role => role !== undefined && role !== 'customer';
 
 const allResults = (text: string): Entry => ({
@@ -63,7 +63,7 @@ const allResults = (text: string): Entry => ({
   id: 'all results',
 });
 
-/** The screens of this role in the order of the menu, and the ways out of the portal. */
+/** The role's screens in the menu's order, and links out of the portal. */
 const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
   ...(role === 'admin' ? [screen('/admin', navigationWords.dashboard)] : []),
   ...groupsFor(role, live).flatMap(({ title, screens }) =>
@@ -75,13 +75,13 @@ const screenEntries = (role: Role, live: Offered['live']): Entry[] => [
 
 const screen = (to: string, title: string, detail?: string): Entry => ({ id: `screen ${to}`, to, title, detail });
 
-/** A role that changed since leaves out what it no longer opens. */
+/** Without destinations that a changed role no longer opens. */
 const recentEntries = (recent: Offered['recent'], role: Role, live: Offered['live']): Entry[] =>
   recent
     .filter(({ to }) => isOpenTo(role, to.replace(/[?#].*$/, ''), live))
     .map((choice) => ({ id: `recent ${choice.to}`, ...choice }));
 
-/** Those in which every word of the text occurs, whatever its case. */
+/** Entries that contain every word of the query, case-insensitive. */
 function matching(entries: readonly Entry[], text: string): Entry[] {
   const wanted = text.toLowerCase().split(/\s+/);
   return entries.filter(({ title, detail, about }) => {
@@ -90,7 +90,7 @@ function matching(entries: readonly Entry[], text: string): Entry[] {
   });
 }
 
-/** What was found, by kind; each leads to the screen on which this role works with it, else to its public page. */
+/** Results by kind; each links to the role's screen for it, otherwise to its public page. */
 function recordSections(hits: readonly Found[], role: Role | undefined, live: Offered['live']): Section[] {
   return (['team', 'player', 'draft', 'order', 'article', 'event', 'game'] as const).map((kind) => ({
     title: words.kinds[kind],

@@ -9,7 +9,7 @@ vi.mock('../navigation/registry.ts', () => ({ registry: { generation: '1', remot
 
 const hit = { _id: '1', kind: 'order' as const, title: 'NIHL-1', detail: 'Alice', href: '/order?order=NIHL-1' };
 
-test('what was found by more letters stands while the next are looked for, and not under too few to look', () => {
+test('previous results stay while the next ones load, and not below the minimum query length', () => {
   queryClient.setQueryData(orderSearchQuery('alice', true).queryKey, [hit]);
   const orders = new QueryObserver(queryClient, orderSearchQuery('alice', true));
   const shownFor = (text: string) => {
@@ -21,7 +21,7 @@ test('what was found by more letters stands while the next are looked for, and n
   expect(shownFor('bo')).toBeUndefined();
 });
 
-test('neither do the names that were found', () => {
+test('the same holds for names', () => {
   queryClient.setQueryData(searchQuery('tide').queryKey, []);
   const names = new QueryObserver(queryClient, searchQuery('tide'));
   names.setOptions(searchQuery('tid'));

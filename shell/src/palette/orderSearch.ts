@@ -2,14 +2,14 @@ import { type Order, ordersApi, type SearchHit } from '@league/contract';
 import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What the palette finds: what everybody may find, and what only some of the staff may. */
+/** The palette's results: public ones, and some for staff only. */
 export type Found = Omit<SearchHit, 'kind'> & { kind: SearchHit['kind'] | 'order' };
 
-/** Fewer find too many of a number's letters. */
+/** Shorter queries match too many numbers. */
 const fewestLetters = 3;
 const most = 6;
 
-/** Orders by their number or their customer, the latest first, for whoever works on them. */
+/** Orders by number or customer, the latest first, for staff who work on orders. */
 export const orderSearchQuery = (text: string, mayFind: boolean) =>
   queryOptions({
     queryKey: ['orders', 'found', text],
@@ -18,7 +18,7 @@ export const orderSearchQuery = (text: string, mayFind: boolean) =>
       return 'orders' in answer ? answer.orders.map(toFound) : [];
     },
     enabled: mayFind && text.length >= fewestLetters,
-    // Of fewer letters none are on their way.
+    // Shorter queries are not sent.
     ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
   });
 

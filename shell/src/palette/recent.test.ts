@@ -15,19 +15,19 @@ afterEach(() => {
 const choose = (person: string, to: string) => rememberChoice({ person, to, title: to });
 const titles = (person: string) => recentOf(person).map(({ title }) => title);
 
-test('the last choices are remembered, the newest first, each once', () => {
+test('the last choices are stored, the newest first, each once', () => {
   for (const to of ['/a', '/b', '/c', '/a']) choose('nadia', to);
   expect(titles('nadia')).toEqual(['/a', '/c', '/b']);
 });
 
-test('nobody sees another’s', () => {
+test('people do not see each other’s', () => {
   choose('nadia', '/a');
   choose('omar', '/b');
   expect(titles('nadia')).toEqual(['/a']);
   expect(titles('omar')).toEqual(['/b']);
 });
 
-test('no more than a few of one, and not for ever of everybody', () => {
+test('the number per person and of people is limited', () => {
   for (let at = 0; at < 100; at += 1) choose(`person ${at % 10}`, `/${at}`);
   expect(titles('person 9')).toHaveLength(4);
   for (let at = 0; at < 20; at += 1) choose('nadia', `/${at}`);
@@ -35,7 +35,7 @@ test('no more than a few of one, and not for ever of everybody', () => {
   expect(JSON.parse(stored!)).toHaveLength(40);
 });
 
-test.each(['{', '[{"to":1}]', '"x"'])('what an older version left (%s) is forgotten', (left) => {
+test.each(['{', '[{"to":1}]', '"x"'])('data of an earlier version (%s) are discarded', (left) => {
   stored = left;
   expect(titles('nadia')).toEqual([]);
   choose('nadia', '/a');

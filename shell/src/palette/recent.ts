@@ -7,10 +7,10 @@ const mostOfAll = 40;
 const Recent = z.object({ person: z.string(), to: z.string(), title: z.string(), detail: z.optional(z.string()) });
 type Recent = z.infer<typeof Recent>;
 
-/** Everybody's who works on this device, the newest first. */
+/** Of everybody who works on this device, the newest first. */
 const kept = remembered('palette');
 
-/** Where somebody went last from the palette on this device. */
+/** A person's recent destinations on this device. */
 export const recentOf = (person: string): Recent[] =>
   read()
     .filter((choice) => choice.person === person)
@@ -25,7 +25,7 @@ function read(): Recent[] {
   try {
     return z.array(Recent).parse(JSON.parse(kept.read() ?? '[]'));
   } catch {
-    // Of an older version, or not ours.
+    // Of an earlier version, or invalid.
     return [];
   }
 }

@@ -8,13 +8,13 @@ const load = () => onceMore(() => import('./Palette.tsx')).then(({ Palette }) =>
 
 interface Opened {
   open: () => void;
-  /** For whoever is about to open it. */
+  /** Prefetches the palette's code. */
   loadAhead: () => void;
   /** The palette while it is open. */
   palette: ReactNode;
 }
 
-/** The command palette, by `open` or by Ctrl-K. It is fetched when somebody reaches for it. */
+/** The command palette, opened by `open` or Ctrl-K. Its code is loaded on demand. */
 export function usePalette(): Opened {
   const [Palette, show] = useState<Palette | null>(null);
   const open = useCallback(() => {

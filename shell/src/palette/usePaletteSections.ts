@@ -9,7 +9,7 @@ import { recentOf } from './recent.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** What the palette offers to a visitor or to whoever is signed in, for these letters and what was found by them. */
+/** The palette's sections for a visitor or a signed-in person, with search results. */
 export function usePaletteSections(text: string, hits: readonly Found[]): Section[] {
   const claims = useSession((session) => session.claims);
   const chooseTheme = useTheme((state) => state.choose);

@@ -25,7 +25,7 @@ export const words = catalogue({
     searching: 'Searching …',
     failed: 'Teams, players and games could not be searched.',
     tryAgain: 'Try again',
-    nothing: (text: string) => `Nothing is called “${text}”.`,
+    nothing: (text: string) => `Nothing was found for “${text}”.`,
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     keys: { move: 'to move', open: 'to open', close: 'to close' },
     unavailable: 'The search could not be loaded. Please check your connection.',

@@ -12,9 +12,9 @@ export const words = catalogue({
       unexpected: 'Unable to verify the link.',
       unreachable: 'We could not verify this link. Please check your connection and try again.',
     },
-    next: 'A link is good for 24 hours and once only. If you have set your password already, you can sign in.',
+    next: 'A link works once, for 24 hours. If you have set your password already, you can sign in.',
     title: 'Set a new password',
-    lead: 'It takes the place of the old one at once, and signs you out on every other device.',
+    lead: 'It replaces the old one at once, and signs you out on every other device.',
     submit: 'Set password',
     submitting: 'Setting password …',
     complete: {

@@ -3,7 +3,7 @@ import styles from './PreviewBar.module.css';
 import { showPreview } from './releaseQueries.ts';
 import { words } from './words.ts';
 
-/** Says on every page that this is not what visitors see. */
+/** Says on every page that it shows the preview. */
 export default function PreviewBar() {
   return (
     <aside className={styles.bar} aria-label={words.preview}>

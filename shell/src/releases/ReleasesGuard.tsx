@@ -2,5 +2,5 @@ import { Guard } from '@league/kit';
 import { releasesApi } from '../../release/releasesApi.ts';
 import { words } from './words.ts';
 
-/** Releases are watched over by admins. */
+/** Release management is for admins. */
 export const ReleasesGuard = () => <Guard by={releasesApi.list} say={words.adminsOnly} />;

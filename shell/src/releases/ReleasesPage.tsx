@@ -10,7 +10,7 @@ import { releasesQuery, showPreview, titleOf } from './releaseQueries.ts';
 import { When } from './When.tsx';
 import { words } from './words.ts';
 
-/** `/admin/releases`: what is live where, since when, by whom, and the way back. */
+/** `/admin/releases`: what is live, since when and by whom, and rollback. */
 export function ReleasesPage() {
   const { data: releases, error, refetch } = useQuery(releasesQuery);
   return (

@@ -7,7 +7,7 @@ import { titleOf, useReleaseChange } from './releaseQueries.ts';
 import { When } from './When.tsx';
 import { words } from './words.ts';
 
-/** One remote: what is live, what is tried out, what is known to be bad. */
+/** One remote: its live, previewed, rolled out and bad versions. */
 export function RemoteCard({ remote }: { remote: RemoteReleases }) {
   const { name, live, previous, preview, rollout, bad } = remote;
   const part = titleOf(name);
@@ -98,7 +98,7 @@ function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteRe
 
 const shares = [5, 10, 25, 50, 75] as const;
 
-/** What may be done about a version that is tried out. */
+/** Actions on a preview or rollout. */
 function TriedOut({ remote: { name, live, rollout }, part }: { remote: RemoteReleases; part: string }) {
   const { mutate: change, isPending } = useReleaseChange(name);
   const from = live.version;

@@ -1,4 +1,4 @@
 import { RelativeTime } from '@league/kit';
 
-/** A registry from before times were kept says none. */
+/** An early registry has no times. */
 export const When = ({ at }: { at: string }) => (Number.isNaN(Date.parse(at)) ? '–' : <RelativeTime at={at} />);

@@ -10,10 +10,10 @@ export const releasesQuery = queryOptions({
   refetchInterval: 15_000,
 });
 
-/** What staff call a remote that is live; any other goes by its own name. */
+/** A live remote's name for staff; otherwise its technical name. */
 export const titleOf = (name: string) => registry.remotes[name]?.title ?? name;
 
-/** Acts on a remote; what comes back is how things stand. */
+/** Acts on a remote; the response is the new state. */
 export const useReleaseChange = (name: string) =>
   useMutation({
     mutationFn: (body: ReleaseChange) => call(releasesApi.change, { params: { name }, body }),
@@ -27,7 +27,7 @@ export const useReleaseChange = (name: string) =>
     },
   });
 
-/** Turns the preview on or off for this browser, and begins with a new page. @throws when it cannot be done */
+/** Turns the preview on or off for this browser, and reloads. @throws if it fails */
 export async function showPreview(isOn: boolean) {
   try {
     await call(releasesApi.preview, { body: { isOn } });

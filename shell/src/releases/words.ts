@@ -14,7 +14,7 @@ const deedWords = {
 export const words = catalogue({
   en: {
     title: 'Releases',
-    lead: 'Which version of each part is live, what is tried out, and the way back.',
+    lead: 'Which version of each part is live, in preview or in rollout, and rollback.',
     adminsOnly: 'Access denied. Admins only.',
     loadFailed: 'The releases could not be loaded. Please try again.',
     noneTitle: 'Nothing has been released yet',
@@ -25,7 +25,7 @@ export const words = catalogue({
     bad: 'Bad',
     waits: 'Waits',
     waitsFor: (names: string[], instead: string | null) =>
-      `Made for a newer page frame: this one lacks ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. ${
+      `Needs a newer page frame: this one lacks ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}. ${
         instead ? `Visitors get ${instead} until the newer one runs.` : 'Nobody gets it until the newer one runs.'
       }`,
     by: (name: string) => (name ? `by ${name}` : ''),
@@ -33,20 +33,20 @@ export const words = catalogue({
     rollBackOf: (part: string) => `Roll back ${part}`,
     rollBackTo: (version: string) => `Roll back to ${version}?`,
     rollBackSay: (part: string) =>
-      `${part} is version by version: open pages go on with what they have, and the next page of everybody is the earlier one.`,
+      `${part} goes back one version at a time: open pages keep their version, and all new pages get the earlier one.`,
     nothingBefore: 'No earlier version',
     promote: 'Make live for all',
     withdraw: 'Withdraw',
     share: (part: string) => `Share of visitors for ${part}`,
     shares: (percent: number) => `${percent} %`,
     shareNone: 'Staff alone',
-    done: 'Done. It holds from the next page on.',
+    done: 'Done. It takes effect with the next page.',
     failed: 'This could not be done. Please try again.',
     seePreview: 'See the preview in this browser',
-    isPreview: 'You are looking at the preview of what is not live yet.',
-    leavePreview: 'Back to what is live',
+    isPreview: 'You are looking at a preview that is not live yet.',
+    leavePreview: 'Back to the live version',
     history: 'History',
-    log: 'What was done, the latest first',
+    log: 'Past actions, the latest first',
     columns: { at: 'When', remote: 'Part', version: 'Version', deed: 'What', by: 'By' },
     deed: (deed: keyof typeof deedWords, note: string | null) => [deedWords[deed], note].filter(Boolean).join(': '),
   },

@@ -1,2 +1,2 @@
-/** The fewest letters that are searched for. */
+/** The minimum length of a query. */
 export const fewestLetters = 2;

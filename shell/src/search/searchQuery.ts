@@ -5,12 +5,12 @@ import { registry } from '../navigation/registry.ts';
 import { fewestLetters } from './fewestLetters.ts';
 import { offeredHits } from './offeredHits.ts';
 
-/** Teams, players, news and games by name. While the next letter's hits are on their way, the last ones stand. */
+/** Teams, players, news and games by name. Previous results stay while the next ones load. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
     queryFn: async ({ signal }) => offeredHits(await call(searchApi.find, { query: { q: text }, signal }), registry),
     enabled: text.length >= fewestLetters,
-    // Of fewer letters none are on their way.
+    // Shorter queries are not sent.
     ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
   });

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './LoginPage.module.css';
 import { words } from './words.ts';
 
-/** A customer's way in: their address, then the code that is mailed to it. */
+/** Sign-in of customers: their address, then the mailed code. */
 export function CodeSignIn() {
   const [email, setEmail] = useState<string>();
   return email === undefined ? (

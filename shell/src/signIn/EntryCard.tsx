@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './EntryCard.module.css';
 
 interface Props {
-  /** Read out again where it changes: the card stays while what is known does not. */
+  /** Announced when it changes. */
   title: string;
   lead?: string | undefined;
   children: ReactNode;
 }
 
-/** What one meets at the door, on a face-off circle: signing in, an invitation, a new password. */
+/** The card of sign-in, invitations and new passwords, on a face-off circle. */
 export const EntryCard = ({ title, lead, children }: Props) => (
   <div className={styles.page}>
     <div className={styles.card}>

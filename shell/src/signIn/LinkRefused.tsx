@@ -6,12 +6,12 @@ import { words } from './words.ts';
 interface Props {
   title: string;
   reason: string;
-  /** What to do about it, where the reason does not say. */
+  /** The next step, if the reason does not say it. */
   next?: string | undefined;
   retry?: (() => unknown) | undefined;
 }
 
-/** A link from a mail that does not open anything: why, and what can be done. */
+/** An invalid mailed link: why, and the next step. */
 export const LinkRefused = ({ title, reason, next, retry }: Props) => (
   <EntryCard title={title}>
     <p className={styles.reason} role="alert">

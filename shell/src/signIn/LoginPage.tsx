@@ -24,7 +24,7 @@ import { words } from './words.ts';
 const fields = ['email', 'password'] as const;
 type Field = (typeof fields)[number];
 
-/** For staff by their password, for customers by a mailed code. */
+/** For staff by password, for customers by a mailed code. */
 export function LoginPage() {
   const [address] = useSearchParams();
   const [who, choose] = useState(whoComes(address));
@@ -47,7 +47,7 @@ export function LoginPage() {
   );
 }
 
-/** The public pages' links say so; of other pages only one is for customers. */
+/** Public pages' links say so; otherwise only one page is for customers. */
 const whoComes = (address: URLSearchParams): 'staff' | 'customer' =>
   address.get('as') === 'customer' || address.get('redirect')?.startsWith('/order-history') ? 'customer' : 'staff';
 
@@ -85,7 +85,7 @@ function PasswordSignIn() {
     value: values[name],
     error: left.includes(name) ? issues[name] : undefined,
     onChange: (value: string) => setValues({ ...values, [name]: value }),
-    // A field that is left for the button is judged by the submit: a sentence now would move the button from under the pointer.
+    // Leaving a field for the button is validated by the submit: a message now would move the button under the pointer.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLButtonElement)) setLeft([...left, name]);
     },
@@ -107,7 +107,7 @@ function PasswordSignIn() {
   );
 }
 
-/** Once a session begins, here or in another tab, goes on to where this page was asked for. */
+/** When a session begins, here or in another tab, continues to the requested page. */
 function useGoOn() {
   const session = useSession(({ claims }) => claims?.sid);
   const role = useSession(({ claims }) => claims?.role);
@@ -122,7 +122,7 @@ function useGoOn() {
   }, [session, role, wanted, navigate]);
 }
 
-/** Whoever follows a link here need not sign in a second time; somebody else may. */
+/** Somebody who is signed in need not sign in again; another person may. */
 function SignedInAlready() {
   const claims = useSession((session) => session.claims);
   const [atFirst] = useState(claims?.sid);

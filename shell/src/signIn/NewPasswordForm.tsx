@@ -5,15 +5,15 @@ import styles from './NewPasswordForm.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** Whose password it will be. */
+  /** The account's address. */
   email: string;
   submit: string;
   submitting: string;
-  /** @returns what went wrong, where it is to be told of this attempt. */
+  /** @returns the error message, if it failed */
   onPassword: (password: string) => Promise<string | undefined>;
 }
 
-/** A first or a new password for an address that is known. */
+/** A form to set a password for a known address. */
 export function NewPasswordForm({ email, submit, submitting, onPassword }: Props) {
   const [password, setPassword] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -47,7 +47,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
         value={password}
         error={isLeft ? issue : undefined}
         onChange={setPassword}
-        // Left for a button, it is judged by the submit: a sentence now would move the button from under the pointer.
+        // Leaving a field for the button is validated by the submit: a message now would move the button under the pointer.
         onBlur={({ relatedTarget }: FocusEvent) => {
           if (!(relatedTarget instanceof HTMLButtonElement)) setLeft(true);
         }}
@@ -59,9 +59,9 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   );
 }
 
-/** Somebody is at work in this browser already: they are told whose session comes next. */
+/** Somebody is signed in already: they see whose session comes next. */
 function SignedInAs({ email }: { email: string }) {
-  // As it was when the form was opened: once it is sent, the session is the next one.
+  // As of opening the form: after sending it the session is the new one.
   const [name] = useState(() => useSession.getState().claims?.name);
   return name && <p className={styles.other}>{words.signedInAs(name, email)}</p>;
 }

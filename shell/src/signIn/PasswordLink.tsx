@@ -17,7 +17,7 @@ interface Words {
   refused: string;
   missingToken: string;
   check: Told;
-  /** What to do when the link opens nothing. */
+  /** The next step for an invalid link. */
   next: string;
   title: string;
   lead: string;
@@ -28,18 +28,18 @@ interface Words {
 }
 
 interface Props<Holder extends { email: string }> {
-  /** The room's word. */
+  /** The room's messages. */
   room: string;
   words: Words;
-  /** Whose link it is; consumes nothing. */
+  /** The link's holder; read-only. */
   check: (token: string, signal: AbortSignal) => Promise<Holder>;
-  /** Sets the password and opens the session of whoever it is. */
+  /** Sets the password and opens the session. */
   complete: (token: string, password: string) => Promise<TokenClaims>;
-  /** What else the holder should see. */
+  /** Further information for the holder. */
   about?: (holder: Holder) => ReactNode;
 }
 
-/** A page behind a mailed link, where somebody sets a password and is signed in by it. */
+/** The page of a mailed link where a person sets a password and is signed in. */
 export function PasswordLink<Holder extends { email: string }>(props: Props<Holder>) {
   const { page, refused, missingToken, done } = props.words;
   const { token, forget } = useLinkToken();
@@ -66,7 +66,7 @@ export function PasswordLink<Holder extends { email: string }>(props: Props<Hold
 
 interface OpenedProps<Holder extends { email: string }> extends Props<Holder> {
   token: string;
-  /** Called as soon as the session is open: this asks nothing any more. */
+  /** Called when the session is open. */
   onDone: () => void;
 }
 
@@ -81,7 +81,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
   } = useQuery({
     queryKey: [room, 'link', token],
     queryFn: ({ signal }) => check(token, signal),
-    // The page offers to ask again; a form that is being filled in is not asked about.
+    // The page offers a retry; an open form is not refetched.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -96,7 +96,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
       await navigate(roleHome(role), { replace: true });
       return undefined;
     } catch (fault) {
-      // A link that is good no more is said so in place of the form.
+      // An invalid link is reported in place of the form.
       const isGone = !mayHelp(fault) && (await refetch()).isError;
       return isGone ? undefined : sentenceOf(fault, words.complete);
     }

@@ -4,7 +4,7 @@ import { isOpenTo } from '../navigation/screens.ts';
 import { roleHome } from './roleHome.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
-/** Where somebody goes on after signing in: where they wanted to, if it is of this site and open to them, else home. */
+/** The page after signing in: the requested one if it is on this site and open to the role, otherwise home. */
 export function destination(role: Role, wanted: string | null): string {
   const path = safeRedirect(wanted, location.origin);
   return path && isOpenTo(role, new URL(path, location.origin).pathname, registry) ? path : roleHome(role);

@@ -1,6 +1,6 @@
 import { Credentials } from '@league/contract';
 
-/** What is wrong with each field, by the operation's own schema: the first thing only. */
+/** The first issue of each field, by the operation's own schema. */
 export function issuesOf(values: Credentials): Partial<Record<keyof Credentials, string>> {
   const { error } = Credentials.safeParse(values);
   const found: Partial<Record<PropertyKey, string>> = {};

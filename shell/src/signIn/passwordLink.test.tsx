@@ -9,7 +9,7 @@ import type { Registry } from '../../release/registry.ts';
 
 let routes: RouteObject[];
 
-// A role's home is there once a remote has brought it, which the document says.
+// A role's home exists once a remote has registered it, in the document.
 beforeAll(async () => {
   const remotes = {
     'mf-admin-commerce': { name: 'mf-admin-commerce', prefixes: ['/admin/orders'], navigation: [], access: {} },
@@ -50,13 +50,13 @@ async function invited(role?: StaffRole) {
   return opened;
 }
 
-test('while the link is looked at, the page says so', async () => {
+test('while the link is being checked, the page says so', async () => {
   answering(invitationsApi.check, () => new Promise(() => {}));
   open(routes, '/accept-invite?token=secret');
   expect((await title()).textContent).toBe('Checking your invite…');
 });
 
-test('a good link shows who is invited as what', async () => {
+test('a valid link shows the invited person and role', async () => {
   await invited();
   const known = screen.getByLabelText<HTMLInputElement>('Email');
   expect([known.value, known.readOnly]).toEqual([email, true]);
@@ -66,7 +66,7 @@ test('a good link shows who is invited as what', async () => {
   expect(field().type).toBe('text');
 });
 
-test('the token leaves the address bar, and a reload of the tab still knows it', async () => {
+test('the token leaves the address bar, and survives a reload of the tab', async () => {
   let asked: unknown;
   answering(invitationsApi.check, ({ body }) => {
     asked = body;
@@ -87,7 +87,7 @@ test('the token leaves the address bar, and a reload of the tab still knows it',
 });
 
 test.each(['/accept-invite', '/accept-invite?token=', '/accept-invite?token=%20'])(
-  '%s is said to lack a token',
+  '%s is reported as missing a token',
   async (address) => {
     open(routes, address);
     expect((await title()).textContent).toBe('We couldn’t activate this invite');
@@ -102,7 +102,7 @@ test.each(['/accept-invite', '/accept-invite?token=', '/accept-invite?token=%20'
 
 const mendable = 'Ask an administrator to send you a new link. If you have set your password already, you can sign in.';
 
-test('a link that is good no more says why, in the server’s words or the page’s, and what to do', async () => {
+test('an invalid link shows the server’s reason, or the page’s, and the next step', async () => {
   refusing(invitationsApi.check, 410, { message: 'This invitation has been revoked.' });
   const { unmount } = open(routes, '/accept-invite?token=secret');
   expect((await screen.findByRole('alert')).textContent).toBe('This invitation has been revoked.');
@@ -117,7 +117,7 @@ test('a link that is good no more says why, in the server’s words or the page�
 test.each([
   ['nobody answers', () => refusing(invitationsApi.check, 0), /^We could not verify this invitation\. Please check/],
   ['the server breaks', () => refusing(invitationsApi.check, 500), /^Unable to verify the invitation token\.$/],
-])('where %s, the link can be tried again', async (_, breaking, said) => {
+])('when %s, checking the link can be retried', async (_, breaking, said) => {
   breaking();
   open(routes, '/accept-invite?token=secret');
   expect((await screen.findByRole('alert')).textContent).toMatch(said);
@@ -126,13 +126,13 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'Set your staff password' });
 });
 
-test('an answer that is none is said to verify nothing', async () => {
+test('an invalid response verifies nothing', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ invitation: { email } }));
   open(routes, '/accept-invite?token=secret');
   expect((await screen.findByRole('alert')).textContent).toBe('Unable to verify the invitation token.');
 });
 
-test('a password is judged when its field is left, and at the submit, with the focus on it', async () => {
+test('a password is validated on blur, and on submit with the focus on it', async () => {
   await invited();
   fireEvent.blur(field());
   expect(screen.getByText('Password is required.')).toBeTruthy();
@@ -145,7 +145,7 @@ test('a password is judged when its field is left, and at the submit, with the f
   expect(screen.queryByText('Password must be at least 8 characters.')).toBeNull();
 });
 
-test('a completed signup says so, opens the session and leads to the role’s home', async () => {
+test('a completed signup says so, opens the session and continues to the role’s home', async () => {
   const { router } = await invited();
   const session = tokenFor({ ...mona, role: 'store-manager' });
   let sent: unknown;
@@ -180,7 +180,7 @@ test.each([
   ['the server breaks', 500, 'Broken.', 'Unable to complete signup at this time.'],
   ['nobody answers', 0, '', 'We could not complete your signup. Please try again.'],
   ['it is refused without a word', 422, '', 'Signup failed. Please try again.'],
-])('where %s, the signup says so and what was typed stays', async (_, status, message, said) => {
+])('when %s, the signup says so and keeps the input', async (_, status, message, said) => {
   await invited();
   refusing(invitationsApi.complete, status, { message });
   type('a good password');
@@ -190,7 +190,7 @@ test.each([
   expect(useSession.getState().token).toBeNull();
 });
 
-test('a session that cannot be read is none', async () => {
+test('an unreadable session is rejected', async () => {
   await invited();
   answering(invitationsApi.complete, { token: 'torn', user: { role: 'writer' }, message: '' });
   type('a good password');
@@ -199,7 +199,7 @@ test('a session that cannot be read is none', async () => {
   expect(useSession.getState().token).toBeNull();
 });
 
-test('an invitation that was used in another tab meanwhile is said to be good no more, in place of the form', async () => {
+test('an invitation that was used in another tab is reported in place of the form', async () => {
   await invited();
   refusing(invitationsApi.complete, 410, { message: 'This invitation is no longer valid.' });
   refusing(invitationsApi.check, 410, { message: 'This invitation is no longer valid.' });
@@ -209,11 +209,13 @@ test('an invitation that was used in another tab meanwhile is said to be good no
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('somebody who is signed in sees who they are and who comes next', async () => {
+test('a signed-in person sees who they are and who comes next', async () => {
   await signInAs('admin');
   await invited();
   expect(
-    screen.getByText('You are signed in as Nadia Samir. Going on signs you in as mona@league.example in this browser.'),
+    screen.getByText(
+      'You are signed in as Nadia Samir. If you continue, you are signed in as mona@league.example in this browser.',
+    ),
   ).toBeTruthy();
 });
 
@@ -229,11 +231,11 @@ test('a reset link sets a new password and signs in', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/admin');
 });
 
-test('a reset link that is good no more says so and what to do', async () => {
+test('an invalid reset link says so, with the next step', async () => {
   refusing(passwordResetsApi.check, 410);
   open(routes, '/reset-password?token=secret');
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link is no longer valid. Please ask an administrator for a new one.',
   );
-  expect(screen.getByText(/^A link is good for 24 hours and once only\./)).toBeTruthy();
+  expect(screen.getByText(/^A link works once, for 24 hours\./)).toBeTruthy();
 });

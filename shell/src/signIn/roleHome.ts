@@ -13,7 +13,7 @@ const homes: Record<Role, string> = {
   customer: '/',
 };
 
-/** Where somebody's work begins. A home that no remote has brought gives way to the first screen that this role may use. */
+/** The role's home. If no remote has registered it, the first screen that the role may use. */
 export function roleHome(role: Role): string {
   const home = homes[role];
   if (home === '/admin' || ownerOf(registry.remotes, home)) return home;

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['/', '/order-history', '/admin/orders?status=shipped&page=2', '/schedule#today', '/stats?team=a%2F%2Fb'])(
-  '%s is followed as it stands',
+  '%s is followed unchanged',
   (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe(wanted);
   },

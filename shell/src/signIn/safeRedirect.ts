@@ -1,7 +1,4 @@
-/**
- * Where to go after signing in, when the address says so: a path of this site, and nothing that a browser would read
- * as another one.
- */
+/** The requested page after signing in: only a path of this site that no browser reads as another origin. */
 export function safeRedirect(wanted: string | null, origin: string): string | undefined {
   if (!wanted?.startsWith('/')) return undefined;
   let url: URL;
@@ -11,7 +8,7 @@ export function safeRedirect(wanted: string | null, origin: string): string | un
     return undefined;
   }
   const path = url.pathname + url.search + url.hash;
-  // `/\host` and `/<tab>/host` become another host when they are parsed, `/a/..//host` when they are followed.
+  // `/\host` and `/<tab>/host` become another host when parsed, `/a/..//host` when followed.
   if (url.origin !== origin || path.startsWith('//') || /^\/login\/?$/i.test(url.pathname)) return undefined;
   return path;
 }

@@ -14,7 +14,7 @@ const unreadable = new SyntaxError('Unexpected token <');
 const told = (words: Parameters<typeof sentenceOf>[1]) =>
   [gone, wordless, broken, unreadable, away].map((fault) => sentenceOf(fault, words));
 
-test('an invitation that cannot be checked says why, in the specification’s words where the server has none', () => {
+test('a failed check of an invitation says why, in the specification’s words if the server has none', () => {
   expect(told(invitation.check)).toEqual([
     'This invitation has been revoked.',
     'This invitation is no longer valid.',
@@ -24,7 +24,7 @@ test('an invitation that cannot be checked says why, in the specification’s wo
   ]);
 });
 
-test('a signup that cannot be completed says why', () => {
+test('a failed signup says why', () => {
   expect(told(invitation.complete)).toEqual([
     'This invitation has been revoked.',
     'Signup failed. Please try again.',
@@ -34,7 +34,7 @@ test('a signup that cannot be completed says why', () => {
   ]);
 });
 
-test('a sign-in that does not work says why', () => {
+test('a failed sign-in says why', () => {
   expect(told(signIn).slice(1)).toEqual([
     'Login failed. Please try again.',
     'Login failed. Please try again.',
@@ -43,6 +43,6 @@ test('a sign-in that does not work says why', () => {
   ]);
 });
 
-test('asking again may help unless somebody said no', () => {
+test('a retry may help unless the server rejected the request', () => {
   expect([gone, wordless, busy, broken, away, unreadable].map(mayHelp)).toEqual([false, false, true, true, true, true]);
 });

@@ -1,24 +1,24 @@
 import { CallFault } from '@league/kit';
 
 export interface Told {
-  /** It was refused without a word. */
+  /** Rejected without a message. */
   failed: string;
-  /** What came back was no answer. */
+  /** An invalid response. */
   unexpected: string;
-  /** The server broke; `unexpected` where it is all the same. */
+  /** A server error; default: `unexpected`. */
   broken?: string;
-  /** Nobody answered. */
+  /** No response. */
   unreachable: string;
 }
 
-/** What is told of a way in that did not open: the server's own sentence where it refuses with one. */
+/** The message of a failed sign-in or link: the server's own if it has one. */
 export function sentenceOf(fault: unknown, { failed, unexpected, broken = unexpected, unreachable }: Told): string {
   if (!(fault instanceof CallFault)) return unexpected;
   if (fault.isUnreachable) return unreachable;
   return isRefusal(fault) ? fault.message || failed : fault.status >= 500 ? broken : unexpected;
 }
 
-/** Whether the same again may go better: nobody said no, or only for now. */
+/** Whether a retry may help: not rejected, or only for now. */
 export const mayHelp = (fault: unknown) => !(fault instanceof CallFault && isRefusal(fault)) || fault.status === 429;
 
 const isRefusal = ({ status }: CallFault) => status >= 400 && status < 500;

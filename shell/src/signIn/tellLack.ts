@@ -1,7 +1,7 @@
 import { lackOfMemory, notify } from '@league/kit';
 import { words } from './words.ts';
 
-/** Some browsers keep nothing of a site. Signing in works there, for as long as it can. */
+/** Warns if the browser does not store cookies or data. Signing in still works for a limited time. */
 export async function tellLack() {
   const lack = await lackOfMemory();
   if (lack) notify.info(words.lacks[lack]);

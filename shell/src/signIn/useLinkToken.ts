@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * The secret of a link that was mailed (`?token=`). It leaves the address bar at once, so that no screen, bookmark or
- * list of visited pages shows it; the tab keeps it for a reload, until it is forgotten.
+ * The token of a mailed link (`?token=`). It is removed from the address bar at once, so that no screen, bookmark or history
+ * shows it; the tab stores it for reloads, until it is forgotten.
  */
 export function useLinkToken() {
   const [address] = useSearchParams();
@@ -21,7 +21,7 @@ export function useLinkToken() {
   return { token: token?.trim() || undefined, forget };
 }
 
-// The tab's storage and not the history's entry: a link within the page makes another entry.
+// The tab's storage and not the history entry: a link within the page makes a new entry.
 const nameOf = (pathname: string) => `token of ${pathname}`;
 
 function recall(pathname: string): string | null {
@@ -37,6 +37,6 @@ function keep(pathname: string, token: string | null) {
     if (token === null) sessionStorage.removeItem(nameOf(pathname));
     else sessionStorage.setItem(nameOf(pathname), token);
   } catch {
-    // Forbidden or full: the page knows it for as long as it stands.
+    // Forbidden or full: the token lasts as long as the page.
   }
 }

@@ -16,7 +16,7 @@ const meQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionsApi.me, { signal }),
 });
 
-/** Where an admin's day begins: what is done most, where things stand, and every screen under its heading. */
+/** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {
   const { data: me, error, refetch } = useQuery(meQuery);
   if (!me) {

@@ -5,7 +5,7 @@ import styles from './QuickActions.module.css';
 import { quickIcon } from './quickIcons.ts';
 import { words } from './words.ts';
 
-/** What is done most, one press away. */
+/** The most frequent actions. */
 export function QuickActions({ screens }: { screens: readonly NavigationEntry[] }) {
   return (
     <nav aria-label={words.quickActions}>

@@ -13,7 +13,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx';
 import styles from './StaffFrame.module.css';
 import { words } from './words.ts';
 
-/** The frame of the staff portal, open to whoever may enter the screen in it. */
+/** The frame of the staff portal, for everybody who may use its screen. */
 export function StaffFrame() {
   const claims = useSession((session) => session.claims);
   const token = useSession((session) => session.token);
@@ -21,7 +21,7 @@ export function StaffFrame() {
   const refused = refusedAt(pathname, { token, claims });
   if (refused?.ledTo === 'home') return <LedHome say={refused.say} />;
   if (refused || !claims) return <SignInFirst say={refused?.say} />;
-  // Another person begins with new screens: nothing that the last one did is left in them.
+  // Another person gets new screens, without the previous person's state.
   return <Portal key={claims.sub} claims={claims} />;
 }
 

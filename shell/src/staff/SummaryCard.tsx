@@ -6,14 +6,14 @@ import type { ShownRelease } from '../../release/registry.ts';
 import { load } from '../areas/federation.ts';
 import { words } from './words.ts';
 
-/** What one remote has to say on the dashboard. It loads, fails and is tried again alone; the other cards stand. */
+/** One remote's summary on the dashboard. It loads, fails and retries independently. */
 export function SummaryCard({ release }: { release: ShownRelease }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['summary', release.name],
     queryFn: () => load<SummaryModule>(release, 'summary'),
     retry: false,
     structuralSharing: false,
-    // Code does not grow old; were it fetched anew in passing, the card would be drawn anew under whoever uses it.
+    // Code does not become stale; refetching it would remount the card while in use.
     staleTime: 'static',
   });
   const failed = (
@@ -30,7 +30,7 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
   );
 }
 
-/** React offers no other way to outlive what breaks while it is drawn. */
+/** React's only way to catch rendering errors. */
 class Unbroken extends Component<{ children: ReactNode; otherwise: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,4 +1,4 @@
-/** The drawings of the quick actions, lines in a square of 24; a screen that none is drawn for gets the last one. */
+/** The icons of quick actions, lines in a square of 24; a screen without its own gets the last one. */
 const drawings: Record<string, string> = {
   '/admin/newsletter': 'M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5',
   '/admin/orders': 'M4 8.5 12 4l8 4.5v7.5L12 20.5 4 16zM4 8.5l8 4.5 8-4.5M12 13v7.5',

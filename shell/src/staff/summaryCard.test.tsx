@@ -15,7 +15,7 @@ afterEach(cleanUpTest);
 const release = { name: 'mf-admin-league' } as ShownRelease;
 const show = () => open([{ path: '/admin', element: <SummaryCard release={release} /> }], '/admin');
 
-test('a card that stands is not drawn anew when the page is looked at again, and keeps the focus', async () => {
+test('a card is not remounted when the page becomes visible again, and keeps the focus', async () => {
   vi.mocked(load).mockResolvedValue({ default: () => <button type="button">Approve</button> });
   show();
   const button = await screen.findByRole('button', { name: 'Approve' });
@@ -24,13 +24,13 @@ test('a card that stands is not drawn anew when the page is looked at again, and
     await queryClient.invalidateQueries();
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // What was read is told to the screen a moment later.
+  // Query results reach the screen a moment later.
   await act(() => new Promise((shown) => setTimeout(shown)));
   expect(document.activeElement).toBe(button);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one that does not come, or breaks while it is drawn, is tried again when it is asked for', async () => {
+test('a card that fails to load or to render can be retried', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   vi.mocked(load).mockRejectedValueOnce(new Error('Away.'));

@@ -4,8 +4,8 @@ import { embedOf } from '../videos/videos.ts';
 import { blockDepth } from './articleText.ts';
 
 /**
- * An article's text as structure, in the shape that ProseMirror's editors keep. There is no markup in it: tags in a
- * text are letters like any other. What an editor adds of its own (a link's `target`, a list's `type`) is left out.
+ * An article's text as a tree, in ProseMirror's JSON form. It contains no markup: HTML tags are plain text. Additions of an
+ * editor (a link's `target`, a list's `type`) are removed.
  */
 export interface ArticleBody {
   type: 'doc';
@@ -35,14 +35,14 @@ export interface ArticleListItem {
   content: ArticleBlock[];
 }
 
-/** Of a table; all of them have as many cells. */
+/** A table row; all rows have equally many cells. */
 export interface ArticleRow {
   type: 'tableRow';
   content: ArticleCell[];
 }
 
 export interface ArticleCell {
-  /** What names a row or a column, or what stands in it. */
+  /** A header cell, or a data cell. */
   type: 'tableHeader' | 'tableCell';
   content: ArticleParagraph[];
 }
@@ -51,13 +51,13 @@ export type ArticleInline = { type: 'text'; text: string; marks?: ArticleMark[] 
 
 export type ArticleMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
 
-/** So many lists and quotes stand within each other at most. */
+/** The maximum nesting of lists and quotes. */
 const deepest = 5;
 
-/** The largest table: wider ones nobody can read, longer ones belong on a page of their own. */
+/** The largest table: wider ones are unreadable, longer ones need a page of their own. */
 export const largestTable = { columns: 12, rows: 100 };
 
-/** The league's own path, and no other host in disguise: browsers read `//host` and `/\host` alike. */
+/** A path of this site. Browsers read `//host` and `/\host` as another host. */
 const isOwnPath = (address: string) =>
   address.startsWith('/') && URL.canParse(address, own) && new URL(address, own).origin === own;
 const own = 'https://own.invalid';
@@ -68,7 +68,7 @@ const isOnTheWeb = (address: string, ...protocols: string[]) =>
 const isLink = (href: string) => isOwnPath(href) || isOnTheWeb(href, 'http:', 'https:', 'mailto:');
 
 const noPicture = 'Please choose a picture.';
-/** Where a picture is: with the league's own, or elsewhere on the web. */
+/** A picture of the league, or an external one. */
 export const PictureAddress = z.string(noPicture).check(
   z.trim(),
   z.maxLength(2000),
@@ -76,11 +76,11 @@ export const PictureAddress = z.string(noPicture).check(
 );
 
 const noDescription = 'Please describe the picture.';
-/** What stands for a picture where it cannot be seen. */
+/** The alternative text of a picture. */
 export const PictureText = z.string(noDescription).check(z.trim(), z.minLength(1, noDescription), z.maxLength(300));
 
 const noVideo = 'Please give the address of a video on YouTube or Instagram.';
-/** Where a video is watched that a page can show in itself. */
+/** A video that a page can embed. */
 export const VideoAddress = z.string(noVideo).check(
   z.trim(),
   z.maxLength(2000),
@@ -93,7 +93,7 @@ export const VideoTitle = z.string(noVideoTitle).check(z.trim(), z.minLength(1, 
 const noSeason = 'Please choose a season.';
 const noGame = 'Please choose a game.';
 
-const cannotHold = 'There is something in the text that an article cannot hold.';
+const cannotHold = 'The text contains something that an article does not support.';
 
 export const ArticleMark: z.ZodMiniType<ArticleMark> = z.discriminatedUnion(
   'type',
@@ -108,7 +108,7 @@ export const ArticleMark: z.ZodMiniType<ArticleMark> = z.discriminatedUnion(
           .check(
             z.trim(),
             z.maxLength(2000),
-            z.refine(isLink, 'A link leads to a web address, a mailbox or a page of this site.'),
+            z.refine(isLink, 'A link must be a web address, an email address or a page of this site.'),
           ),
       }),
     }),
@@ -163,7 +163,7 @@ const Rows = z.array(Row).check(
   z.maxLength(largestTable.rows, `A table has ${largestTable.rows} rows at most.`),
   z.refine(
     (rows) => rows.every(({ content }) => content.length === rows[0]?.content.length),
-    'All rows of a table have as many cells.',
+    'All rows of a table must have equally many cells.',
   ),
 );
 
@@ -183,7 +183,7 @@ export const ArticleBlock: z.ZodMiniType<ArticleBlock> = z.discriminatedUnion(
     z.object({ type: z.literal('video'), attrs: z.object({ src: VideoAddress, title: VideoTitle }) }),
     z.object({ type: z.literal('horizontalRule') }),
     z.object({ type: z.literal('table'), content: Rows }),
-    // The league's figures, as they are when the text is read.
+    // The league's current figures.
     z.object({ type: z.literal(['standings', 'leaders']), attrs: z.object({ season: text(noSeason, 60) }) }),
     z.object({ type: z.literal('game'), attrs: z.object({ gameId: Id, title: text(noGame, 200) }) }),
   ],

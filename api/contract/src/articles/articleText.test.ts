@@ -9,7 +9,7 @@ const linkTo = (href: string) =>
   doc({ type: 'paragraph', content: [{ ...text('here'), marks: [{ type: 'link', attrs: { href } }] }] });
 const isTaken = (body: unknown) => ArticleBody.safeParse(body).success;
 
-test('what an editor makes is kept, without what the editor adds of its own', () => {
+test('an editor’s output is kept, without the editor’s additions', () => {
   const body = doc(
     { type: 'heading', attrs: { level: 2, textAlign: null }, content: [text('Round 12')] },
     { type: 'paragraph', attrs: { textAlign: null }, content: [text('One'), { type: 'hardBreak' }, text('two')] },
@@ -41,7 +41,7 @@ test.each([
   ['a text in no paragraph', doc(text('a'))],
   ['a mark that nobody knows', doc({ type: 'paragraph', content: [{ ...text('a'), marks: [{ type: 'code' }] }] })],
   ['no text at all', null],
-])('%s is refused', (_, body) => {
+])('%s is rejected', (_, body) => {
   expect(isTaken(body)).toBe(false);
 });
 
@@ -64,9 +64,9 @@ test.each([
   '//',
   'teams/luxor-suns',
   '',
-])('a link may not lead to %j', (href) => expect(isTaken(linkTo(href))).toBe(false));
+])('a link must not lead to %j', (href) => expect(isTaken(linkTo(href))).toBe(false));
 
-test('five lists and quotes within each other are kept, a sixth is refused with a sentence', () => {
+test('five nested lists and quotes are accepted, a sixth is rejected with a message', () => {
   const nested = (levels: number): ArticleBlock =>
     levels === 0
       ? paragraph('deep')
@@ -79,7 +79,7 @@ test('five lists and quotes within each other are kept, a sixth is refused with 
   );
 });
 
-test('a short text opens with itself, without headings, lists and marks', () => {
+test('a short text is its own opening, without headings, lists and marks', () => {
   const body = doc(
     { type: 'heading', attrs: { level: 2 }, content: [text('Heading')] },
     { type: 'paragraph', content: [text('One'), { type: 'hardBreak' }, { ...text('two'), marks: [{ type: 'bold' }] }] },
@@ -93,7 +93,7 @@ const cell = (words: string, type = 'tableCell') => ({ type, content: [paragraph
 const row = (...content: unknown[]) => ({ type: 'tableRow', content });
 const table = (...content: unknown[]) => ({ type: 'table', content });
 
-test('a table is kept as rows of cells, read with the rest, and no part of how the text begins', () => {
+test('a table is stored as rows of cells, counts as text, and is not part of the opening', () => {
   const spans = { attrs: { colspan: 1, rowspan: 1, colwidth: null } };
   const body = doc(
     table(row({ ...cell('Team', 'tableHeader'), ...spans }), row({ ...cell('word '.repeat(660)), ...spans })),
@@ -105,19 +105,19 @@ test('a table is kept as rows of cells, read with the rest, and no part of how t
   expect(openingOf(kept)).toBe('Six in a row.');
 });
 
-const cannotHold = 'There is something in the text that an article cannot hold.';
+const cannotHold = 'The text contains something that an article does not support.';
 
 test.each([
   [
     'rows of other lengths',
     table(row(cell('a'), cell('b')), row(cell('c'))),
-    'All rows of a table have as many cells.',
+    'All rows of a table must have equally many cells.',
   ],
   ['too many columns', table(row(...Array(13).fill(cell('a')))), 'A table has 12 columns at most.'],
   ['too many rows', table(...Array(101).fill(row(cell('a')))), 'A table has 100 rows at most.'],
   ['no rows', table(), cannotHold],
   ['another table in a cell', table(row({ type: 'tableCell', content: [table(row(cell('a')))] })), cannotHold],
-])('a table with %s is refused', (_, block, sentence) => {
+])('a table with %s is rejected', (_, block, sentence) => {
   const { error } = ArticleBody.safeParse(doc(block));
   expect(error!.issues[0]!.message).toBe(sentence);
 });
@@ -127,11 +127,11 @@ test.each([
   [{ type: 'leaders', attrs: { season: ' ' } }, false],
   [{ type: 'game', attrs: { gameId: '0198a000-0000-7000-8000-00000000000a', title: 'Giza at Luxor' } }, true],
   [{ type: 'game', attrs: { gameId: 'javascript:alert(1)', title: 'Giza at Luxor' } }, false],
-])('of the league’s figures %j can be in an article: %s', (block, isHeld) => {
+])('the block %j of league figures is accepted: %s', (block, isHeld) => {
   expect(isTaken(doc(block))).toBe(isHeld);
 });
 
-test('a long text opens with whole words and at most two hundred characters', () => {
+test('a long text’s opening has whole words and at most two hundred characters', () => {
   const opening = openingOf({ type: 'doc', content: [paragraph('أهلا 🏒 hockey, '.repeat(40))] });
   expect([...opening].length).toBeLessThanOrEqual(200);
   expect([...opening].length).toBeGreaterThan(180);
@@ -139,14 +139,14 @@ test('a long text opens with whole words and at most two hundred characters', ()
   expect([...openingOf({ type: 'doc', content: [paragraph('x'.repeat(900))] })]).toHaveLength(200);
 });
 
-test('a text is read at 220 words a minute, headings, lists and quotes too, and for a minute at least', () => {
+test('the reading time assumes 220 words a minute, including headings, lists and quotes, and at least one minute', () => {
   const listed = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('word '.repeat(330))] }] };
   const heading = { type: 'heading', attrs: { level: 2 }, content: [text('word '.repeat(220))] };
   expect(readingMinutes(ArticleBody.parse(doc(heading, listed, paragraph('word '.repeat(330)))))).toBe(4);
   expect(readingMinutes({ type: 'doc', content: [] })).toBe(1);
 });
 
-test('pictures are found wherever they stand', () => {
+test('pictures are found at any depth', () => {
   const picture = (src: string) => ({ type: 'image', attrs: { src, alt: 'A' } });
   const body = doc(picture('/media/a.jpg'), { type: 'blockquote', content: [paragraph('b'), picture('/media/c.jpg')] });
   expect(picturesIn(ArticleBody.parse(body))).toEqual(['/media/a.jpg', '/media/c.jpg']);
@@ -158,7 +158,7 @@ test.each([
   ['https://evil.example/watch?v=abcdefghijk', false],
   ['javascript:alert(1)', false],
   ['https://www.youtube.com/@league', false],
-])('case 13: a video at %s can be in an article: %s', (src, isHeld) => {
+])('case 13: a video at %s is accepted: %s', (src, isHeld) => {
   const body = { type: 'doc', content: [{ type: 'video', attrs: { src, title: 'A video', onload: 'alert(1)' } }] };
   const held = ArticleBody.safeParse(body);
   expect(held.success).toBe(isHeld);

@@ -12,7 +12,7 @@ export const longestExcerpt = 200;
 
 type Node = ArticleBlock | ArticleListItem | ArticleRow | ArticleCell;
 
-/** How a text begins: its first words as far as an excerpt goes, without headings and lists. */
+/** The opening of a text: its first words up to the length of an excerpt, without headings and lists. */
 export function openingOf({ content }: ArticleBody): string {
   const letters = [...passages(content).join(' ').replace(/\s+/g, ' ').trim()];
   if (letters.length <= longestExcerpt) return letters.join('');
@@ -32,7 +32,7 @@ const wordsOf = (inline: ArticleInline) => (inline.type === 'text' ? inline.text
 
 const wordsAMinute = 220;
 
-/** How long somebody reads a text, in whole minutes; a picture counts as a few words. */
+/** The reading time in whole minutes; a picture counts as a few words. */
 export const readingMinutes = ({ content }: ArticleBody): number =>
   Math.max(1, Math.round(wordsIn(content) / wordsAMinute));
 
@@ -52,13 +52,13 @@ export const picturesIn = ({ content }: ArticleBody): string[] => picturesOf(con
 const picturesOf = (nodes: readonly Node[]): string[] =>
   nodes.flatMap((node) => (node.type === 'image' ? [node.attrs.src] : picturesOf(within(node))));
 
-/** How many lists and quotes stand within each other. */
+/** The nesting depth of lists and quotes. */
 export const blockDepth = (nodes: readonly Node[]): number =>
   Math.max(0, ...nodes.map((node) => (isNest(node) ? 1 : 0) + blockDepth(within(node))));
 
 const isNest = ({ type }: Node) => type === 'bulletList' || type === 'orderedList' || type === 'blockquote';
 
-/** The blocks, list items, rows and cells that stand in one. */
+/** The child blocks, list items, rows and cells. */
 function within(node: Node): readonly Node[] {
   switch (node.type) {
     case 'bulletList':

@@ -5,21 +5,21 @@ import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, V
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
 import { longestExcerpt } from './articleText.ts';
 
-/** As it is now: what is scheduled is published when its hour comes, with nothing done about it. */
+/** The current status: a scheduled article becomes published at its time, without a write. */
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];
 
 export const ArticleCover = z.object({ src: z.string(), alt: z.string(), credit: z.nullable(z.string()) });
 export type ArticleCover = z.infer<typeof ArticleCover>;
 
-/** A cover as it is shown. */
+/** A cover for display. */
 export const ShownCover = z.extend(ArticleCover, {
-  /** Null until they are made, and for what lies elsewhere. */
+  /** Null until they exist, and for external pictures. */
   sizes: z.nullable(PictureSizes),
 });
 export type ShownCover = z.infer<typeof ShownCover>;
 
-/** An article as lists show it. */
+/** An article in lists. */
 export const ArticleCard = z.object({
   _id: Id,
   title: z.string(),
@@ -27,9 +27,9 @@ export const ArticleCard = z.object({
   slug: z.string(),
   category: z.nullable(z.string()),
   status: z.enum(articleStatuses),
-  /** When it is or was published; of a draft, when it was last saved. */
+  /** When it is or was published; for a draft, when it was last saved. */
   date: Instant,
-  /** The writer's own, else how the text begins. */
+  /** The writer's own, otherwise the opening. */
   excerpt: z.string(),
   author: z.string(),
   cover: z.nullable(ShownCover),
@@ -44,10 +44,10 @@ export const Related = z.object({
 });
 export type Related = z.infer<typeof Related>;
 
-/** An article as it is read. Not `Published`: a preview for its author and for admins. */
+/** An article for readers. Not `Published`: a preview for its author and for admins. */
 export const ArticlePage = z.extend(ArticleCard, {
   body: ArticleBody,
-  /** The sizes that were made of the pictures in its text, by their address. */
+  /** The sizes of the pictures in its text, by address. */
   pictures: z.record(z.string(), PictureSizes),
   tags: z.array(z.string()),
   related: Related,
@@ -58,18 +58,18 @@ const written = {
   title: z.string(),
   slug: z.string(),
   category: z.nullable(z.string()),
-  /** Null: how the text begins stands in for it. */
+  /** Null: the opening is used. */
   excerpt: z.nullable(z.string()),
   cover: z.nullable(ArticleCover),
   body: ArticleBody,
   tags: z.array(z.string()),
   related: Related,
-  /** For search engines and shared links; null: title and excerpt stand in for them. */
+  /** For search engines and shared links; null: title and excerpt are used. */
   seoTitle: z.nullable(z.string()),
   seoDescription: z.nullable(z.string()),
 };
 
-/** An article as it is edited. */
+/** An article for editing. */
 export const Article = z.object({
   _id: Id,
   ...written,
@@ -78,27 +78,27 @@ export const Article = z.object({
   publishAt: z.nullable(Instant),
   author: z.string(),
   authorId: Id,
-  /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
+  /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: z.number(),
   lastSaved: z.object({ by: z.string(), at: Instant }),
 });
 export type Article = z.infer<typeof Article>;
 
-const slugRule = 'Please use small letters, digits and hyphens between them.';
+const slugRule = 'Please use lowercase letters and digits, with hyphens between words.';
 const noTime = 'Please choose a date and time.';
 
 const Tag = text('Please name the topic.', 40);
 const tagsOnce = z.refine<string[]>(
   (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
-  'Please name each topic once.',
+  'Please list each topic once.',
 );
 
-/** Sent back as it was answered, or with the id alone. */
+/** As answered, or the id alone. */
 const OneRecord = z.nullable(z.object({ _id: Id }));
 
 const typed = {
   title: text('Title is required.', 200),
-  /** Empty: made from the title for as long as nobody can read the article, kept as it is after. */
+  /** Empty: made from the title until the article is published, then kept. */
   slug: z.string().check(
     z.trim(),
     z.maxLength(80, 'Please keep this under 81 characters.'),
@@ -108,15 +108,15 @@ const typed = {
   excerpt: textOrNull(longestExcerpt),
   cover: z.nullable(z.strictObject({ src: PictureAddress, alt: PictureText, credit: textOrNull(120) })),
   body: ArticleBody,
-  /** What is left out from here on stays as it is. */
-  tags: z.optional(z.array(Tag).check(z.maxLength(10, 'Please choose ten topics at most.'), tagsOnce)),
+  /** The following fields are unchanged if omitted. */
+  tags: z.optional(z.array(Tag).check(z.maxLength(10, 'Please choose at most ten topics.'), tagsOnce)),
   related: z.optional(z.object({ game: OneRecord, team: OneRecord, player: OneRecord })),
   seoTitle: textOrNull(120),
   seoDescription: textOrNull(300),
-  /** Whose article it is: only an admin gives it to another. */
+  /** The author: only an admin may change it. */
   authorId: z.optional(Id),
   status: z.enum(articleStatuses),
-  /** Scheduled: when. Published: since when; unless told since it was, else now. */
+  /** Scheduled: when. Published: since when; default: unchanged, otherwise now. */
   publishAt: z.optional(
     z.nullable(z.iso.datetime({ offset: true, abort: true, error: noTime }).check(z.regex(/^2[01]/, noTime))),
   ),
@@ -130,25 +130,25 @@ const scheduledHasTime = z.refine<{ status: ArticleStatus; publishAt?: string | 
 export const ArticleInput = z
   .strictObject({
     ...typed,
-    /** Made by whoever sends it, who may send it again where no answer came: it becomes one article. */
+    /** Generated by the client, so that repeating a request creates one article. */
     id: z.optional(madeId()),
   })
   .check(scheduledHasTime);
 export type ArticleInput = z.infer<typeof ArticleInput>;
 
-/** What is changed, in which version. */
+/** The change, with its version. */
 export const ArticleChange = z.strictObject({ ...typed, version: Version }).check(scheduledHasTime);
 export type ArticleChange = z.infer<typeof ArticleChange>;
 
-/** What somebody made of an article in one go; a new one with every saving, but for a draft's within ten minutes. */
+/** A revision: one per save, except for a draft's saves within ten minutes. */
 export const RevisionEntry = z.object({
   _id: Id,
   version: z.number(),
   title: z.string(),
   by: z.string(),
-  /** Last. */
+  /** The last save. */
   savedAt: Instant,
-  /** Whether everyone could read it. */
+  /** Whether it was public. */
   wasPublic: z.boolean(),
 });
 export type RevisionEntry = z.infer<typeof RevisionEntry>;
@@ -156,33 +156,33 @@ export type RevisionEntry = z.infer<typeof RevisionEntry>;
 export const Revision = z.extend(RevisionEntry, written);
 export type Revision = z.infer<typeof Revision>;
 
-/** So long a preview is shown to whoever has its link, from when it was last shared. */
+/** How long a preview link is valid after the last sharing. */
 export const previewDays = 7;
 
-/** Under it anybody reads an article that is not out. */
+/** A link to read an unpublished article. */
 export const PreviewLink = z.object({ url: z.string(), until: Instant });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
-/** The longest article, with its structure. */
+/** The longest article, including structure. */
 const bodyBytes = 512 * 1024;
 
-/** What waits for whoever looks after the league's content. */
+/** Counts for content staff. */
 export const ContentSummary = z.object({
   drafts: Count,
-  /** Articles that come out by themselves. */
+  /** Scheduled articles. */
   scheduled: Count,
-  /** Messages of visitors that nobody has seen to. */
+  /** Unhandled messages of visitors. */
   newMessages: Count,
   photos: Count,
 });
 export type ContentSummary = z.infer<typeof ContentSummary>;
 
-/** The library in numbers. */
+/** Counts of the library. */
 export const LibraryFigures = z.object({
   total: Count,
   /** In alphabetical order. */
   categories: z.array(z.string()),
-  /** Of the article that was changed or came out last; what is still to come does not count. */
+  /** Of the last changed or published article, without scheduled ones. */
   lastUpdate: z.nullable(Instant),
 });
 export type LibraryFigures = z.infer<typeof LibraryFigures>;
@@ -204,17 +204,17 @@ export const articlesApi = {
   }),
   figures: operation('GET /api/my-articles/figures', {
     ...forAuthors,
-    summary: 'The library in numbers, and the categories that its articles have.',
+    summary: 'The library’s counts and categories.',
     answer: LibraryFigures,
   }),
   summary: operation('GET /api/admin/content-summary', {
     access: ['admin'],
-    summary: 'What waits for whoever looks after the content: articles and messages; and how many photos there are.',
+    summary: 'Counts for content staff: articles, messages and photos.',
     answer: ContentSummary,
   }),
   create: operation('POST /api/articles', {
     access: ['admin', 'writer'],
-    summary: 'A new article of whoever sends it. Where its `id` is there already: 409 with, as `current`, what is.',
+    summary: 'Creates an article. If its `id` exists: 409 with the existing article as `current`.',
     body: ArticleInput,
     bodyBytes,
     answer: Article,
@@ -222,13 +222,14 @@ export const articlesApi = {
   }),
   get: operation('GET /api/articles/{id}', {
     ...forAuthors,
-    summary: 'One article to edit.',
+    summary: 'One article for editing.',
     ...one,
     answer: Article,
   }),
   update: operation('PUT /api/articles/{id}', {
     ...forAuthors,
-    summary: 'Saves it, unless somebody has since `version`: 409 with who, what and, as `current`, the newer one.',
+    summary:
+      'Saves the article. If it has changed since `version`: 409 with who, what and, as `current`, the newer one.',
     ...one,
     body: ArticleChange,
     bodyBytes,
@@ -236,50 +237,50 @@ export const articlesApi = {
   }),
   remove: operation('DELETE /api/articles/{id}', {
     ...forAuthors,
-    summary: 'Deletes it with its revisions.',
+    summary: 'Deletes the article with its revisions.',
     ...one,
     answer: Message,
   }),
   listRevisions: operation('GET /api/articles/{id}/revisions', {
     ...forAuthors,
-    summary: 'What it was, the latest first.',
+    summary: 'The article’s revisions, the latest first.',
     ...one,
     answer: z.array(RevisionEntry),
   }),
   getRevision: operation('GET /api/articles/{id}/revisions/{revisionId}', {
     ...forAuthors,
-    summary: 'One revision whole.',
+    summary: 'One revision.',
     ...oneRevision,
     answer: Revision,
   }),
   restore: operation('POST /api/articles/{id}/revisions/{revisionId}/restore', {
     ...forAuthors,
-    summary: 'Saves the article as it was then; its address and when it is published stay as they are.',
+    summary: 'Saves the article as in that revision, with the current address and publication.',
     ...oneRevision,
     body: z.strictObject({ version: Version }),
     answer: Article,
   }),
   getPreviewLink: operation('GET /api/articles/{id}/preview-link', {
     ...forAuthors,
-    summary: 'The link under which anybody reads it before it is out, if there is a good one.',
+    summary: 'The preview link of an unpublished article, if there is a valid one.',
     ...one,
     answer: z.object({ link: z.nullable(PreviewLink) }),
   }),
   sharePreview: operation('POST /api/articles/{id}/preview-link', {
     ...forAuthors,
-    summary: 'Makes that link, or prolongs the one that is good: seven days from now.',
+    summary: 'Creates the preview link, or extends it: valid for seven days from now.',
     ...one,
     answer: PreviewLink,
   }),
   endPreview: operation('DELETE /api/articles/{id}/preview-link', {
     ...forAuthors,
-    summary: 'Ends that link. Another one will be another address.',
+    summary: 'Ends the preview link. The next one has another address.',
     ...one,
     answer: Message,
   }),
   readPreview: operation('POST /api/public/preview', {
     access: 'everyone',
-    summary: 'The article that a preview’s link leads to, as it is now.',
+    summary: 'The current article of a preview link.',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: ArticlePage,
   }),
@@ -296,7 +297,7 @@ export const articlesApi = {
   }),
   read: operation('GET /api/public/articles/{slug}', {
     access: 'everyone',
-    summary: 'One article, by its address or a former one; unpublished, only for its author and admins.',
+    summary: 'One article, by its current or a former address; an unpublished one only for its author and admins.',
     params: z.object({ slug: z.string().check(z.maxLength(200)) }),
     answer: ArticlePage,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Day, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
 
-/** What kinds of records the log follows, as the database names them. */
+/** Audited record types, by table name. */
 export const auditedRecords = [
   'ad_hoc_games',
   'ad_hoc_lines',
@@ -48,17 +48,17 @@ export const auditedRecords = [
 ] as const;
 
 /**
- * What concerns the safety of an account, whoever did it: entries of the record `sessions` with one of these as their
- * `recordId`, and the network that it came from in `after`. Of what is tried again and again some are written down.
+ * Security events of accounts: entries of the record `sessions` with one of these as their `recordId`, and the network in
+ * `after`. Repeated events are sampled.
  */
 export const securityEvents = [
   'sign-in',
   'failed-sign-in',
-  /** Too many wrong passwords for an account. */
+  /** Too many failed sign-ins of an account. */
   'locked',
-  /** A network reached a limit, for example of sign-ins, orders, held stock or live streams: `after.limit` says of what. */
+  /** A network reached a limit, for example of sign-ins, orders, held stock or live streams: `after.limit` says which. */
   'rate-limited',
-  /** A refresh token that was replaced came back: its session was ended. */
+  /** A rotated refresh token was used again: its session was ended. */
   'refresh-reuse',
   'password-changed',
 ] as const;
@@ -66,34 +66,34 @@ export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Who changed which record, when, from which session, and how. */
 export const AuditEntry = z.object({
-  /** Later ones are higher. */
+  /** Increasing. */
   _id: z.number(),
   at: Instant,
   actor: z.object({ _id: Id, name: z.string() }),
   sessionId: z.nullable(Id),
   record: z.enum(auditedRecords),
   recordId: z.string(),
-  /** What the record is called, or what it belongs to; null where neither says so. */
+  /** The record's name, or its parent's; null without either. */
   name: z.nullable(z.string()),
   change: z.enum(['insert', 'update', 'delete']),
-  /** The row's columns, without what is secret; null where there was none. */
+  /** The row's columns without secrets; null if there was no row. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** As many entries as one answer takes. */
+/** The longest page. */
 export const longestAuditPage = 500;
 
 export const auditApi = {
   list: operation('GET /api/admin/audit', {
     access: ['admin'],
-    summary: 'Who changed what, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'The audit log, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       actor: z.optional(Id),
       record: z.optional(z.enum(auditedRecords)),
       recordId: z.optional(z.string().check(z.maxLength(100))),
-      /** What concerns the safety of accounts alone: of one kind, or all. */
+      /** Only security events: of one kind, or all. */
       event: z.optional(z.enum(['any', ...securityEvents])),
       /** Days in the league's time zone, both included. */
       from: z.optional(Day),

@@ -5,7 +5,7 @@ import { competitionFilters } from '../rules/schedule.ts';
 export const calendarFeedsApi = {
   games: operation('GET /api/public/calendar.ics', {
     access: 'everyone',
-    summary: 'Games of the current season and those to come, for a calendar to subscribe to (RFC 5545).',
+    summary: 'Games of the current season and upcoming ones, as a calendar feed (RFC 5545).',
     query: z.strictObject({
       /** A team's slug. */
       team: z.optional(z.string().check(z.maxLength(100))),

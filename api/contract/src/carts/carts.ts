@@ -6,25 +6,25 @@ import { mostCartLines, mostPieces } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { Count, Id, isPlainText, madeId, text, wholeNumber } from '../shapes.ts';
 
-/** What can be no lettering is taken off its line, and told: the rest of the cart is quoted. */
+/** Invalid customization is removed from its line and reported: the rest of the cart is quoted. */
 const lettering = z
   .string('Please fill this in.')
   .check(
     z.trim(),
     z.minLength(1, 'Please fill this in.'),
     z.maxLength(60, 'Please keep this under 61 characters.'),
-    z.refine(isPlainText, 'Please remove characters that cannot be shown.'),
+    z.refine(isPlainText, 'Please remove the characters that cannot be displayed.'),
   );
 
-/** Something that somebody wants to buy: a product in a variant, with what is put on it. */
+/** A cart line: a product in a variant, with its customization. */
 export const WantedLine = z.strictObject({
   productId: Id,
   variantId: Id,
   quantity: wholeNumber(1, mostPieces),
   customizations: z
     .array(z.strictObject({ label: text('Please name the field.', 40), value: lettering }))
-    .check(z.maxLength(6, 'Please keep to 6 fields.')),
-  /** What it was called and what one cost when it was last seen: a change is told. */
+    .check(z.maxLength(6, 'Please use at most 6 fields.')),
+  /** Title and price as last seen, so that changes are reported. */
   title: text('Title is required.', 120),
   price: z.nullable(DollarsGiven),
 });
@@ -33,19 +33,19 @@ export type WantedLine = z.infer<typeof WantedLine>;
 const noCountry = 'Please choose a country.';
 export const CountryCode = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
 
-const lines = z.array(WantedLine).check(z.maxLength(mostCartLines, `Please keep to ${mostCartLines} lines.`));
+const lines = z.array(WantedLine).check(z.maxLength(mostCartLines, `Please use at most ${mostCartLines} lines.`));
 
 export const CartInput = z.strictObject({
   lines,
-  /** Where it goes; without, the league's own country. */
+  /** The destination; default: the league's own country. */
   country: z.optional(CountryCode),
-  /** The checkout that this cart is in: what it holds for itself is there for it. */
+  /** The cart's checkout: its reserved stock counts as available. */
   checkoutId: z.optional(madeId()),
 });
 export type CartInput = z.infer<typeof CartInput>;
 
 export const QuotedLine = z.object({
-  /** The place in what was asked. */
+  /** The line's index in the request. */
   at: Count,
   productId: Id,
   variantId: Id,
@@ -54,37 +54,37 @@ export const QuotedLine = z.object({
   imageSrc: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
   customizations: z.array(Customization),
-  /** Of one piece, with what its customizations cost. */
+  /** Of one piece, including customization. */
   price: Dollars,
   quantity: Count,
   total: Dollars,
-  /** So many can be bought in this line. */
+  /** The maximum quantity. */
   most: Count,
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** What a cart comes to now. */
+/** A cart's current price. */
 export const Quote = z.object({
   lines: z.array(QuotedLine),
-  /** What is another than was seen, each in a sentence; `at` is the line's place in what was asked. */
+  /** The changes since the cart was seen; `at` is the line's index in the request. */
   changes: z.array(z.object({ at: Count, message: z.string() })),
   country: z.string(),
   subtotal: Dollars,
   shipping: Dollars,
   tax: Dollars,
   total: Dollars,
-  /** An order over this is sent for nothing. */
+  /** Orders above this have free shipping. */
   freeShippingOver: Dollars,
 });
 export type Quote = z.infer<typeof Quote>;
 
-/** What the shop states before anybody has chosen anything. */
+/** Shop terms that need no cart. */
 export const ShopTerms = z.object({
-  /** An order over this is sent for nothing. */
+  /** Orders above this have free shipping. */
   freeShippingOver: Dollars,
-  /** Where a parcel is thought to go until somebody says otherwise. */
+  /** The assumed destination. */
   homeCountry: z.string(),
-  /** Whether the shop takes orders: it does once returns, privacy, terms and imprint are written. */
+  /** Whether the shop takes orders: returns, privacy, terms and imprint must be written. */
   isOpen: z.optional(z.boolean()),
 });
 export type ShopTerms = z.infer<typeof ShopTerms>;
@@ -92,12 +92,12 @@ export type ShopTerms = z.infer<typeof ShopTerms>;
 export const cartsApi = {
   terms: operation('GET /api/public/shop-terms', {
     access: 'everyone',
-    summary: 'From which sum on shipping is free, and the country that the league is at home in.',
+    summary: 'The limit of free shipping, and the league’s country.',
     answer: ShopTerms,
   }),
   quote: operation('POST /api/cart/quote', {
     access: 'everyone',
-    summary: 'What a cart costs now and what of it is there, every change since it was seen in a sentence.',
+    summary: 'The current price and availability of a cart, with a message for each change since it was seen.',
     body: CartInput,
     answer: Quote,
   }),

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts';
 import { ContactDetails } from '../settings/settings.ts';
 import { Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from '../shapes.ts';
 
-/** What somebody writes about. `access`: who wants to work in the portal. */
+/** A message's topic. `access`: a request for a staff account. */
 export const contactTopics = [
   'general',
   'account-access',
@@ -28,7 +28,7 @@ export const topicLabels: Record<ContactTopic, string> = {
   access: 'Admin access',
 };
 
-/** `spam`: nobody needs to see it again. */
+/** `spam`: hidden from the inbox. */
 export const messageStates = ['new', 'in-progress', 'closed', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -43,7 +43,7 @@ export const ContactInput = z.strictObject({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** A message as the inbox shows it. */
+/** A message in the inbox. */
 export const ContactMessage = z.object({
   _id: Id,
   name: z.string(),
@@ -53,12 +53,12 @@ export const ContactMessage = z.object({
   message: z.string(),
   topic: z.enum(contactTopics),
   state: z.enum(messageStates),
-  /** Who sees to it. */
+  /** The responsible staff member. */
   assignee: z.nullable(z.object({ _id: Id, name: z.string() })),
-  /** Among the staff. */
+  /** For staff only. */
   note: z.nullable(z.string()),
   createdAt: Instant,
-  /** Counts the changes. Sent back with the next one, which is refused when somebody has changed it meanwhile. */
+  /** Increased with each change. Send it with the next one, which is rejected if somebody has changed the message meanwhile. */
   version: z.number(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -79,18 +79,18 @@ const which = { params: z.object({ id: Id }) };
 export const contactApi = {
   details: operation('GET /api/public/contact', {
     access: 'everyone',
-    summary: 'Whom visitors write to, call and visit.',
+    summary: "The league's contact details.",
     answer: ContactDetails,
   }),
   submit: operation('POST /api/submitForm', {
     access: 'everyone',
-    summary: 'Leaves a message for the league.',
+    summary: 'Sends a message to the league.',
     body: ContactInput,
     answer: Message,
   }),
   list: operation('GET /api/admin/messages', {
     ...forAdmins,
-    summary: 'The inbox, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'The inbox, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       state: z.optional(z.enum(messageStates)),
@@ -102,12 +102,12 @@ export const contactApi = {
   }),
   counts: operation('GET /api/admin/message-counts', {
     ...forAdmins,
-    summary: 'How many messages there are in each state.',
+    summary: 'The number of messages in each state.',
     answer: z.object({ new: Count, 'in-progress': Count, closed: Count, spam: Count }),
   }),
   change: operation('PUT /api/admin/messages/{id}', {
     ...forAdmins,
-    summary: 'State, assignee and note; refused with 409 when somebody has changed them since `version`.',
+    summary: 'Changes state, assignee and note; 409 if they have changed since `version`.',
     ...which,
     body: MessageChange,
     answer: ContactMessage,

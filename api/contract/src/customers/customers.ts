@@ -9,7 +9,7 @@ export const CodeRequest = z.strictObject({ email });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
 export const codeDigits = 6;
-/** For so long a mailed code is good. */
+/** How long a mailed code is valid. */
 export const codeMinutes = 10;
 
 export const CodeSignIn = z.strictObject({
@@ -24,7 +24,7 @@ export type CodeSignIn = z.infer<typeof CodeSignIn>;
 export const customersApi = {
   requestCode: operation('POST /api/auth/code', {
     access: 'everyone',
-    summary: 'Mails a code to an address that something was bought with; whether one was is not told.',
+    summary: 'Mails a code to an address with orders; the response does not reveal whether it has any.',
     body: CodeRequest,
     answer: Message,
     status: 202,

@@ -3,18 +3,15 @@ import type { DraftPlan } from '../rules/draftOrder.ts';
 import { Count, Instant } from '../shapes.ts';
 import { type Draft, type DraftDeed, DraftPick, type DraftState, LiveDraft } from './drafts.ts';
 
-/**
- * What has happened to a draft: with `send=changes` what changed of it and the picks that did; else the whole of both,
- * as they are by now.
- */
+/** An event of a draft: with `send=changes` the changed fields and picks; otherwise the whole current state. */
 export const DraftUpdate = z.object({
   seq: Count,
   now: Instant,
   draft: z.partial(LiveDraft),
-  /** The one that was recorded, skipped, edited or withdrawn. */
+  /** The recorded, skipped or edited pick. */
   pick: z.nullable(DraftPick),
   picks: z.array(DraftPick),
-  /** The overall of a pick that was withdrawn. */
+  /** The overall of a withdrawn pick. */
   withdrawn: z.nullable(Count),
 });
 export type DraftUpdate = z.infer<typeof DraftUpdate>;
@@ -27,8 +24,7 @@ export const draftEvents = { init: 'init', heartbeat: 'heartbeat', updated: 'dra
 export const draftEventOf = (deed: DraftDeed): string => ofPicks.find((each) => each === deed) ?? draftEvents.updated;
 
 /**
- * The state after what has changed. What is known already changes nothing; undefined where something before it was
- * missed, so that the whole has to be asked for.
+ * Applies an update to the state. A known update changes nothing; undefined after a gap, when the whole state must be fetched.
  */
 export function withDraftUpdate(held: DraftState, update: DraftUpdate): DraftState | undefined {
   const { seq, now, draft, picks, withdrawn } = update;
@@ -45,7 +41,7 @@ export const inOrder = (picks: readonly DraftPick[]): DraftPick[] =>
 
 type Planned = Pick<Draft, 'participatingTeams' | 'rounds' | 'style' | 'trades'>;
 
-/** A draft as the rules of its order know it. */
+/** A draft as input for the order rules. */
 export const planOf = ({ participatingTeams, rounds, style, trades }: Planned): DraftPlan => ({
   teamIds: participatingTeams.map(({ _id }) => _id),
   rounds,

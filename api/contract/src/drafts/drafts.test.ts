@@ -28,7 +28,7 @@ const update = (seq: number, about: Partial<DraftUpdate>): DraftUpdate => ({
   ...about,
 });
 
-test('an update is taken in once and in its turn; after a gap the whole has to be asked for', () => {
+test('an update is applied once and in order; after a gap the whole state must be fetched', () => {
   const before = held(4, [pick(1)]);
   const next = update(5, { picks: [pick(2)], draft: { nextOverall: 3 } });
   const after = withDraftUpdate(before, next)!;
@@ -38,14 +38,14 @@ test('an update is taken in once and in its turn; after a gap the whole has to b
   expect(withDraftUpdate(before, update(6, {}))).toBeUndefined();
 });
 
-test('an edited pick takes the place of the old one, a withdrawn one goes', () => {
+test('an edited pick replaces the old one, a withdrawn one is removed', () => {
   const before = held(4, [pick(1), pick(2)]);
   const edited = withDraftUpdate(before, update(5, { picks: [pick(1, { player_id: 'another' })] }))!;
   expect(edited.picks.map(({ player_id }) => player_id)).toEqual(['another', 'player 2']);
   expect(withDraftUpdate(edited, update(6, { withdrawn: 2 }))!.picks).toHaveLength(1);
 });
 
-test('picks stand by overall, then by time', () => {
+test('picks are sorted by overall, then by time', () => {
   const late = pick(2, { timestamp: '2026-11-21T18:00:09.000Z', id: 'late' });
   expect(inOrder([late, pick(2), pick(1)]).map(({ id }) => id)).toEqual(['1', '2', 'late']);
 });
@@ -55,11 +55,11 @@ test.each([
   [{ title: null, name: 'Named', year: 2026 }, 'Named'],
   [{ title: '', year: 2026 }, '2026 Draft'],
   [{}, 'Untitled draft'],
-])('%o is called %s', (draft, title) => {
+])('%o has the title %s', (draft, title) => {
   expect(draftTitle(draft)).toBe(title);
 });
 
-test('whatever has neither begun nor ended is upcoming', () => {
+test('a draft that has neither begun nor ended is upcoming', () => {
   expect(['live', 'completed', 'draft', 'pre-draft', '', null, undefined].map(draftStatusOf)).toEqual([
     'live',
     'completed',

@@ -2,22 +2,34 @@ import * as z from 'zod/mini';
 import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
-import { Count, Id, Instant, idOr, LeagueInstant, Message, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  idOr,
+  LeagueInstant,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+} from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
 export const draftStatuses = ['upcoming', 'live', 'completed'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
-/** Who finds a draft: everybody, or whoever was given its address. */
+/** Who can find a draft: everybody, or those who know its address. */
 export const draftVisibilities = ['public', 'unlisted'] as const;
 export type DraftVisibility = (typeof draftVisibilities)[number];
 
-/** On the live view a draft that has not begun is called so. */
+/** The live view's name for a draft that has not begun. */
 export const liveDraftStatuses = ['pre-draft', 'live', 'completed'] as const;
 
 export const DraftTeam = z.extend(TeamBrief, { id: Id, city: z.nullable(z.string()) });
 export type DraftTeam = z.infer<typeof DraftTeam>;
 
-/** A turn that was taken. Without a player it was skipped. */
+/** A used turn. Without a player it was skipped. */
 export const DraftPick = z.object({
   _id: Id,
   id: Id,
@@ -40,7 +52,7 @@ export const DraftPick = z.object({
 });
 export type DraftPick = z.infer<typeof DraftPick>;
 
-/** Somebody who may be picked: as what, with which number, and where they played last. */
+/** An eligible player, with position, number and last team. */
 export const EligiblePlayer = z.object({
   _id: Id,
   id: Id,
@@ -55,7 +67,7 @@ export type EligiblePlayer = z.infer<typeof EligiblePlayer>;
 export const Draft = z.object({
   _id: Id,
   id: Id,
-  /** As it was given; `draftTitle` says what a draft without one is called. */
+  /** As given; `draftTitle` has a default. */
   title: z.nullable(z.string()),
   name: z.string(),
   year: Count,
@@ -64,17 +76,17 @@ export const Draft = z.object({
   startsAt: z.nullable(Instant),
   status: z.enum(draftStatuses),
   visibility: z.enum(draftVisibilities),
-  /** By their turn in the first round. */
+  /** In the order of the first round. */
   participatingTeams: z.array(DraftTeam),
   rounds: Count,
   style: z.enum(draftStyles),
   trades: z.array(z.object({ round: Count, from: Id, to: Id })),
   /** 0: no clock. */
   secondsPerPick: Count,
-  /** Whether a team whose time has run out is passed over by itself. */
+  /** Whether a team's turn is skipped when its time runs out. */
   autoSkip: z.boolean(),
   nextOverall: Count,
-  /** Skipped turns do not count. */
+  /** Without skipped turns. */
   picksMade: Count,
   eligibleCount: Count,
   createdAt: Instant,
@@ -85,44 +97,46 @@ export type Draft = z.infer<typeof Draft>;
 export const ArchivedDraft = z.extend(Draft, { firstPick: z.nullable(DraftPick) });
 export type ArchivedDraft = z.infer<typeof ArchivedDraft>;
 
-/** A draft as it is followed. */
+/** A draft in the live view. */
 export const LiveDraft = z.extend(Draft, {
   status: z.enum(liveDraftStatuses),
-  /** Grows by one with everything that happens to it. */
+  /** Increased with every event. */
   seq: Count,
+  /** Counts the changes of what `update` takes. */
+  version: Count,
   isPaused: z.boolean(),
   clockEndsAt: z.nullable(Instant),
   clockLeftMs: z.nullable(Count),
-  /** What those who run it tell everybody. */
+  /** An announcement to all followers. */
   announcement: z.nullable(z.string()),
-  /** The `seq` by which who is eligible changed last. */
+  /** The `seq` of the last change of the eligible players. */
   eligibleSeq: Count,
   completedAt: z.nullable(Instant),
 });
 export type LiveDraft = z.infer<typeof LiveDraft>;
 
-/** All that a screen needs to begin: also what the stream's `init` and `?transport=poll` give. */
+/** The initial state, also in the stream's `init` and `?transport=poll`. */
 export const DraftState = z.object({
   seq: Count,
-  /** The server's clock, to tell how wrong one's own is. */
+  /** The server's clock, to correct the device's. */
   now: Instant,
   draft: LiveDraft,
   picks: z.array(DraftPick),
 });
 export type DraftState = z.infer<typeof DraftState>;
 
-/** With the players that may be picked, or were, by name. It is kept as bytes: `now` is when it was made. */
+/** Includes the eligible and picked players, by name. Cached: `now` is the time of rendering. */
 export const DraftPage = z.extend(DraftState, { eligible: z.array(EligiblePlayer) });
 export type DraftPage = z.infer<typeof DraftPage>;
 
 const teamsWanted = 'Please choose at least two teams.';
 const TeamsInOrder = z.array(Id, teamsWanted).check(
   z.minLength(2, teamsWanted),
-  z.maxLength(64, 'Please choose 64 teams at most.'),
-  z.refine((ids) => new Set(ids).size === ids.length, 'A team takes part once.'),
+  z.maxLength(64, 'Please choose at most 64 teams.'),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Each team can take part once.'),
 );
 
-const yearWanted = 'Please give the year in four digits.';
+const yearWanted = 'Please enter a year of four digits.';
 const what = {
   title: textOrNull(120),
   year: wholeNumber(1900, 2199, yearWanted),
@@ -134,11 +148,11 @@ const what = {
   style: z._default(z.enum(draftStyles), 'snake'),
   secondsPerPick: z._default(wholeNumber(0, 3600), 0),
   autoSkip: z._default(z.boolean(), false),
-  /** Left out, it stays as it is; a new draft is public. */
+  /** Omitted: unchanged; a new draft is public. */
   visibility: z.optional(z.enum(draftVisibilities)),
 };
 
-/** Who joins the eligible players: chosen ones, everybody on no team, people whom the registry does not know. */
+/** New eligible players: chosen ones, all free agents, or people who are not in the registry. */
 const Joining = {
   playerIds: z.optional(z.array(Id).check(z.maxLength(1000))),
   rule: z.optional(z.enum(['free-agents'])),
@@ -146,34 +160,37 @@ const Joining = {
 
 export const DraftInput = z.strictObject({
   ...what,
-  /** A new draft has not begun, by whichever name. */
+  /** A new draft is upcoming, by either name. */
   status: z.optional(z.enum(['upcoming', 'pre-draft'])),
   eligible: z.optional(z.strictObject(Joining)),
 });
 export type DraftInput = z.infer<typeof DraftInput>;
 
-export const DraftChange = z.strictObject(what);
+export const DraftChange = z.strictObject({ ...what, version: OptionalVersion });
 export type DraftChange = z.infer<typeof DraftChange>;
 
 export const EligibleInput = z
   .strictObject({
     ...Joining,
-    /** Somebody new, who is put into the registry. */
+    /** A new person for the registry. */
     person: z.optional(
       z.strictObject({ name: text('Name is required.', 120), position: text('Position is required.', 40) }),
     ),
   })
   .check(
-    z.refine(({ playerIds, rule, person }) => Boolean(playerIds?.length || rule || person), 'Please choose whom.'),
+    z.refine(
+      ({ playerIds, rule, person }) => Boolean(playerIds?.length || rule || person),
+      'Please choose at least one player.',
+    ),
   );
 export type EligibleInput = z.infer<typeof EligibleInput>;
 
-/** The turn that the sender sees on the clock: refused where it is another by now. */
+/** The turn on the clock as the client knows it: rejected if it has changed. */
 const turn = { overall: wholeNumber(1, 10_000) };
 
 export const PickInput = z.strictObject({
   ...turn,
-  /** Whose turn it is, as the sender sees it. */
+  /** The team on the clock as the client knows it. */
   team_id: Id,
   player_id: idOr('Please choose a player.'),
 });
@@ -182,30 +199,30 @@ export type PickInput = z.infer<typeof PickInput>;
 export const PickChange = z.strictObject({
   /** Null: the turn was skipped. */
   player_id: z.nullable(Id),
-  /** Who was picked, as the sender sees it: refused where it is somebody else by now. */
+  /** The current pick as the client knows it: rejected if it has changed. */
   replaces: z.nullable(Id),
 });
 export type PickChange = z.infer<typeof PickChange>;
 
-/** Whom a person would like to pick, in that order. Nobody else sees it. */
+/** A personal, ordered wish list. */
 export const DraftWishes = z.object({
-  /** Grows by one with every change. */
+  /** Increased with every change. */
   version: Count,
   playerIds: z.array(Id),
 });
 export type DraftWishes = z.infer<typeof DraftWishes>;
 
 export const DraftWishesInput = z.strictObject({
-  /** As the sender knows it: refused where the list is another by now. */
+  /** As the client knows it: rejected if it has changed. */
   version: Version,
   playerIds: z.array(Id).check(
-    z.maxLength(200, 'A wish list holds 200 players at most.'),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A player stands on the list once.'),
+    z.maxLength(200, 'A wish list has at most 200 players.'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A player can be on the list once.'),
   ),
 });
 export type DraftWishesInput = z.infer<typeof DraftWishesInput>;
 
-/** What was done to a draft; also what the stream's events are told apart by, those of no pick under one name. */
+/** A draft's actions, also the names of stream events; those without a pick share one name. */
 export const draftDeeds = [
   'pick-recorded',
   'pick-skipped',
@@ -227,9 +244,9 @@ export const draftDeeds = [
 ] as const;
 export type DraftDeed = (typeof draftDeeds)[number];
 
-/** What those who run a draft see beside what everybody does. */
+/** Additional data for operators. */
 export const DraftRoom = z.extend(DraftPage, {
-  /** Latest first, a hundred at most. */
+  /** Latest first, at most a hundred. */
   history: z.array(
     z.object({
       seq: Count,
@@ -240,16 +257,16 @@ export const DraftRoom = z.extend(DraftPage, {
       detail: z.nullable(z.string()),
     }),
   ),
-  /** Screens that follow it, wherever. */
+  /** The number of following screens. */
   viewers: Count,
-  /** Picks of players that have a roster assignment by it. */
+  /** Picks whose players have a roster assignment. */
   assigned: Count,
-  /** The season in which they would play. */
+  /** The season of the assignments. */
   season: z.nullable(z.string()),
 });
 export type DraftRoom = z.infer<typeof DraftRoom>;
 
-/** What became of the picks when they were put on the rosters. */
+/** The result of assigning picks to rosters. */
 export const DraftAssignments = z.object({
   created: Count,
   refused: z.array(z.object({ overall: Count, player: z.string(), message: z.string() })),
@@ -263,49 +280,55 @@ const run = { access: ['admin'], answer: DraftState } as const;
 export const draftsApi = {
   list: operation('GET /api/drafts', {
     access: ['admin', 'gm'],
-    summary: 'All drafts, the newest year first; for a GM those in which their teams take part.',
+    summary: 'All drafts, the newest year first; for a GM those of their teams.',
     answer: z.array(Draft),
   }),
   create: operation('POST /api/drafts', {
     access: ['admin'],
-    summary: 'Prepares a draft: who takes part in which order, how it goes, and who is eligible.',
+    summary: 'Creates a draft: teams in order, rules, and eligible players.',
     body: DraftInput,
     answer: Draft,
     status: 201,
   }),
   room: operation('GET /api/drafts/{id}', {
     access: ['admin'],
-    summary: 'A draft for those who run it, with what was done by whom and how many follow it.',
+    summary: 'A draft for operators, with its history and the number of followers.',
     ...which,
     answer: DraftRoom,
   }),
   update: operation('PUT /api/drafts/{id}', {
-    summary: 'Changes a draft. Teams, rounds and style stay once it has begun.',
+    summary:
+      'Changes a draft. Teams, rounds and style cannot change once it has begun. 409 if it has changed since `version`.',
     ...which,
     ...run,
     body: DraftChange,
   }),
   remove: operation('DELETE /api/drafts/{id}', {
     access: ['admin'],
-    summary: 'Takes back a draft that has not begun.',
+    summary: 'Deletes a draft that has not begun.',
     ...which,
     answer: Message,
   }),
   order: operation('PUT /api/drafts/{id}/order', {
     ...run,
     ...which,
-    summary: 'The teams’ order in the first round, before it begins.',
-    body: z.strictObject({ participatingTeams: TeamsInOrder }),
+    summary:
+      'Sets the teams’ order in the first round, before it begins. 409 if the draft has changed since `version`.',
+    body: z.strictObject({ participatingTeams: TeamsInOrder, version: OptionalVersion }),
   }),
   trade: operation('POST /api/drafts/{id}/trades', {
     ...run,
     ...which,
-    summary: 'Hands a turn that is still to come to another team, or back to its own.',
+    summary: 'Trades an upcoming turn to another team, or back.',
     body: z.strictObject({ ...turn, team_id: Id }),
   }),
-  start: operation('POST /api/drafts/{id}/start', { ...run, ...which, summary: 'Puts the first team on the clock.' }),
+  start: operation('POST /api/drafts/{id}/start', {
+    ...run,
+    ...which,
+    summary: 'Starts the draft: puts the first team on the clock.',
+  }),
   pause: operation('POST /api/drafts/{id}/pause', { ...run, ...which, summary: 'Stops the clock.' }),
-  resume: operation('POST /api/drafts/{id}/resume', { ...run, ...which, summary: 'Lets the clock run on.' }),
+  resume: operation('POST /api/drafts/{id}/resume', { ...run, ...which, summary: 'Resumes the clock.' }),
   extend: operation('POST /api/drafts/{id}/extend', {
     ...run,
     ...which,
@@ -315,13 +338,13 @@ export const draftsApi = {
   pick: operation('POST /api/drafts/{id}/picks', {
     ...run,
     ...which,
-    summary: 'Records the pick of the team on the clock. The same pick sent again is recorded once.',
+    summary: 'Records the pick of the team on the clock. Idempotent.',
     body: PickInput,
   }),
   skip: operation('POST /api/drafts/{id}/skip', {
     ...run,
     ...which,
-    summary: 'Passes over the team on the clock; its turn can be filled in later.',
+    summary: 'Skips the team on the clock; its turn can be filled in later.',
     body: z.strictObject(turn),
   }),
   undo: operation('POST /api/drafts/{id}/undo', {
@@ -333,31 +356,31 @@ export const draftsApi = {
   editPick: operation('PUT /api/drafts/{id}/picks/{overall}', {
     ...run,
     ...ofPick,
-    summary: 'Another player for a turn that was taken, or one for a turn that was skipped.',
+    summary: 'Sets another player for a used turn, or one for a skipped turn.',
     body: PickChange,
   }),
   announce: operation('POST /api/drafts/{id}/announcement', {
     ...run,
     ...which,
-    summary: 'Tells everybody who follows something; null takes it away.',
+    summary: 'Shows an announcement to all followers; null removes it.',
     body: z.strictObject({ text: z.nullable(text('Please write something.', 200)) }),
   }),
   addEligible: operation('POST /api/drafts/{id}/eligible', {
     ...run,
     ...which,
-    summary: 'More players to pick from, also while it goes on.',
+    summary: 'Adds eligible players, also during the draft.',
     body: EligibleInput,
   }),
   removeEligible: operation('DELETE /api/drafts/{id}/eligible/{playerId}', {
     access: ['admin'],
     params: z.object({ id: Id, playerId: Id }),
-    summary: 'Takes a player who was not picked off the list.',
+    summary: 'Removes an unpicked player from the eligible players.',
     answer: DraftState,
   }),
   importEligible: operation('POST /api/drafts/{id}/eligible/import', {
     access: ['admin'],
     ...which,
-    summary: 'Eligible players from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
     bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
@@ -366,32 +389,32 @@ export const draftsApi = {
     ...run,
     ...which,
     summary: 'Ends the draft.',
-    /** As many turns as the sender knows to be open. */
+    /** The number of open turns as the client knows it. */
     body: z.strictObject({ open: wholeNumber(0) }),
   }),
   reopen: operation('POST /api/drafts/{id}/reopen', {
     ...run,
     ...which,
-    summary: 'Lets a completed draft go on.',
-    body: z.strictObject({ reason: text('Please say why.', 300) }),
+    summary: 'Resumes a completed draft.',
+    body: z.strictObject({ reason: text('Please give a reason.', 300) }),
   }),
   assign: operation('POST /api/drafts/{id}/assignments', {
     access: ['admin'],
     ...which,
-    summary: 'Puts the picks of a completed draft on their teams’ rosters of a season, each once.',
+    summary: 'Assigns the picks of a completed draft to their teams’ rosters of a season, each once.',
     body: z.strictObject({ season: text('Please choose a season.', 80) }),
     answer: DraftAssignments,
   }),
   wishes: operation('GET /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
     ...which,
-    summary: 'One’s own wish list, of players who may be picked. A GM has one where their teams take part.',
+    summary: 'My wish list of eligible players. A GM has one if their teams take part.',
     answer: DraftWishes,
   }),
   keepWishes: operation('PUT /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
     ...which,
-    summary: 'Keeps one’s own wish list; whoever is not eligible is left out.',
+    summary: 'Saves my wish list, without players who are not eligible.',
     body: DraftWishesInput,
     answer: DraftWishes,
   }),
@@ -403,30 +426,30 @@ export const draftsApi = {
   }),
   get: operation('GET /api/public/drafts/{id}', {
     access: 'everyone',
-    summary: 'One draft with its picks and who is eligible.',
+    summary: 'One draft with its picks and eligible players.',
     ...which,
     answer: DraftPage,
   }),
-  /** Answers a stream of server-sent events; `poll` answers what its `init` would hold. */
+  /** A stream of server-sent events; `poll` answers the same as its `init`. */
   stream: operation('GET /api/drafts/{id}/events', {
     access: 'everyone',
     summary:
-      'Follows a draft: server-sent events `init`, `pick-recorded` and others, or with `transport=poll` its state now.',
+      'Follows a draft: server-sent events `init`, `pick-recorded` and others, or with `transport=poll` the current state.',
     ...which,
     query: z.strictObject({
       transport: z.optional(z.enum(['poll', 'stream'])),
-      /** Events after `init` hold only what has changed. */
+      /** Events after `init` have changes only. */
       send: z.optional(z.enum(['changes'])),
     }),
     answer: DraftState,
   }),
 };
 
-/** What a draft is called, whatever is missing of it. */
+/** A draft's title, with defaults for missing parts. */
 export function draftTitle(draft: { title?: string | null; name?: string | null; year?: number | null }): string {
   return draft.title?.trim() || draft.name?.trim() || (draft.year ? `${draft.year} Draft` : 'Untitled draft');
 }
 
-/** A missing status is that of a draft that has not begun, as are `draft` and `pre-draft`. */
+/** A missing status counts as upcoming, like `draft` and `pre-draft`. */
 export const draftStatusOf = (status: string | null | undefined): DraftStatus =>
   status === 'live' || status === 'completed' ? status : 'upcoming';

@@ -29,13 +29,13 @@ export const eventTypeLabels: Record<EventType, string> = {
 };
 
 /**
- * `submitted`: a visitor's, which nobody of the league has seen to. `approved`: appears with a refresh to come.
- * `published`: visitors see it. `declined`: never appears.
+ * `submitted`: by a visitor, awaiting approval. `approved`: waiting for a refresh. `published`: public. `declined`: never
+ * shown.
  */
 export const eventStatuses = ['submitted', 'approved', 'published', 'declined'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** How long an event lasts where nobody has said when it ends. */
+/** The duration of an event without an end. */
 export const usualEventHours = 2;
 
 export const refreshSentence =
@@ -43,13 +43,13 @@ export const refreshSentence =
 
 const written = {
   title: text('Please give the event a title.', 160),
-  type: z.enum(eventTypes, 'Please choose what kind of event it is.'),
+  type: z.enum(eventTypes, 'Please choose the type of the event.'),
   startsAt: LeagueInstant,
   endsAt: z.nullable(LeagueInstant),
-  city: text('Please say which city it is in.', 80),
+  city: text('Please enter the city.', 80),
   venue: textOrNull(160),
   description: textOrNull(5000),
-  link: webAddressOrNull('Please give the whole address, such as https://….'),
+  link: webAddressOrNull('Please enter the full address, such as https://….'),
 };
 
 interface Span {
@@ -61,25 +61,25 @@ const endsLater = z.refine<Span>(({ startsAt, endsAt }) => !endsAt || endsAt > s
   error: 'Please choose an end after the start.',
 });
 
-/** What a visitor may tell the league of. */
+/** A visitor's submission. */
 export const EventSubmission = z
   .strictObject({
     ...written,
-    description: text('Please say what happens there.', 5000),
+    description: text('Please describe the event.', 5000),
     email: EmailAddress,
     website: Honeypot,
   })
   .check(endsLater);
 export type EventSubmission = z.infer<typeof EventSubmission>;
 
-const picture = 'Please give the whole address of a picture.';
+const picture = 'Please enter the full address of a picture.';
 const known = {
   ...written,
-  /** An upload of the league's (`events/…`), or an address of the web. */
+  /** An upload (`events/…`), or a web address. */
   image: textOrNull(2000).check(
     z.refine((value) => !value || value.startsWith('/media/') || isWebAddress(value, 'http:', 'https:'), picture),
   ),
-  /** How many can be there. */
+  /** The number of places. */
   capacity: z.nullable(wholeNumber(1, 1_000_000)),
 };
 
@@ -90,7 +90,7 @@ export type EventInput = z.infer<typeof EventInput>;
 export const EventChange = z.strictObject({ ...known, version: Version }).check(endsLater);
 export type EventChange = z.infer<typeof EventChange>;
 
-/** An event as visitors see it. */
+/** An event for visitors. */
 export const LeagueEvent = z.object({
   _id: Id,
   title: z.string(),
@@ -102,31 +102,31 @@ export const LeagueEvent = z.object({
   description: z.nullable(z.string()),
   link: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** Null until they are made, and for what lies elsewhere. */
+  /** Null until they exist, and for external pictures. */
   imageSizes: z.nullable(PictureSizes),
   capacity: z.nullable(z.number()),
 });
 export type LeagueEvent = z.infer<typeof LeagueEvent>;
 
-/** An event as admins see it. */
+/** An event for admins. */
 export const ManagedEvent = z.extend(LeagueEvent, {
   status: z.enum(eventStatuses),
-  /** The refresh that it appears with; null for what is not approved. */
+  /** The refresh that publishes it; null if not approved. */
   goesLiveAt: z.nullable(Instant),
   publishedAt: z.nullable(Instant),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
-  /** Whoever submitted it; null for an event of the league's own. */
+  /** The submitter; null for the league's own events. */
   submittedBy: z.nullable(z.string()),
   createdAt: Instant,
-  /** Counts the changes. Sent back with the next one, which is refused when somebody has changed it meanwhile. */
+  /** Increased with each change. Send it with the next one, which is rejected if somebody has changed the event meanwhile. */
   version: z.number(),
 });
 export type ManagedEvent = z.infer<typeof ManagedEvent>;
 
-/** What the page of events needs to know beside them. */
+/** Facts for the events page. */
 export const EventFacts = z.object({
-  /** Of published events, in the order of the alphabet. */
+  /** Of published events, in alphabetical order. */
   cities: z.array(z.string()),
   nextRefreshAt: Instant,
   /** Null before the first one. */
@@ -145,12 +145,12 @@ export const eventsApi = {
   list: operation('GET /api/events', {
     access: 'everyone',
     summary:
-      'Published events. What is to come or under way begins with the next, what is over with the latest; more by the header `Link`.',
+      'Published events. Upcoming ones by start, past ones from the latest; the next page is in the header `Link`.',
     query: z.strictObject({
       when: z.optional(z.enum(['upcoming', 'past'])),
-      /** Events that have not ended by then. */
+      /** Events that end after this. */
       from: z.optional(LeagueInstant),
-      /** Events that begin before then. */
+      /** Events that begin before this. */
       to: z.optional(LeagueInstant),
       type: z.optional(z.enum(eventTypes)),
       city: z.optional(z.string().check(z.maxLength(80))),
@@ -162,12 +162,12 @@ export const eventsApi = {
   }),
   facts: operation('GET /api/events/facts', {
     access: 'everyone',
-    summary: 'The cities that have events, and when the events refresh.',
+    summary: 'The cities of events, and the times of the refresh.',
     answer: EventFacts,
   }),
   calendar: operation('GET /api/public/events.ics', {
     access: 'everyone',
-    summary: 'Published events for a calendar to subscribe to (RFC 5545); one of them by its `event`.',
+    summary: 'Published events as a calendar feed (RFC 5545); one event by `event`.',
     query: z.strictObject({
       event: z.optional(Id),
       type: z.optional(z.enum(eventTypes)),
@@ -178,19 +178,19 @@ export const eventsApi = {
   }),
   submit: operation('POST /api/events/submissions', {
     access: 'everyone',
-    summary: 'Tells the league of an event, which an admin looks at.',
+    summary: 'Submits an event for approval.',
     body: EventSubmission,
     answer: Message,
   }),
   listManaged: operation('GET /api/admin/events', {
     ...forAdmins,
     summary:
-      'All events, or those that `from` and `to` leave, the latest to begin first; the next ones by the last one’s `_id` as `cursor`.',
+      'All events, or those between `from` and `to`, the latest start first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       status: z.optional(z.enum(eventStatuses)),
-      /** Events that are not over by then. */
+      /** Events that end after this. */
       from: z.optional(LeagueInstant),
-      /** Events that begin before then. */
+      /** Events that begin before this. */
       to: z.optional(LeagueInstant),
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       type: z.optional(z.enum(eventTypes)),
@@ -201,7 +201,7 @@ export const eventsApi = {
   }),
   counts: operation('GET /api/admin/event-counts', {
     ...forAdmins,
-    summary: 'How many events there are in each state.',
+    summary: 'The number of events in each state.',
     answer: z.object({ submitted: Count, approved: Count, published: Count, declined: Count }),
   }),
   get: operation('GET /api/admin/events/{id}', {
@@ -212,14 +212,14 @@ export const eventsApi = {
   }),
   create: operation('POST /api/events', {
     ...forAdmins,
-    summary: 'Adds an event, which appears with the next refresh unless it is published at once.',
+    summary: 'Creates an event, which appears with the next refresh or at once.',
     body: EventInput,
     answer: ManagedEvent,
     status: 201,
   }),
   update: operation('PUT /api/events/{id}', {
     ...forAdmins,
-    summary: 'Changes an event; refused with 409 when somebody has changed it since `version`.',
+    summary: 'Changes an event; 409 if it has changed since `version`.',
     ...which,
     body: EventChange,
     answer: ManagedEvent,
@@ -232,23 +232,23 @@ export const eventsApi = {
   }),
   publish: operation('POST /api/events/{id}/publish', {
     ...forAdmins,
-    summary: 'Publishes an approved event without waiting for the refresh.',
+    summary: 'Publishes an approved event before the refresh.',
     ...which,
     body: Versioned,
     answer: ManagedEvent,
   }),
   approve: operation('POST /api/events/submissions/{id}/approve', {
     ...forAdmins,
-    summary: 'Lets a submission appear with the refresh of its week, or at once, and tells whoever sent it.',
+    summary: 'Approves a submission: it appears with the refresh of its week, or at once, and its submitter is told.',
     ...which,
     body: z.extend(Versioned, { publishNow: z.optional(z.boolean()) }),
     answer: ManagedEvent,
   }),
   reject: operation('POST /api/events/submissions/{id}/reject', {
     ...forAdmins,
-    summary: 'Declines a submission with a reason, which is told to whoever sent it.',
+    summary: 'Declines a submission with a reason, which its submitter is told.',
     ...which,
-    body: z.extend(Versioned, { reason: text('Please say why.', 1000) }),
+    body: z.extend(Versioned, { reason: text('Please give a reason.', 1000) }),
     answer: ManagedEvent,
   }),
 };

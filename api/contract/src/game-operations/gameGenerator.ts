@@ -9,11 +9,11 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 const Time = z
-  .string('Please give a time such as 19:30.')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 19:30.'));
+  .string('Please enter a time such as 19:30.')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 19:30.'));
 const eachOnce = (message: string) => z.refine<unknown[]>((values) => new Set(values).size === values.length, message);
 
-/** Who plays how often, from when on, on which days, where, and when not. */
+/** A round robin's teams, start, game days, venues and blackouts. */
 export const RoundRobinInput = z
   .strictObject({
     /** The season's name. */
@@ -24,20 +24,20 @@ export const RoundRobinInput = z
       .array(Id)
       .check(
         z.minLength(2, 'Please choose at least two teams.'),
-        z.maxLength(40, 'Please choose 40 teams at most.'),
+        z.maxLength(40, 'Please choose at most 40 teams.'),
         eachOnce('Please choose each team once.'),
       ),
-    /** How often each pair of teams meets. */
+    /** The number of games of each pair. */
     meetings: wholeNumber(1, 8, 'Teams can meet one to eight times.'),
     firstDay: LeagueDay,
-    /** By the league's clocks. Games of one day are spread over its times. */
+    /** In the league's time zone. A day's games are spread over its times. */
     gameDays: z
       .array(
         z.strictObject({
           weekday: z.enum(weekdays, 'Please choose a day of the week.'),
           times: z
             .array(Time)
-            .check(z.minLength(1, 'Please give a time.'), z.maxLength(12), eachOnce('Please give each time once.')),
+            .check(z.minLength(1, 'Please enter a time.'), z.maxLength(12), eachOnce('Please enter each time once.')),
         }),
       )
       .check(
@@ -51,17 +51,17 @@ export const RoundRobinInput = z
     venues: z.discriminatedUnion(
       'by',
       [
-        /** Each team's own; a team that is left out has none yet. */
+        /** Each team's own; an omitted team has none. */
         z.strictObject({
           by: z.literal('homeTeam'),
           venues: z.array(z.strictObject({ teamId: Id, venue: textOrNull(120) })).check(z.maxLength(40)),
         }),
-        /** Whichever of these is free. */
+        /** Any free one of these. */
         z.strictObject({
           by: z.literal('list'),
           venues: z
-            .array(text('Please name the venue.', 120))
-            .check(z.minLength(1, 'Please name a venue.'), z.maxLength(40), eachOnce('Please name each venue once.')),
+            .array(text('Please enter the venue.', 120))
+            .check(z.minLength(1, 'Please enter a venue.'), z.maxLength(40), eachOnce('Please enter each venue once.')),
         }),
       ],
       'Please choose where the games are played.',
@@ -77,13 +77,13 @@ export const RoundRobinInput = z
         ),
       )
       .check(z.maxLength(200)),
-    /** In the whole league; as many as there is room for unless told. */
-    mostGamesADay: z.optional(wholeNumber(1, 100, 'Please give a number from 1 to 100.')),
+    /** In the whole league; default: unlimited. */
+    mostGamesADay: z.optional(wholeNumber(1, 100, 'Please enter a number from 1 to 100.')),
     /** Of one team, from Monday to Sunday. */
-    mostGamesAWeek: z.optional(wholeNumber(1, 7, 'Please give a number from 1 to 7.')),
-    /** False: only shows what would be added. */
+    mostGamesAWeek: z.optional(wholeNumber(1, 7, 'Please enter a number from 1 to 7.')),
+    /** False: a preview only. */
     commit: z.boolean(),
-    /** Of the preview that is to be saved. Needed to save. */
+    /** Of the preview. Required to save. */
     fingerprint: z.optional(z.string().check(z.maxLength(100))),
   })
   .check(
@@ -96,16 +96,16 @@ export const RoundRobinInput = z
       path: ['tournament_name'],
     }),
     z.refine(({ commit, fingerprint }) => !commit || !!fingerprint, {
-      message: 'Please look at the games before you save them.',
+      message: 'Please preview the games before you save them.',
       path: ['fingerprint'],
     }),
   );
 export type RoundRobinInput = z.infer<typeof RoundRobinInput>;
 
-/** What the generator made: the same, to the minute, in the preview and when it is saved. */
+/** The generated games, identical in the preview and when saved. */
 export const GeneratedGames = z.object({
   committed: z.boolean(),
-  /** Names these games together with those that are there already. */
+  /** Identifies these games together with the existing ones. */
   fingerprint: z.string(),
   /** By date. */
   games: z.array(
@@ -117,14 +117,14 @@ export const GeneratedGames = z.object({
       venue: z.nullable(z.string()),
     }),
   ),
-  /** Who rests in which round, where the number of teams is odd. */
+  /** The resting team of each round, for an odd number of teams. */
   byes: z.array(z.object({ round: Count, team: TeamBrief })),
   teams: z.array(
     z.object({
       team: TeamBrief,
       home: Count,
       away: Count,
-      /** The most games in a row at home, or away. */
+      /** The longest run of home or away games. */
       longestRun: Count,
     }),
   ),
@@ -134,7 +134,7 @@ export type GeneratedGames = z.infer<typeof GeneratedGames>;
 export const gameGeneratorApi = {
   generate: operation('POST /api/games/generate', {
     access: ['admin'],
-    summary: 'A round robin: shows its games, or with `commit` saves exactly those that were shown.',
+    summary: 'Generates a round robin: a preview, or with `commit` exactly the games of the preview.',
     body: RoundRobinInput,
     answer: GeneratedGames,
   }),

@@ -18,22 +18,22 @@ import {
   wholeNumberInQuery,
 } from '../shapes.ts';
 
-/** A game as staff see it. */
+/** A game for staff. */
 export const ManagedGame = z.extend(Game, {
-  /** For staff alone. */
+  /** For staff only. */
   notes: z.nullable(z.string()),
-  /** Why it is postponed or cancelled. */
+  /** Why it is postponed or canceled. */
   statusReason: z.nullable(z.string()),
-  /** Counts the changes to when, where and who. Sent back with a change, which is refused when there was another. */
+  /** Increased when date, venue or teams change. Send it with a change, which is rejected if there was another. */
   version: Count,
-  /** Something stands on its score sheet: it cannot be deleted, and its teams and season stay. */
+  /** Its score sheet is not empty: it cannot be deleted, and its teams and season are fixed. */
   hasSheet: z.boolean(),
-  /** Everybody assigned, those who have declined too. */
+  /** All assigned officials, including those who declined. */
   officials: z.array(AssignedOfficial),
 });
 export type ManagedGame = z.infer<typeof ManagedGame>;
 
-/** What is worth a second look, and no reason to refuse: told with the game that was saved. */
+/** Warnings, which do not prevent saving. */
 export const gameWarnings = [
   'teamPlaysThatDay',
   'venueTaken',
@@ -43,15 +43,15 @@ export const gameWarnings = [
 ] as const;
 export const GameWarning = z.object({
   kind: z.enum(gameWarnings),
-  /** Fit to show. */
+  /** For display. */
   message: z.string(),
-  /** The game that it concerns, and the other one where there is one. */
+  /** The game, and the other one if there is one. */
   gameId: Id,
   otherGameId: z.nullable(Id),
 });
 export type GameWarning = z.infer<typeof GameWarning>;
 
-/** Games at one venue that begin less than so many hours apart get in each other's way. */
+/** The minimum hours between games at a venue. */
 export const venueHours = 3;
 
 const SavedGame = z.object({ game: ManagedGame, warnings: z.array(GameWarning), notified: Notified });
@@ -68,7 +68,7 @@ const fixture = {
   tournament_name: textOrNull(80),
   venue: textOrNull(120),
   notes: textOrNull(2000),
-  /** Who is to officiate; left out, nobody's duty changes. */
+  /** The officials; omitted: unchanged. */
   officials: z.optional(DutyChoices),
 };
 
@@ -99,24 +99,24 @@ const noNameInLeague = z.refine<Fixture>((game) => game.competition_type !== 'se
 export const GameInput = z.strictObject(fixture).check(twoTeams, namedTournament, noNameInLeague);
 export type GameInput = z.infer<typeof GameInput>;
 
-/** The whole game again, and the version that it was made from. */
+/** The whole game, with the version that was edited. */
 export const GameChange = z
   .strictObject({ ...fixture, version: Version })
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameChange = z.infer<typeof GameChange>;
 
-/** A game as it is typed: a new one, or one that is there with what would become of it. */
+/** A game while it is edited, to be checked: new or existing. */
 export const GameCheckInput = z
   .strictObject({ ...fixture, gameId: z.optional(Id), version: z.optional(Version) })
   .check(twoTeams, namedTournament, noNameInLeague);
 export type GameCheckInput = z.infer<typeof GameCheckInput>;
 
 export const GameCheck = z.object({
-  /** What speaks against it. */
+  /** The warnings. */
   warnings: z.array(z.omit(GameWarning, { gameId: true })),
-  /** Every active official with what speaks against them at that time, those who are assigned too. */
+  /** All active officials, including assigned ones, with conflicts at that time. */
   candidates: z.array(Candidate),
-  /** Who would be told by mail of what changes of the game itself. */
+  /** Who would get a mail about the change. */
   notified: Notified,
 });
 export type GameCheck = z.infer<typeof GameCheck>;
@@ -125,45 +125,45 @@ export const reasonRequired = 'Please give a reason.';
 
 export const GameStatusChange = z
   .strictObject({
-    status: z.enum(officeStatuses, 'Please choose what becomes of the game.'),
-    /** Needed to postpone, cancel, abandon or take back; told to visitors while the game is off. */
+    status: z.enum(officeStatuses, 'Please choose an action for this game.'),
+    /** Required to postpone, cancel, abandon or take back; shown to visitors. */
     reason: textOrNull(300),
-    /** A new day and time, with `postponed` or `scheduled`. */
+    /** A new date and time, with `postponed` or `scheduled`. */
     newDate: z.optional(LeagueInstant),
     version: Version,
   })
   .check(
     z.refine(({ status, reason }) => status === 'scheduled' || !!reason, { message: reasonRequired, path: ['reason'] }),
     z.refine(({ status, newDate }) => (status !== 'cancelled' && status !== 'abandoned') || !newDate, {
-      message: 'A game that is off for good has no new date.',
+      message: 'A cancelled game has no new date.',
       path: ['newDate'],
     }),
   );
 export type GameStatusChange = z.infer<typeof GameStatusChange>;
 
-/** A move that is being chosen: it needs no reason yet. */
+/** A move while it is edited, which needs no reason yet. */
 export const GameMoveCheckInput = z.strictObject({
-  status: z.enum(officeStatuses, 'Please choose what becomes of the game.'),
+  status: z.enum(officeStatuses, 'Please choose an action for this game.'),
   newDate: z.optional(LeagueInstant),
   version: Version,
 });
 export type GameMoveCheckInput = z.infer<typeof GameMoveCheckInput>;
 
-/** What a change of games would lead to. */
+/** The effects of a change of games. */
 export const GamesCheck = z.object({
-  /** What speaks against it. */
+  /** The warnings. */
   warnings: z.array(GameWarning),
-  /** Whoever is assigned to one of the games and had better not officiate it then. */
+  /** Assigned officials with a conflict. */
   officials: z.array(z.object({ gameId: Id, name: z.string(), conflicts: z.array(Conflict) })),
-  /** Who would be told by mail. */
+  /** Who would get a mail. */
   notified: Notified,
 });
 export type GamesCheck = z.infer<typeof GamesCheck>;
 
-/** So many games are changed at once at most. */
+/** The maximum number of games in one change. */
 export const mostGamesAtOnce = 500;
 
-/** What happens to every game of a selection, or to none. */
+/** A change of a selection of games, in one transaction. */
 export const GamesChange = z.strictObject({
   games: z
     .array(z.strictObject({ gameId: Id, version: Version }))
@@ -171,14 +171,14 @@ export const GamesChange = z.strictObject({
   change: z.discriminatedUnion(
     'what',
     [
-      /** By so many days, at the same time of the day in the league's time zone. */
+      /** Moves by days, at the same local time. */
       z.strictObject({
         what: z.literal('shift'),
-        days: wholeNumber(-366, 366).check(z.refine((days) => days !== 0, 'Please give a number of days.')),
+        days: wholeNumber(-366, 366).check(z.refine((days) => days !== 0, 'Please enter a number of days.')),
       }),
       z.strictObject({ what: z.literal('venue'), venue: textOrNull(120) }),
       z.strictObject({ what: z.literal('cancel'), reason: text(reasonRequired, 300) }),
-      /** Cancelled games are on again, at the time that they had. */
+      /** Restores canceled games at their previous times. */
       z.strictObject({ what: z.literal('restore') }),
     ],
     'Please choose what to do.',
@@ -188,22 +188,22 @@ export type GamesChange = z.infer<typeof GamesChange>;
 
 const which = { params: z.object({ gameId: Id }) };
 
-/** What somebody has to see to, or the state that a game is in. */
+/** Games that need attention, or a game's state. */
 export const gameStates = ['attention', ...gameStatuses, 'abandoned'] as const;
 
 const filters = {
-  /** A season's name, or `all`: then 500 at a time at most. The current one unless told. */
+  /** A season's name, or `all`: then at most 500 at a time. Default: the current one. */
   season: z.optional(z.string().check(z.maxLength(80))),
   team: z.optional(Id),
-  /** The same by its address. */
+  /** A team's slug. */
   slug: z.optional(z.string().check(z.maxLength(120))),
   /** `2026-11`, in the league's time zone. */
   month: z.optional(
-    z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month such as 2026-11.')),
+    z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please enter a month such as 2026-11.')),
   ),
-  /** As it is stored: abandoned games are postponed. */
+  /** As stored: abandoned games are postponed. */
   status: z.optional(z.enum(gameStatuses)),
-  /** As lists tell it: postponed games are not abandoned. */
+  /** As displayed: postponed games are not abandoned. */
   state: z.optional(z.enum(gameStates)),
   competition: z.optional(z.enum(competitionFilters)),
   /** One tournament, by its name. */
@@ -213,17 +213,17 @@ const filters = {
 };
 
 export const GameFigures = z.object({
-  /** Of the season, whatever else is asked for. */
+  /** Of the season, whatever the other filters. */
   total: Count,
   scheduled: Count,
   /** Live or unofficial. */
   live: Count,
   final: Count,
   attention: Count,
-  /** Who plays in it, by name; and the months with games, such as `2026-11`. */
+  /** The season's teams, by name, and its months with games, such as `2026-11`. */
   teams: z.array(z.object({ slug: z.string(), name: z.string() })),
   months: z.array(z.string()),
-  /** How many match, and how many of those are yet to be played. */
+  /** The numbers of matching games, and of those not yet played. */
   found: Count,
   open: Count,
 });
@@ -233,17 +233,16 @@ export const gameOperationsApi = {
   list: operation('GET /api/games', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { referee: 'ownGames' },
-    summary:
-      'Games by date. All that match, or with `limit` so many: the header `Link` (`rel="next"`) holds the address of the rest.',
+    summary: 'Games by date: all, or with `limit` a page with the next one in the header `Link` (`rel="next"`).',
     query: z.strictObject({
       ...filters,
       limit: z.optional(wholeNumberInQuery(1, 500)),
-      /** The `gameId` of the last game before those that are wanted. */
+      /** The `gameId` of the previous page's last game. */
       cursor: z.optional(Id),
-      /** When a game begins and, with `beforeId`, its `gameId`: those that are wanted are the last ones before it. */
+      /** A game's start and, with `beforeId`, its `gameId`: asks for the last games before it. */
       before: z.optional(LeagueInstant),
       beforeId: z.optional(Id),
-      /** Without a cursor and `before`: begins with the first game that is still to come, if there is one. */
+      /** Without a cursor and `before`: starts at the next game, if there is one. */
       begin: z.optional(z.literal('next')),
     }),
     answer: z.array(ManagedGame),
@@ -251,20 +250,20 @@ export const gameOperationsApi = {
   figures: operation('GET /api/games/figures', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { referee: 'ownGames' },
-    summary: 'The games of a season in numbers, and what they can be narrowed to.',
+    summary: 'The numbers of games in a season, and the values to filter by.',
     query: z.strictObject(filters),
     answer: GameFigures,
   }),
   get: operation('GET /api/games/{gameId}', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { referee: 'ownGames' },
-    summary: 'One game as staff see it.',
+    summary: 'One game for staff.',
     ...which,
     answer: ManagedGame,
   }),
   check: operation('POST /api/games/check', {
     access: ['admin'],
-    summary: 'What speaks against a game as it is typed, and who could officiate it. Nothing is saved.',
+    summary: 'Checks a game while it is edited: warnings and available officials. Read-only.',
     body: GameCheckInput,
     answer: GameCheck,
   }),
@@ -277,46 +276,46 @@ export const gameOperationsApi = {
   }),
   update: operation('PUT /api/games/{gameId}', {
     access: ['admin'],
-    summary: 'When, where, who and what for, unless somebody has changed it since `version`.',
+    summary: 'Changes date, venue, teams and competition; 409 if the game has changed since `version`.',
     ...which,
     body: GameChange,
     answer: SavedGame,
   }),
   move: operation('POST /api/games/{gameId}/status', {
     access: ['admin'],
-    summary: 'Postpones, cancels, abandons, restores or schedules a game; one that has begun is taken back.',
+    summary: 'Postpones, cancels, abandons, restores or schedules a game; a live one is taken back.',
     ...which,
     body: GameStatusChange,
     answer: SavedGame,
   }),
   checkMove: operation('POST /api/games/{gameId}/status/check', {
     access: ['admin'],
-    summary: 'What speaks against a move as it is chosen. Nothing is saved.',
+    summary: 'Checks a move while it is edited. Read-only.',
     ...which,
     body: GameMoveCheckInput,
     answer: GamesCheck,
   }),
   checkMany: operation('POST /api/games/bulk/check', {
     access: ['admin'],
-    summary: 'What speaks against a change of many games as it is typed. Nothing is saved.',
+    summary: 'Checks a change of many games while it is edited. Read-only.',
     body: GamesChange,
     answer: GamesCheck,
   }),
   changeMany: operation('POST /api/games/bulk', {
     access: ['admin'],
-    summary: 'The same change to all games of a selection, or to none.',
+    summary: 'Applies one change to all games of a selection, in one transaction.',
     body: GamesChange,
     answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning), notified: Notified }),
   }),
   remove: operation('DELETE /api/games/{gameId}', {
     access: ['admin'],
-    summary: 'Deletes a game on whose score sheet nothing stands.',
+    summary: 'Deletes a game with an empty score sheet.',
     ...which,
     answer: z.extend(Message, { notified: Notified }),
   }),
   importGames: operation('POST /api/games/import', {
     access: ['admin'],
-    summary: 'A season’s games from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports a season’s games from a table: a dry run, or with `commit` in one transaction.',
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
     bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,

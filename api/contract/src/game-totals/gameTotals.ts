@@ -16,13 +16,13 @@ export const PlayerTotals = z.strictObject({
 
 export type PlayerTotals = z.infer<typeof PlayerTotals>;
 
-/** A whole number of milliseconds since 1970, as text, or an instant: a game that is in no schedule. */
+/** Milliseconds since 1970 as text, or an instant: an unscheduled game. */
 const Timestamp = z.string().check(z.regex(/^\d{10,16}$/));
 
-/** The specification's constant: where no season has this name, the current one is meant. */
+/** The specification's constant: the current season, unless one has this name. */
 export const constantSeason = '2024-25';
 
-/** The figures of a game's players, as the stats form sends them (specification, section 7). */
+/** The figures of a game's players from the stats form (specification, section 7). */
 export const GameTotals = z.strictObject({
   gameId: z.union([Id, Timestamp, z.iso.datetime({ offset: true })], 'This is neither a game nor a timestamp.'),
   season: text('Season is required.', 80),
@@ -30,7 +30,7 @@ export const GameTotals = z.strictObject({
 });
 export type GameTotals = z.infer<typeof GameTotals>;
 
-/** A submission for a game that is in no schedule. */
+/** A submission for an unscheduled game. */
 export const AdHocGame = z.object({
   gameId: z.string(),
   season: z.string(),
@@ -45,18 +45,18 @@ export const gameTotalsApi = {
     access: ['admin', 'scorekeeper'],
     records: { admin: 'openSheets', scorekeeper: 'openSheets' },
     summary:
-      'Players’ figures of a game, each team’s in the place of what it had. The season `2024-25` means the current one where none has that name.',
+      'Saves players’ totals of a game, replacing each team’s previous ones. The season `2024-25` is the current one unless a season has that name.',
     body: GameTotals,
     answer: Message,
   }),
   list: operation('GET /api/stats/game', {
     access: ['admin', 'scorekeeper'],
-    summary: 'Submissions for games that are in no schedule, the latest first.',
+    summary: 'Submissions for unscheduled games, the latest first.',
     answer: z.array(AdHocGame),
   }),
   remove: operation('DELETE /api/stats/game/{gameId}', {
     access: ['admin'],
-    summary: 'Takes back a submission for a game that is in no schedule.',
+    summary: 'Deletes a submission for an unscheduled game.',
     params: z.object({ gameId: z.string().check(z.maxLength(40)) }),
     answer: Message,
   }),

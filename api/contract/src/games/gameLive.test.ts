@@ -5,7 +5,7 @@ const held = { seq: 4, version: '4.a', now: '2026-11-20T17:00:00Z', game: { home
 const update = { seq: 5, version: '5.b', from: '4.a', now: '2026-11-20T17:01:00Z', changed: { home_score: 2 } };
 const after = (told: object) => withUpdate(held as GameLive, { ...update, ...told } as GameUpdate);
 
-test('an update changes what it names, and is taken once', () => {
+test('an update changes its fields, and is applied once', () => {
   expect(after({})).toEqual({
     seq: 5,
     version: '5.b',
@@ -15,11 +15,11 @@ test('an update changes what it names, and is taken once', () => {
   expect(after({ version: '4.a', from: '3.z' })).toBe(held);
 });
 
-test('after a gap there is no state: the whole has to be asked for', () => {
+test('after a gap the whole state must be fetched', () => {
   expect(after({ from: '4.other' })).toBeUndefined();
 });
 
-test('a running clock goes on from its reading and stops at the period’s end; one that stands, stands', () => {
+test('a running clock continues from its reading and stops at the period’s end; a stopped one does not move', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-11-20T17:00:00Z') + seconds * 1000);
   const running = { elapsedSeconds: 1180, clockStartedAt: '2026-11-20T17:00:00Z' };
   expect([0, 5.9, 60].map((seconds) => clockAt(running, at(seconds), 1200))).toEqual([1180, 1185, 1200]);

@@ -3,25 +3,25 @@ import { operation } from '../operation.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { Game, GamePage } from './games.ts';
 
-/** A game as its followers first get it, and as `?transport=poll` answers. */
+/** A game's initial state for followers, and the answer of `?transport=poll`. */
 export const GameLive = z.object({
-  /** Only ever grows with the game's score sheet: what has a lower one is older. */
+  /** Increases with the game's score sheet: a lower one is older. */
   seq: Count,
-  /** Names this very state; another after any change. Also the id of the stream's event. */
+  /** Identifies this state; also the id of the stream's event. */
   version: z.string(),
-  /** The server's clock, to tell how wrong one's own is. */
+  /** The server's clock, to correct the device's. */
   now: Instant,
   game: GamePage,
 });
 export type GameLive = z.infer<typeof GameLive>;
 
-/** What has changed of a game, for whoever holds the version `from`. */
+/** The changes of a game since the version `from`. */
 export const GameUpdate = z.object({
   seq: Count,
   version: z.string(),
   from: z.string(),
   now: Instant,
-  /** The fields of the page that changed, whole. */
+  /** The changed fields, complete. */
   changed: z.partial(GamePage),
 });
 export type GameUpdate = z.infer<typeof GameUpdate>;
@@ -29,14 +29,14 @@ export type GameUpdate = z.infer<typeof GameUpdate>;
 /** The stream's events: `init` carries a `GameLive`, `game-updated` a `GameUpdate`, `heartbeat` nothing, every 20 s. */
 export const gameEvents = { init: 'init', updated: 'game-updated', heartbeat: 'heartbeat' } as const;
 
-/** The state after an update; undefined where one before it was missed, so that the whole has to be asked for. */
+/** Applies an update to the state; undefined after a gap, when the whole state must be fetched. */
 export function withUpdate(held: GameLive, { changed, from, ...head }: GameUpdate): GameLive | undefined {
   if (head.version === held.version) return held;
   if (from !== held.version) return undefined;
   return { ...head, game: { ...held.game, ...changed } as GamePage };
 }
 
-/** Seconds played of the period by now, of a clock that may run. @param now by the server's clock */
+/** Seconds played of the period by now. @param now by the server's clock */
 export function clockAt(
   game: Pick<Game, 'elapsedSeconds'> & { clockStartedAt: string | null },
   now: Date,
@@ -50,11 +50,11 @@ export function clockAt(
 
 type Lengths = Pick<GamePage, 'period' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes'>;
 
-/** Seconds that the period lasts which is played now. */
+/** The length of the current period in seconds. */
 export const secondsOfPeriod = ({ period, regulationPeriods, periodMinutes, overtimeMinutes }: Lengths): number =>
   60 * ((period ?? 1) > regulationPeriods ? overtimeMinutes : periodMinutes);
 
-/** A running score, as a strip of scores shows it. */
+/** A live score for the strip of scores. */
 export const LiveScore = z.extend(
   z.pick(Game, {
     gameId: true,
@@ -82,13 +82,14 @@ export type LiveScore = z.infer<typeof LiveScore>;
 export const gameLiveApi = {
   scores: operation('GET /api/public/games/live', {
     access: 'everyone',
-    summary: 'The running scores: games that are live, or over and not final yet, and those that ended lately.',
+    summary: 'Live scores: live games, games that are over but not final, and recently ended ones.',
     answer: z.array(LiveScore),
   }),
-  /** Answers a stream of server-sent events; `poll` answers what its `init` would hold. */
+  /** A stream of server-sent events; `poll` answers the same as its `init`. */
   stream: operation('GET /api/games/{gameId}/stream', {
     access: 'everyone',
-    summary: 'Follows a game: server-sent events `init` and `game-updated`, or with `transport=poll` its state now.',
+    summary:
+      'Follows a game: server-sent events `init` and `game-updated`, or with `transport=poll` the current state.',
     params: z.object({ gameId: Id }),
     query: z.strictObject({ transport: z.optional(z.enum(['poll', 'stream'])) }),
     answer: GameLive,

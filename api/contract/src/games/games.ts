@@ -26,28 +26,28 @@ export const Game = z.object({
   /** The season's name, `2026-27`. */
   season: z.string(),
   venue: z.nullable(z.string()),
-  /** Live games: 1 for the first period; periods past the season's count are overtime. */
+  /** Live games: 1 for the first period; after the season's regulation periods overtime. */
   period: z.nullable(Count),
   /** Live games: seconds played of the period. */
   elapsedSeconds: z.nullable(Count),
   /** Whose fault ended it. */
   forfeitedBy: z.optional(z.nullable(z.enum(['home', 'away', 'both']))),
-  /** Its result was given by the league, not on the ice. */
+  /** The league set the result. */
   isAwarded: z.optional(z.boolean()),
-  /** It was broken off and waits for a decision. Readers that do not know this see a postponed game. */
+  /** Abandoned, waiting for a decision. Clients that do not know this field see a postponed game. */
   isAbandoned: z.optional(z.boolean()),
-  /** Live games: the period is over, and the next one has not begun. */
+  /** Live games: an intermission. */
   periodOver: z.optional(z.boolean()),
   home: TeamBrief,
   away: TeamBrief,
 });
 export type Game = z.infer<typeof Game>;
 
-/** Somebody named on a score sheet. */
+/** A person on a score sheet. */
 const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
 export const Side = z.enum(['home', 'away']);
 export type Side = z.infer<typeof Side>;
-/** Where in the game: seconds played of the period. */
+/** Game time: seconds played of the period. */
 const When = { period: Count, elapsedSeconds: Count };
 
 export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
@@ -71,7 +71,7 @@ export const SheetPenalty = z.object({
   _id: Id,
   ...When,
   side: Side,
-  /** Empty: a bench penalty. */
+  /** Null: a bench penalty. */
   player: z.nullable(Named),
   servedBy: z.nullable(Named),
   minutes: Count,
@@ -105,9 +105,9 @@ export const SheetGoalieChange = z.object({
   _id: Id,
   ...When,
   side: Side,
-  /** Empty: the net was left empty. */
+  /** Null: the net was left empty. */
   in: z.nullable(Named),
-  /** Empty: it had been empty. */
+  /** Null: the net was empty before. */
   out: z.nullable(Named),
 });
 export const ShootoutAttempt = z.object({
@@ -118,21 +118,21 @@ export const ShootoutAttempt = z.object({
   deciding: z.boolean(),
 });
 
-/** What of a finished game may not be recorded. */
+/** Parts of a finished game that may be unrecorded. */
 export const gameParts = ['goals', 'penalties', 'shots', 'players'] as const;
 export type GamePart = (typeof gameParts)[number];
 
-/** One game with everything its score sheet holds. */
+/** One game with its score sheet. */
 export const GamePage = z.extend(Game, {
-  /** Grows with every change of the score sheet. */
+  /** Increases with every change of the score sheet. */
   seq: Count,
-  /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
+  /** Since when the clock has been running from `elapsedSeconds`; null while it is stopped. */
   clockStartedAt: z.nullable(Instant),
-  /** When the sheet was changed after it had been final. */
+  /** When the sheet was last changed after it had been final. */
   correctedAt: z.nullable(Instant),
   /** Whose fault ended it. */
   forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
-  /** Why it is postponed, cancelled or abandoned. */
+  /** Why it is postponed, canceled or abandoned. */
   statusReason: z.optional(z.nullable(z.string())),
   regulationPeriods: Count,
   periodMinutes: Count,
@@ -148,13 +148,13 @@ export const GamePage = z.extend(Game, {
   goalieChanges: z.array(SheetGoalieChange),
   goalies: z.array(SheetGoalie),
   skaters: z.array(SheetSkater),
-  /** What nobody has written down of a finished game: an empty list does not mean that there was none. */
+  /** Unrecorded parts of a finished game: an empty list there does not mean none. */
   notRecorded: z.optional(z.array(z.enum(gameParts))),
 });
 export type GamePage = z.infer<typeof GamePage>;
 
 export const GamesQuery = z.strictObject({
-  /** A season's name; the current one unless told. */
+  /** A season's name; default: the current one. */
   season: z.optional(z.string()),
 });
 

@@ -7,51 +7,51 @@ export const mostImportedRows = 1000;
 /** The longest table that is sent, in bytes. */
 export const mostImportedTableBytes = 2 * 1024 * 1024;
 
-/** A table as a CSV file holds it: the names of its columns, then its rows, each cell as text. */
+/** The contents of a CSV file: column names, then rows of text cells. */
 export const ImportInput = z.strictObject({
   columns: z.array(z.string().check(z.trim(), z.maxLength(60))).check(z.minLength(1), z.maxLength(40)),
   rows: z
     .array(z.array(z.string().check(z.trim(), z.maxLength(5000))).check(z.maxLength(40)))
     .check(
-      z.minLength(1, 'There is no row to import.'),
-      z.maxLength(mostImportedRows, `Please import ${mostImportedRows} rows at most.`),
+      z.minLength(1, 'There are no rows to import.'),
+      z.maxLength(mostImportedRows, `Please import at most ${mostImportedRows} rows.`),
     ),
-  /** False: only says what would happen. */
+  /** False: a dry run. */
   commit: z.boolean(),
 });
 export type ImportInput = z.infer<typeof ImportInput>;
 
-/** What becomes of a row. Rows are counted from 0, without the line of the columns. */
+/** The plan of a row. Rows are counted from 0, without the header. */
 export const PlannedRow = z.object({
   row: z.number(),
   action: z.enum(['create', 'update', 'skip']),
-  /** Whom or what the row is about: a name. */
+  /** The name of the row's record. */
   record: z.string(),
   /** Why it is skipped, or what changes. */
   reason: z.nullable(z.string()),
 });
 export type PlannedRow = z.infer<typeof PlannedRow>;
 
-/** What is wrong with a row or, without one, with the columns. */
+/** An error of a row or, without one, of the columns. */
 export const ImportFault = z.object({
   row: z.nullable(z.number()),
-  /** The column's `label`; null for the row as a whole. */
+  /** The column's `label`; null for the whole row. */
   column: z.nullable(z.string()),
   message: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** Where there is a fault there is no plan, and nothing is imported. */
+/** With errors there is no plan, and nothing is imported. */
 export const ImportPlan = z.object({
   committed: z.boolean(),
   faults: z.array(ImportFault),
   plan: z.array(PlannedRow),
-  /** Columns that mean nothing here. */
+  /** Ignored columns. */
   ignored: z.array(z.string()),
 });
 export type ImportPlan = z.infer<typeof ImportPlan>;
 
-/** A column of an import: the field that it fills, the name that it goes by, other names that are understood. */
+/** A column of an import: its field, its name, and alternative names. */
 export interface ImportColumn {
   field: string;
   label: string;
@@ -59,7 +59,7 @@ export interface ImportColumn {
   also?: readonly string[];
 }
 
-/** What can be imported. Capitals, spaces and hyphens in the names of columns do not count. */
+/** The imports' columns. Case, spaces and hyphens in names are ignored. */
 export const importColumns = {
   players: [
     { field: 'name', label: 'Name', isRequired: true, also: ['Player'] },
@@ -101,7 +101,7 @@ export const importColumns = {
     /** Both by name, code or address. */
     { field: 'home_team_id', label: 'Home', isRequired: true, also: ['Home team'] },
     { field: 'away_team_id', label: 'Away', isRequired: true, also: ['Away team'] },
-    /** `League` or `Tournament`; a row with a tournament’s name is one of a tournament. */
+    /** `League` or `Tournament`; a row with a tournament’s name belongs to it. */
     { field: 'competition_type', label: 'Competition' },
     { field: 'tournament_name', label: 'Tournament', also: ['Tournament name'] },
   ],
@@ -117,15 +117,15 @@ const importing = {
 export const importsApi = {
   players: operation('POST /api/players/import', {
     ...importing,
-    // Whoever is on the team in that season under the same name is brought up to date; empty cells change nothing.
-    summary: 'Players with their teams, from a table: what would happen, or with `commit` all of it or nothing.',
+    // A player of the same name on the team in that season is updated; empty cells change nothing.
+    summary: 'Imports players with their teams from a table: a dry run, or with `commit` in one transaction.',
   }),
   teams: operation('POST /api/teams/import', {
     ...importing,
-    summary: 'Teams from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports teams from a table: a dry run, or with `commit` in one transaction.',
   }),
   seasons: operation('POST /api/seasons/import', {
     ...importing,
-    summary: 'Seasons from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports seasons from a table: a dry run, or with `commit` in one transaction.',
   }),
 };

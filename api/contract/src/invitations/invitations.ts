@@ -4,28 +4,28 @@ import { NewPassword } from '../sessions/sessions.ts';
 import { Count, emailAddress, Id, Instant, Message, textOrNull, wholeNumberInQuery } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
-/** How long the link of an invitation is good (specification, section 9). */
+/** How long an invitation link is valid (specification, section 9). */
 export const invitationHours = 72;
 
 export const noTeamForInvitedGm = 'Team GM invitations must include at least one team assignment.';
 
-/** Text that may be left out; null is taken as such. */
+/** Optional text; null is accepted. */
 const textOrEmpty = (maximum: number) =>
   z.pipe(
     textOrNull(maximum),
     z.transform((value) => value ?? ''),
   );
 
-/** Whom to let in as what. */
+/** An invitation's person and role. */
 export const InvitationInput = z
   .strictObject({
-    /** May be empty: the invited person is then called by their address. */
+    /** May be empty: the address is shown instead. */
     name: textOrEmpty(120),
     email: emailAddress('Please provide an email address for the invitee.', 200),
     role: z._default(z.enum(staffRoles, 'Please choose a role.'), 'writer'),
-    /** A gm's, and nobody else's. */
-    teamIds: z._default(z.array(Id).check(z.maxLength(100, 'Please choose 100 teams at most.')), []),
-    /** Stands in the mail, in the inviting admin's words. */
+    /** Only for GMs. */
+    teamIds: z._default(z.array(Id).check(z.maxLength(100, 'Please choose at most 100 teams.')), []),
+    /** A personal note in the mail. */
     note: textOrEmpty(1000),
   })
   .check(
@@ -38,10 +38,10 @@ export type InvitationInput = z.infer<typeof InvitationInput>;
 
 export const invitationStates = ['pending', 'accepted', 'expired', 'revoked'] as const;
 
-/** `sent`: when its link was made; `role` and `state` by their names. */
+/** `sent`: when the link was created; `role` and `state` by name. */
 export const invitationSorts = ['sent', 'invitee', 'role', 'state', 'expires'] as const;
 
-/** An invitation as admins see it. Its link is told once, to whoever sends it. */
+/** An invitation for admins. The link is shown once, to the sender. */
 export const Invitation = z.object({
   _id: Id,
   name: z.string(),
@@ -51,18 +51,18 @@ export const Invitation = z.object({
   note: z.string(),
   state: z.enum(invitationStates),
   invitedBy: z.string(),
-  /** When the link that is good now was made. */
+  /** When the valid link was created. */
   sentAt: Instant,
   expiresAt: Instant,
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation whose link was just made: the only time that it can be copied. */
+/** An invitation with its new link, which can be copied only now. */
 export const SentInvitation = z.object({
   message: z.string(),
   invitation: Invitation,
   link: z.url(),
-  /** No: there is no mail server, and the link has to be given by hand. An older server does not say. */
+  /** False: no mail server is configured, so the link must be given by hand. Earlier servers omit it. */
   isMailed: z.optional(z.boolean()),
 });
 export type SentInvitation = z.infer<typeof SentInvitation>;
@@ -83,14 +83,14 @@ export const mostInvitedAtOnce = 100;
 export const invitationsApi = {
   send: operation('POST /api/admin/users/invite', {
     access: ['admin'],
-    summary: 'Invites somebody to the staff; an earlier invitation to the same address is revoked.',
+    summary: 'Invites somebody to the staff; revokes an earlier invitation of the address.',
     body: InvitationInput,
     answer: SentInvitation,
     status: 201,
   }),
   sendMany: operation('POST /api/admin/users/invite/many', {
     access: ['admin'],
-    summary: 'Invites everybody on a list, or nobody; `issues` name the place: `people.3.email`.',
+    summary: 'Invites a list of people, in one transaction; `issues` name the place: `people.3.email`.',
     body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)) }),
     bodyBytes: 256 * 1024,
     answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
@@ -112,31 +112,31 @@ export const invitationsApi = {
   }),
   counts: operation('GET /api/admin/invitation-counts', {
     access: ['admin'],
-    summary: 'How many invitations there are in each state.',
+    summary: 'The number of invitations in each state.',
     answer: z.object({ pending: Count, accepted: Count, expired: Count, revoked: Count }),
   }),
   resend: operation('POST /api/admin/users/invitations/{id}/resend', {
     access: ['admin'],
-    summary: 'A new link, good for 72 hours; the one before it is good no more.',
+    summary: 'Renews an invitation for 72 hours with a new link, and invalidates the old one.',
     params: z.object({ id: Id }),
     answer: SentInvitation,
   }),
   revoke: operation('DELETE /api/admin/users/invitations/{id}', {
     access: ['admin'],
-    summary: 'The link is good no more.',
+    summary: 'Revokes an invitation.',
     params: z.object({ id: Id }),
     answer: Message,
   }),
-  /** Mail scanners open links: looking changes nothing. */
+  /** Mail scanners open links: viewing changes nothing. */
   check: operation('POST /api/admin/users/invite/accept', {
     access: 'everyone',
-    summary: 'Who is invited as what by this link; consumes nothing.',
+    summary: 'The invitation of a link; read-only.',
     body: Token,
     answer: z.object({ invitation: z.object({ email: z.string(), role: z.enum(staffRoles), token: z.string() }) }),
   }),
   complete: operation('POST /api/admin/users/invite/complete', {
     access: 'everyone',
-    summary: 'Sets the password, opens the account and a session; the link is good no more.',
+    summary: 'Sets the password, creates the account and a session; the link becomes invalid.',
     body: z.extend(Token, { password: NewPassword }),
     tooShort: { password: 'Please provide a password that is at least 8 characters long.' },
     answer: z.object({ token: z.string(), user: z.object({ role: z.enum(staffRoles) }), message: z.string() }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Count } from '../shapes.ts';
 
-/** The points and tie-breaks that imported seasons may be played under. */
+/** Rule sets for imported seasons. */
 export const importRuleNames = ['iihf', 'nhl', 'eihl', 'pwhl'] as const;
 export type ImportRules = (typeof importRuleNames)[number];
 
-/** The most that the files of one import may weigh together, in bytes. */
+/** The maximum total size of an import's files, in bytes. */
 export const mostImportedBytes = 24 * 1024 * 1024;
 
-/** Something to say about a place in the files. */
+/** An error or warning at a place in the files. */
 export const ImportFinding = z.object({
   /** `goals.csv` */
   file: z.string(),
@@ -20,24 +20,24 @@ export const ImportFinding = z.object({
 export type ImportFinding = z.infer<typeof ImportFinding>;
 
 export const ImportReport = z.object({
-  /** The folder's or import's name. */
+  /** The name of the folder or import. */
   source: z.string(),
-  /** The league that its seasons belong to: as the files declare it, else the source. */
+  /** The league of its seasons: as declared in the files, otherwise the source's name. */
   league: z.string(),
   /** The league seasons in the files. */
   seasons: z.array(z.string()),
   /** Rows by file, without its ending: `goals`. */
   counts: z.array(z.tuple([z.string(), Count])),
-  /** With one of them nothing is imported. */
+  /** With errors nothing is imported. */
   faults: z.array(ImportFinding),
   warnings: z.array(ImportFinding),
-  /** Files and columns that are no part of the format. */
+  /** Ignored files and columns. */
   leftOut: z.array(z.string()),
   committed: z.boolean(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** A file's bytes. So long a text is checked where it is decoded, a piece at a time; here only that it is whole groups. */
+/** A file's bytes. Long texts are validated while they are decoded; here only the length is checked. */
 const base64 = z.stringFormat('base64', (text) => text.length % 4 === 0, 'This is not base64.');
 
 const fileName = z
@@ -47,12 +47,12 @@ const fileName = z
 export const leagueImportApi = {
   run: operation('POST /api/admin/import', {
     access: ['admin'],
-    summary: 'Checks the CSV files of whole seasons and, told to, imports them, whole or not at all.',
+    summary: 'Checks the CSV files of whole seasons and, with `commit`, imports them in one transaction.',
     body: z.strictObject({
       source: fileName,
-      /** Unless told a season keeps what it has, and a new one is played under the IIHF’s. */
+      /** Default: unchanged, and the IIHF’s for a new season. */
       rules: z.optional(z.enum(importRuleNames)),
-      /** The league season in the files that pages open on from then on. Unless told, it stays the one that it is. */
+      /** The league season in the files to make current. Default: unchanged. */
       current: z.optional(z.string().check(z.maxLength(80))),
       commit: z.boolean(),
       files: z

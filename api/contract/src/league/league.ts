@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Count } from '../shapes.ts';
 
-/** What every page needs to know of the league. */
+/** The league's data for every page. */
 export const League = z.object({
   name: z.string(),
   shortName: z.string(),
@@ -13,15 +13,15 @@ export const League = z.object({
 });
 export type League = z.infer<typeof League>;
 
-/** What the office looks at first. */
+/** The dashboard's counts. */
 export const LeagueToday = z.object({
-  /** Games that begin from Monday to Sunday of this week in the league's time zone, without those that are called off. */
+  /** Games from Monday to Sunday of this week in the league's time zone, without canceled ones. */
   gamesThisWeek: Count,
-  /** Games of the current season that want somebody to see to them (`needsAttention`). */
+  /** Games of the current season that need attention (`needsAttention`). */
   gamesNeedingAttention: Count,
-  /** Games to come whose confirmed officials visitors do not see yet. */
+  /** Upcoming games with unpublished confirmed officials. */
   gamesToPublish: Count,
-  /** Sent, and good still. */
+  /** Sent and valid. */
   pendingInvitations: Count,
 });
 export type LeagueToday = z.infer<typeof LeagueToday>;
@@ -34,7 +34,7 @@ export const leagueApi = {
   }),
   today: operation('GET /api/league/today', {
     access: ['admin'],
-    summary: 'How the league stands, for the office: what there is this week, and what waits for somebody.',
+    summary: 'The dashboard’s counts: this week’s games and open tasks.',
     answer: LeagueToday,
   }),
 };

@@ -1,4 +1,4 @@
-// Where links lead that are mailed or handed over, each with `?token=`.
+// The pages of mailed links, each with `?token=`.
 
 export const acceptInvitePath = '/accept-invite';
 export const resetPasswordPath = '/reset-password';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from '../shapes.ts';
 
-/** What is written to people. */
+/** The mail templates. */
 export const mailTemplates = [
   'invitation',
   'password-reset',
@@ -23,25 +23,25 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /**
- * `waiting`: goes out, is being tried, or is tried again. `sent`: the mail server has taken it. `failed`: given up. `kept`: there was no mail
- * server to send it by. `dropped`: its link was good no more before it could be sent.
+ * `waiting`: queued or retrying. `sent`: accepted by the mail server. `failed`: given up. `kept`: no mail server was
+ * configured. `dropped`: its link expired before it could be sent.
  */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail of the outbox as admins see it. */
+/** A mail of the outbox for admins. */
 export const Mail = z.object({
   _id: Id,
   to: z.object({ name: z.string(), email: z.string() }),
   template: z.enum(mailTemplates),
   subject: z.string(),
-  /** As the recipient reads it; once the link is good no more, without it. */
+  /** As the recipient reads it; without an expired link. */
   text: z.string(),
   link: z.nullable(z.url()),
   state: z.enum(mailStates),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
-  /** How often it was tried in vain, and what the last try came to. */
+  /** The number of failed attempts, and the last error. */
   failedTries: z.number(),
   lastError: z.nullable(z.string()),
   nextTryAt: z.nullable(Instant),
@@ -55,10 +55,10 @@ export const mostMailsAtOnce = 200;
 export const mailsApi = {
   list: operation('GET /api/admin/mails', {
     access: ['admin'],
-    summary: 'What was written to people, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'The outbox, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       state: z.optional(z.enum(mailStates)),
-      /** In the address or the name of whom it is to. */
+      /** In the recipient's address or name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       cursor: z.optional(Id),
       limit: z.optional(wholeNumberInQuery(1, mostMailsAtOnce)),
@@ -67,18 +67,18 @@ export const mailsApi = {
   }),
   counts: operation('GET /api/admin/mail-counts', {
     access: ['admin'],
-    summary: 'How many mails there are in each state.',
+    summary: 'The number of mails in each state.',
     answer: z.object({ waiting: Count, sent: Count, failed: Count, kept: Count, dropped: Count }),
   }),
   page: operation('GET /api/admin/mails/{id}/page', {
     access: ['admin'],
-    summary: 'A link to the mail as a mail reader shows it, good for two minutes.',
+    summary: 'A link to the mail as a mail program shows it, valid for two minutes.',
     ...which,
     answer: ShortLink,
   }),
   retry: operation('POST /api/admin/mails/{id}/retry', {
     access: ['admin'],
-    summary: 'Tries a mail again now that has failed, waits, or was kept because there was no mail server.',
+    summary: 'Retries a mail that failed, waits, or was kept without a mail server.',
     ...which,
     answer: Message,
     status: 202,

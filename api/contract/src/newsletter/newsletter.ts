@@ -8,14 +8,14 @@ import {
   Instant,
   LeagueInstant,
   Message,
+  OptionalVersion,
   oneAddress,
   text,
   textOrNull,
-  Version,
   wholeNumberInQuery,
 } from '../shapes.ts';
 
-/** `pending`: has not confirmed yet. `bounced`: the mail server knows of no such address. Only the active are written to. */
+/** `pending`: not confirmed. `bounced`: the mail server rejects the address. Only active subscribers get mails. */
 export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
@@ -25,17 +25,17 @@ export const newsletterLinkNotValid = 'This link is no longer valid. You can sig
 const noEmail = 'Please enter a valid email address.';
 export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, noEmail), z.regex(oneAddress, noEmail));
 
-/** A field that no person sees, and that only a program fills in. */
+/** A hidden honeypot field that only bots fill in. */
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
 const Tag = text('Please name the topic.', 40);
 export const mostTags = 10;
-const Tags = z.array(Tag).check(z.maxLength(mostTags, 'Please choose ten topics at most.'));
-const Source = text('Please say where this comes from.', 60);
+const Tags = z.array(Tag).check(z.maxLength(mostTags, 'Please choose at most ten topics.'));
+const Source = text('Please enter the source.', 60);
 
 export const SubscribeInput = z.strictObject({
   email: EmailAddress,
-  /** Which block somebody signed up at: `home`. */
+  /** The form of the sign-up: `home`. */
   source: Source,
   tags: Tags,
   website: Honeypot,
@@ -47,7 +47,7 @@ const token = z
   .check(z.minLength(1, newsletterLinkNotValid), z.maxLength(200, newsletterLinkNotValid));
 const Token = z.strictObject({ token });
 
-/** What somebody may see of their own subscription. */
+/** A subscription for its owner. */
 export const Subscription = z.object({
   email: z.string(),
   state: z.enum(subscriberStates),
@@ -66,24 +66,24 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** The columns of an import of subscribers; the topics of one with commas between them. */
+/** The columns of a subscriber import; topics are comma-separated. */
 export const subscriberColumns = [
   { field: 'email', label: 'Email', isRequired: true, also: ['Address', 'E-mail'] },
   { field: 'tags', label: 'Tags', also: ['Topics'] },
 ] as const satisfies readonly ImportColumn[];
 
-/** One line of it. */
+/** One row of it. */
 export const SubscriberRow = z.object({ email: EmailAddress, tags: Tags });
 
 export const SubscribersImport = z.extend(ImportInput, {
-  /** Where and when they have agreed to be written to. */
-  consent: text('Please say where and when they agreed.', 500),
+  /** Where and when they gave consent. */
+  consent: text('Please enter where and when they agreed.', 500),
 });
 export type SubscribersImport = z.infer<typeof SubscribersImport>;
 
 export const mostSubscribersAtOnce = 1000;
 
-/** The newsletter at a glance. */
+/** The newsletter's counts. */
 export const NewsletterFigures = z.object({
   pending: Count,
   active: Count,
@@ -91,25 +91,27 @@ export const NewsletterFigures = z.object({
   bounced: Count,
   /** Confirmed within the last thirty days. */
   new30Days: Count,
-  /** Of the active: how many have each tag, and how many came by each source; the most first. */
+  /** Of active subscribers: the number per tag and per source, the largest first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
-  /** The issue that went out last. */
+  /** The latest issue. */
   lastIssue: z.nullable(z.object({ startedAt: Instant, total: Count, sent: Count, kept: Count })),
-  /** Without one nothing is sent: an issue is kept until there is one. */
+  /** Without a mail server nothing is sent: issues wait. */
   hasMailServer: z.boolean(),
 });
 export type NewsletterFigures = z.infer<typeof NewsletterFigures>;
 
-/** `draft`: not sent yet. `scheduled`: goes out by itself at `sendAt`. `sending`: under way, or waiting for the mail server. `sent`: there is nothing left to do. */
+/**
+ * `draft`: not sent. `scheduled`: sent at `sendAt`. `sending`: in progress, or waiting for the mail server. `sent`: complete.
+ */
 export const issueStates = ['draft', 'scheduled', 'sending', 'sent'] as const;
 
-/** Whom an issue goes to: what it leaves open keeps nobody out. */
+/** An issue's recipients: omitted criteria match everybody. */
 export const Segment = z.strictObject({
-  /** Those with any of these, or with all of them; without any, everybody. */
+  /** Subscribers with any or all of these; empty: everybody. */
   tags: Tags,
   match: z.enum(['any', 'all']),
-  /** And of them those who signed up at this block. */
+  /** Only those who signed up with this form. */
   source: z.nullable(Source),
 });
 export type Segment = z.infer<typeof Segment>;
@@ -119,7 +121,7 @@ export const everybody: Segment = { tags: [], match: 'any', source: null };
 export const mostArticles = 12;
 export const mostProducts = 3;
 
-/** A final game, as an issue tells it. */
+/** A final game in an issue. */
 export const IssueResult = z.object({
   gameId: Id,
   date: Instant,
@@ -133,18 +135,18 @@ export const IssueResult = z.object({
 });
 export type IssueResult = z.infer<typeof IssueResult>;
 
-/** A product, as an issue shows it. */
+/** A product in an issue. */
 export const IssueProduct = z.object({
   _id: Id,
   title: z.string(),
-  /** One that every mail program can show. */
+  /** In a format that every mail program supports. */
   picture: z.nullable(z.string()),
-  /** The least and the most that a variant costs, in US dollars; null: pricing pending. */
+  /** The lowest and the highest price of its variants, in US dollars; null: pricing pending. */
   price: z.nullable(z.object({ from: z.number(), to: z.number() })),
 });
 export type IssueProduct = z.infer<typeof IssueProduct>;
 
-/** What an issue tells beside its text and its articles. */
+/** The blocks of an issue beside its text and articles. */
 export const IssueBlocks = z.object({ results: z.array(IssueResult), products: z.array(IssueProduct) });
 export type IssueBlocks = z.infer<typeof IssueBlocks>;
 
@@ -152,41 +154,41 @@ const longestText = 20_000;
 
 export const IssueInput = z.strictObject({
   subject: text('Subject is required.', 150),
-  /** What a mailbox shows beside the subject. */
+  /** The preview text beside the subject. */
   preheader: textOrNull(200),
-  /** Paragraphs with empty lines between them. */
+  /** Paragraphs, separated by empty lines. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
-  articleIds: z.array(Id).check(z.maxLength(mostArticles, 'Please choose twelve articles at most.')),
+  articleIds: z.array(Id).check(z.maxLength(mostArticles, 'Please choose at most twelve articles.')),
   segment: z.optional(Segment),
-  /** Whether it tells the results of the week; left out, as before. */
+  /** Whether it has the results of the week; omitted: unchanged. */
   hasResults: z.optional(z.boolean()),
-  /** Products of the shop that it shows, in this order; left out, as before. */
+  /** The products that it shows, in this order; omitted: unchanged. */
   productIds: z.optional(
-    z.array(Id).check(z.maxLength(mostProducts, `Please choose ${mostProducts} products at most.`)),
+    z.array(Id).check(z.maxLength(mostProducts, `Please choose at most ${mostProducts} products.`)),
   ),
-  /** What pages sent that knew of one tag or everybody: it counts where no segment is told and it is another than before. */
+  /** From earlier pages with one tag or everybody: used without a segment, if it has changed. */
   tag: z.optional(z.nullable(Tag)),
 });
 export type IssueInput = z.infer<typeof IssueInput>;
 
-/** Refused with 409 when somebody has changed the issue since this version of it; left out, it is not compared. */
-const version = z.optional(Version);
+/** 409 if the issue has changed since this version; omitted: not checked. */
+const version = OptionalVersion;
 
 export const IssueChange = z.extend(IssueInput, { version });
 export type IssueChange = z.infer<typeof IssueChange>;
 
-/** How an issue goes, delivery by delivery. */
+/** An issue's deliveries by state. */
 export const DeliveryCounts = z.object({
   total: Count,
   waiting: Count,
-  /** The mail server has taken it. */
+  /** Accepted by the mail server. */
   sent: Count,
   failed: Count,
-  /** There is no mail server to send it by. */
+  /** No mail server is configured. */
   kept: Count,
-  /** Unsubscribed before it was their turn. */
+  /** Unsubscribed before delivery. */
   skipped: Count,
-  /** Of those who got it: who has unsubscribed after it and before they got another one. */
+  /** Recipients who unsubscribed after it and before the next delivery. */
   unsubscribed: Count,
 });
 export type DeliveryCounts = z.infer<typeof DeliveryCounts>;
@@ -200,25 +202,25 @@ export const Issue = z.object({
   hasResults: z.boolean(),
   productIds: z.array(Id),
   segment: Segment,
-  /** The tag of a segment with one, for pages that know of no more. */
+  /** The tag of a segment with one, for earlier pages. */
   tag: z.nullable(z.string()),
   state: z.enum(issueStates),
   createdAt: Instant,
-  /** When it goes out by itself. */
+  /** The scheduled time. */
   sendAt: z.nullable(Instant),
   startedAt: z.nullable(Instant),
   deliveries: DeliveryCounts,
-  /** Another one with each change, until it is sent. */
+  /** Changes with each save, until it is sent. */
   version: Count,
 });
 export type Issue = z.infer<typeof Issue>;
 
 export const IssuePage = z.extend(Issue, {
-  /** How many would get it now. */
+  /** The current number of recipients. */
   recipients: Count,
-  /** As it went out; null while it has not. */
+  /** As sent; null before. */
   blocks: z.nullable(IssueBlocks),
-  /** The latest that did not work, with what the mail server said. */
+  /** The latest failures, with the mail server's message. */
   faults: z.array(z.object({ email: z.string(), error: z.string(), state: z.enum(['waiting', 'failed']) })),
 });
 export type IssuePage = z.infer<typeof IssuePage>;
@@ -231,43 +233,43 @@ const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1,
 export const newsletterApi = {
   subscribe: operation('POST /api/newsletter/subscribe', {
     access: 'everyone',
-    summary: 'Mails a link to confirm. Answers the same whether the address is known or not.',
+    summary: 'Mails a confirmation link. The response is the same for known addresses.',
     body: SubscribeInput,
     answer: Message,
     status: 202,
   }),
   confirm: operation('POST /api/newsletter/confirm', {
     access: 'everyone',
-    summary: 'Confirms an address with the token of its mail.',
+    summary: 'Confirms an address with its mailed token.',
     body: Token,
     answer: Message,
   }),
   subscription: operation('POST /api/newsletter/subscription', {
     access: 'everyone',
-    summary: 'What the holder of an unsubscribe token has subscribed to.',
+    summary: 'The subscription of an unsubscribe token.',
     body: Token,
     answer: Subscription,
   }),
   unsubscribe: operation('POST /api/newsletter/unsubscribe', {
     access: 'everyone',
-    summary: 'Ends a subscription; with `topics` it goes on for these alone.',
+    summary: 'Ends a subscription; with `topics` it continues for these only.',
     body: z.extend(Token, { topics: z.optional(Tags) }),
     answer: Message,
   }),
   oneClick: operation('POST /api/newsletter/one-click', {
     access: 'everyone',
-    summary: 'Ends a subscription as mail programs ask for it (RFC 8058), whatever the body.',
+    summary: 'Ends a subscription by one click (RFC 8058), with any body.',
     query: Token,
     answer: Message,
   }),
   figures: operation('GET /api/admin/newsletter', {
     ...forAdmins,
-    summary: 'The newsletter at a glance.',
+    summary: 'The newsletter’s counts.',
     answer: NewsletterFigures,
   }),
   listSubscribers: operation('GET /api/admin/newsletter/subscribers', {
     ...forAdmins,
-    summary: 'Subscribers, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'Subscribers, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       state: z.optional(z.enum(subscriberStates)),
@@ -279,26 +281,26 @@ export const newsletterApi = {
   }),
   importSubscribers: operation('POST /api/admin/newsletter/subscribers/import', {
     ...forAdmins,
-    summary: 'Takes people onto the list who have agreed elsewhere; without `commit` only says what would happen.',
+    summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
     body: SubscribersImport,
     bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
   }),
   removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
     ...forAdmins,
-    summary: 'Erases somebody from the newsletter.',
+    summary: 'Erases a subscriber.',
     ...which,
     answer: Message,
   }),
   countRecipients: operation('POST /api/admin/newsletter/recipients', {
     ...forAdmins,
-    summary: 'How many an issue for this segment would go to now. Changes nothing.',
+    summary: 'The number of recipients of a segment. Read-only.',
     body: Segment,
     answer: z.object({ recipients: Count }),
   }),
   offerBlocks: operation('GET /api/admin/newsletter/blocks', {
     ...forAdmins,
-    summary: 'What an issue that is sent now may tell: the results of the week, and every product on sale.',
+    summary: 'The available blocks of an issue: the results of the week, and all products on sale.',
     answer: IssueBlocks,
   }),
   listIssues: operation('GET /api/admin/newsletter/issues', {
@@ -309,40 +311,40 @@ export const newsletterApi = {
   }),
   getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
-    summary: 'One issue, with how it goes.',
+    summary: 'One issue with its progress.',
     ...which,
     answer: IssuePage,
   }),
   createIssue: operation('POST /api/admin/newsletter/issues', {
     ...forAdmins,
-    summary: 'Begins an issue.',
+    summary: 'Creates an issue.',
     body: IssueInput,
     answer: IssuePage,
     status: 201,
   }),
   updateIssue: operation('PUT /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
-    summary: 'Changes an issue that is not sent yet.',
+    summary: 'Changes an unsent issue.',
     ...which,
     body: IssueChange,
     answer: IssuePage,
   }),
   removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
-    summary: 'Deletes an issue that is not sent yet.',
+    summary: 'Deletes an unsent issue.',
     ...which,
     answer: Message,
   }),
   testIssue: operation('POST /api/admin/newsletter/issues/{id}/test', {
     ...forAdmins,
-    summary: 'Mails the issue, as it is now, to whoever asks.',
+    summary: 'Mails the current issue to yourself as a test.',
     ...which,
     answer: Message,
     status: 202,
   }),
   sendIssue: operation('POST /api/admin/newsletter/issues/{id}/send', {
     ...forAdmins,
-    summary: 'Sends the issue to everybody who is meant, once each.',
+    summary: 'Sends the issue to its recipients, once each.',
     ...which,
     query: z.strictObject({
       version: z.optional(wholeNumberInQuery(0)),
@@ -352,14 +354,14 @@ export const newsletterApi = {
   }),
   scheduleIssue: operation('POST /api/admin/newsletter/issues/{id}/schedule', {
     ...forAdmins,
-    summary: 'Says when an issue goes out by itself, as it is saved by then; null: not by itself any more.',
+    summary: 'Schedules an issue, which is sent as last saved; null cancels the schedule.',
     ...which,
     body: z.strictObject({ sendAt: z.nullable(LeagueInstant), version }),
     answer: IssuePage,
   }),
   retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
     ...forAdmins,
-    summary: 'Tries those again that failed, and nobody else.',
+    summary: 'Retries failed deliveries.',
     ...which,
     answer: IssuePage,
     status: 202,

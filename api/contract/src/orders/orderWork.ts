@@ -14,7 +14,7 @@ import {
   orderStatuses,
 } from './orders.ts';
 
-/** What happened to an order beside its statuses. */
+/** Events of an order besides its statuses. */
 export const orderEventKinds = [
   'note',
   'customer-note',
@@ -29,11 +29,11 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** One line of what happened to an order. `by` is null where nobody of the staff did it. */
+/** An entry of an order's history. `by` is null without a staff actor. */
 export const OrderEvent = z.object({
   _id: Id,
   kind: z.enum(['status', 'dispute', ...orderEventKinds]),
-  /** The status, of a dispute its state, or what was written or done in words. */
+  /** The status, a dispute's state, or a text. */
   text: z.string(),
   at: Instant,
   by: z.nullable(z.string()),
@@ -46,26 +46,26 @@ export const OrderRefund = z.object({
   reason: z.string(),
   at: Instant,
   by: z.nullable(z.string()),
-  /** Null: the customer does not have it yet. */
+  /** Null: not paid back yet. */
   paidBackAt: z.nullable(Instant),
-  /** Why the card’s bank did not take it back: somebody has to pay it by hand. Null: it did not say so. */
+  /** Why the bank rejected the refund, which staff must pay by hand. Null: no rejection. */
   fault: z.nullable(z.string()),
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-/** How far a dispute is: the league has to answer it, the bank is looking at it, or who has got the money. */
+/** A dispute's state: waiting for the league's response, under review by the bank, won or lost. */
 export const disputeStates = ['needs-answer', 'under-review', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** A customer has asked their bank to take a payment back. */
+/** A customer's dispute of a payment at their bank. */
 export const OrderDispute = z.object({
-  /** What the card provider calls it. */
+  /** Its id at the card provider. */
   _id: z.string(),
   amount: Dollars,
-  /** In the card provider’s words: `product_not_received`. */
+  /** In the card provider’s terms: `product_not_received`. */
   reason: z.string(),
   state: z.enum(disputeStates),
-  /** Until when it can be answered. */
+  /** The deadline of a response. */
   answerBy: z.nullable(Instant),
 });
 export type OrderDispute = z.infer<typeof OrderDispute>;
@@ -73,15 +73,15 @@ export type OrderDispute = z.infer<typeof OrderDispute>;
 export const Tracking = z.object({ carrier: z.string(), number: z.string() });
 export type Tracking = z.infer<typeof Tracking>;
 
-/** An order as its store manager works on it. */
+/** An order for store managers. */
 export const OrderDetail = z.extend(Order, {
   products: z.array(
     z.extend(OrderProduct, {
       productId: z.nullable(Id),
       sku: z.nullable(z.string()),
-      /** What is left of it now; null where it is not sold any more. */
+      /** The current stock; null if it is no longer sold. */
       stock: z.nullable(Count),
-      /** Of one piece, where it was weighed. */
+      /** Of one piece, if known. */
       weightGrams: z.optional(z.nullable(Count)),
     }),
   ),
@@ -91,7 +91,7 @@ export const OrderDetail = z.extend(Order, {
   refunds: z.array(OrderRefund),
   /** The latest first. */
   disputes: z.optional(z.array(OrderDispute)),
-  /** What the customer wrote for whoever packs it; null: nothing. */
+  /** The customer's note for packing, if any. */
   customerNote: z.optional(z.nullable(z.string())),
   /** The latest first. */
   timeline: z.array(OrderEvent),
@@ -105,28 +105,28 @@ export const OrderDetail = z.extend(Order, {
       sentAt: z.nullable(Instant),
     }),
   ),
-  /** How many pieces a cancellation puts back on the shelf. */
+  /** The number of pieces that a cancellation returns to stock. */
   returnablePieces: Count,
-  /** Counts what staff have done about it. Sent back with a change, which is refused when somebody was faster. */
+  /** Increased with each change by staff. Send it with a change, which is rejected if there was another. */
   version: Count,
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-const amount = 'Please give an amount such as 12.50.';
-/** US dollars that are sent, with two decimals at most. */
+const amount = 'Please enter an amount such as 12.50.';
+/** US dollars in a request, with at most two decimals. */
 export const DollarsGiven = z.number(amount).check(
   z.minimum(0, amount),
-  z.maximum(100_000, 'Please give an amount up to $100,000.'),
+  z.maximum(100_000, 'Please enter an amount up to $100,000.'),
   z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, amount),
 );
 
 export const OrderCancellation = z.strictObject({
-  reason: text('Please say why the order is cancelled.', 500),
-  /** Whether its pieces go back on the shelf. */
+  reason: text('Please give the reason for the cancellation.', 500),
+  /** Whether to return its pieces to stock. */
   restock: z.boolean(),
-  /** How much of what was paid goes back. */
+  /** The amount to refund. */
   refund: DollarsGiven,
-  /** Whether the customer is written to. */
+  /** Whether to mail the customer. */
   notify: z.boolean(),
   version: Version,
 });
@@ -134,14 +134,14 @@ export type OrderCancellation = z.infer<typeof OrderCancellation>;
 
 export const OrderRefundInput = z.strictObject({
   amount: DollarsGiven.check(z.minimum(0.01, amount)),
-  reason: text('Please say what the refund is for.', 500),
+  reason: text('Please give the reason for the refund.', 500),
   version: Version,
 });
 export type OrderRefundInput = z.infer<typeof OrderRefundInput>;
 
 export const CancelDecline = z.strictObject({
-  /** What the customer is told. */
-  answer: text('Please say why it cannot be cancelled.', 500),
+  /** The message to the customer. */
+  answer: text('Please explain why it cannot be cancelled.', 500),
   version: Version,
 });
 export type CancelDecline = z.infer<typeof CancelDecline>;
@@ -149,7 +149,7 @@ export type CancelDecline = z.infer<typeof CancelDecline>;
 export const ShippingInput = z.strictObject({
   carrier: textOrNull(60),
   number: textOrNull(100),
-  /** Whether the customer is written to. */
+  /** Whether to mail the customer. */
   notify: z.boolean(),
   version: Version,
 });
@@ -160,7 +160,7 @@ export const OrderAddressInput = z.strictObject({
   lastName: text('Last name is required.', 100),
   address: text('Street and number are required.', 200),
   city: text('City is required.', 100),
-  /** Empty where there are none. */
+  /** Empty if the country has none. */
   region: z.string().check(z.trim(), z.maxLength(100)),
   postalCode: z.string().check(z.trim(), z.maxLength(20)),
   country: text('Please choose a country.', 2),
@@ -182,53 +182,53 @@ export const BulkStatusChange = z.strictObject({
 });
 export type BulkStatusChange = z.infer<typeof BulkStatusChange>;
 
-/** Why and how orders are cancelled at once; each as far as it can be. */
+/** The reason and options of cancelling several orders; each applies as far as possible. */
 export const BulkCancellation = z.strictObject({
   orders: BulkStatusChange.shape.orders,
-  reason: text('Please say why the orders are cancelled.', 500),
-  /** Whether their pieces go back on the shelf. */
+  reason: text('Please give the reason for the cancellation.', 500),
+  /** Whether to return their pieces to stock. */
   restock: z.boolean(),
-  /** Whether all that was paid for them and not yet refunded goes back. */
+  /** Whether to refund everything that was paid and not yet refunded. */
   refund: z.boolean(),
-  /** Whether the customers are written to. */
+  /** Whether to mail the customers. */
   notify: z.boolean(),
 });
 export type BulkCancellation = z.infer<typeof BulkCancellation>;
 
-/** What became of several orders: those that were changed, and why the others were not. */
+/** The result for several orders: the changed ones, and the reasons for the others. */
 const BulkOutcome = z.object({
   message: z.string(),
   orders: z.array(Order),
   refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
 });
 
-/** What orders of some days brought in, without cancelled ones and what was given back. */
+/** Revenue of some days, without canceled orders and refunds. */
 export const Revenue = z.object({
   days: z.array(z.object({ day: Day, orders: Count, revenue: Dollars })),
-  /** Of the goods alone: what sold most first. */
+  /** Of goods only, best sellers first. */
   products: z.array(z.object({ title: z.string(), pieces: Count, revenue: Dollars })),
 });
 export type Revenue = z.infer<typeof Revenue>;
 
-/** What waits for the store manager. */
+/** The store manager's open tasks. */
 export const StoreSummary = z.object({
   processing: Count,
   /** Of those, placed more than 48 hours ago. */
   processingLong: Count,
   lowStock: Count,
-  /** Orders whose customers ask to cancel and wait for an answer. */
+  /** Open cancellation requests. */
   cancelRequests: z.optional(Count),
   /** Of the last seven days. */
   weekRevenue: Dollars,
 });
 export type StoreSummary = z.infer<typeof StoreSummary>;
 
-/** So many hours after it was placed an order has waited long. */
+/** Hours after which an order has waited long. */
 export const longWaitHours = 48;
 
-/** The columns of a table of orders from another shop, a line for each line of an order. Amounts in US dollars. */
+/** The columns of an order import from another shop, one row per line of an order. Amounts in US dollars. */
 export const orderColumns = [
-  /** Of the other shop: lines of one number are one order, which is imported once. */
+  /** Of the other shop: rows with one number are one order, which is imported once. */
   { field: 'orderNumber', label: 'Order number', isRequired: true, also: ['Order', 'Name', 'Order id'] },
   { field: 'email', label: 'Email', isRequired: true, also: ['Customer email'] },
   { field: 'customer', label: 'Customer', also: ['Customer name', 'Billing name'] },
@@ -253,93 +253,92 @@ const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100))
 export const orderWorkApi = {
   summary: operation('GET /api/orders/summary', {
     ...forSellers,
-    summary: 'What waits for the store manager, and what the last seven days brought in.',
+    summary: 'The store manager’s open tasks, and the revenue of the last seven days.',
     answer: StoreSummary,
   }),
   revenue: operation('GET /api/orders/revenue', {
     ...forSellers,
-    summary: 'What orders brought in by day, in the league’s time zone, and by product; 400 days at most.',
+    summary: 'Revenue by day, in the league’s time zone, and by product; at most 400 days.',
     query: z.strictObject({ from: Day, until: Day }),
     answer: Revenue,
   }),
   exportCsv: operation('GET /api/orders/export.csv', {
     ...forSellers,
-    summary: 'The orders that the filters leave, as a table (RFC 4180); no cell begins a formula.',
+    summary: 'The filtered orders as a table (RFC 4180); cells are protected against formulas.',
     query: OrderFilters,
     type: 'text/csv',
     answer: z.string(),
   }),
   importTable: operation('POST /api/orders/import', {
     ...forSellers,
-    summary: 'Orders of another shop from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports orders of another shop from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
     bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
   }),
   setStatuses: operation('PUT /api/orders/status', {
     ...forSellers,
-    summary: 'Sets the status of several orders; those that somebody else has changed meanwhile are left, and told.',
+    summary: 'Sets the status of several orders; those that have changed meanwhile are skipped and reported.',
     body: BulkStatusChange,
     answer: BulkOutcome,
   }),
   cancelSeveral: operation('POST /api/orders/cancel', {
     ...forSellers,
     summary:
-      'Cancels several orders, each wholly or not at all; those that somebody else has changed meanwhile are left, and told.',
+      'Cancels several orders, each in one transaction; those that have changed meanwhile are skipped and reported.',
     body: BulkCancellation,
     answer: BulkOutcome,
   }),
   get: operation('GET /api/orders/{orderNumber}', {
     ...forSellers,
-    summary: 'One order whole: its lines, what happened to it, its refunds and its mails.',
+    summary: 'One order: its lines, history, refunds and mails.',
     ...one,
   }),
   ship: operation('PUT /api/orders/{orderNumber}/shipping', {
     ...forSellers,
-    summary: 'Marks an order as shipped, with its tracking; on one that is shipped already, corrects the tracking.',
+    summary: 'Marks an order as shipped, with its tracking; corrects the tracking of a shipped order.',
     ...one,
     body: ShippingInput,
   }),
   changeAddress: operation('PUT /api/orders/{orderNumber}/address', {
     ...forSellers,
-    summary: 'Sends an order elsewhere, as long as it is in processing.',
+    summary: 'Changes the address of an order that is in processing.',
     ...one,
     body: OrderAddressInput,
   }),
   addNote: operation('POST /api/orders/{orderNumber}/notes', {
     ...forSellers,
-    summary: 'Writes a note that only staff read.',
+    summary: 'Writes a staff note.',
     ...one,
     body: z.strictObject({ text: text('Please write something.', 2000) }),
     status: 201,
   }),
   confirmAgain: operation('POST /api/orders/{orderNumber}/confirmation', {
     ...forSellers,
-    summary: 'Sends the confirmation of the order once more.',
+    summary: 'Sends the confirmation again.',
     ...one,
   }),
   cancel: operation('POST /api/orders/{orderNumber}/cancel', {
     ...forSellers,
-    summary:
-      'Cancels an order; whether pieces go back, how much money does, and whether the customer hears are separate.',
+    summary: 'Cancels an order, optionally returning pieces to stock, refunding, and mailing the customer.',
     ...one,
     body: OrderCancellation,
   }),
   declineCancel: operation('POST /api/orders/{orderNumber}/cancel-request/decline', {
     ...forSellers,
-    summary: 'Tells the customer that an order is not cancelled, and why. Accepting is cancelling it.',
+    summary: 'Declines a cancellation request, with a reason for the customer. To accept it, cancel the order.',
     ...one,
     body: CancelDecline,
   }),
   refund: operation('POST /api/orders/{orderNumber}/refunds', {
     ...forSellers,
-    summary: 'Gives part of what was paid back. Never more than was paid.',
+    summary: 'Refunds part of the payment, never more than was paid.',
     ...one,
     body: OrderRefundInput,
   }),
   paidBack: operation('POST /api/orders/{orderNumber}/refunds/{refundId}/paid-back', {
     ...forSellers,
-    summary: 'Notes that the customer has the money of a refund.',
+    summary: 'Records that the customer has received a refund.',
     ...one,
     params: z.object({ orderNumber: z.string().check(z.maxLength(100)), refundId: Id }),
   }),

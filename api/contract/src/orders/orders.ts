@@ -5,27 +5,27 @@ import { Count, Instant, LeagueInstant, wholeNumberInQuery } from '../shapes.ts'
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those that staff choose from. Cancelling is another matter: it gives back stock and money. */
+/** Statuses that staff choose. Cancelling is separate, because it returns stock and money. */
 export const chosenOrderStatuses = ['Processing', 'Shipped', 'Delivered'] as const;
 
-/** How an order is paid. */
+/** Payment methods. */
 export const paymentMethods = ['cash-on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** `expired`: it was not paid while it could be. `refunded`: all that was paid went back. */
+/** `expired`: not paid in time. `refunded`: paid back completely. */
 export const paymentStates = ['unpaid', 'paid', 'expired', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** For so long an order waits for its card: then it is cancelled, and its pieces go back on the shelf. */
+/** How long an order waits for its card payment: then it is canceled, and its stock is released. */
 export const payMinutes = 30;
 
-/** How far an order is: of an unknown status, and of a cancelled one, nowhere (specification, section 4). */
+/** The step of an order; none for an unknown or canceled status (specification, section 4). */
 export const orderStep = (status: string): number => (chosenOrderStatuses as readonly string[]).indexOf(status) + 1;
 
-/** How far along the bar of an order’s page is: the middle between its step and the next one of four. */
+/** The filled share of the order page's progress bar: halfway between its step and the next one of four. */
 export const orderBarShare = (status: string): number => (orderStep(status) * 2 + 1) / 8;
 
-/** Whether an order with this status stands before or after one with that: what is cancelled stands nowhere. */
+/** Whether a change of status goes backwards; a canceled order has no place. */
 export const isBackwards = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== 'Cancelled' && to !== 'Cancelled' && orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 
@@ -38,7 +38,7 @@ export const Address = z.object({
   /** Street and number. */
   address: z.string(),
   city: z.string(),
-  /** Empty where there are none. */
+  /** Empty if there is none. */
   region: z.string(),
   postalCode: z.string(),
   /** ISO 3166-1: `EG`. */
@@ -49,11 +49,11 @@ export type Address = z.infer<typeof Address>;
 export const Customization = z.object({ label: z.string(), value: z.string() });
 export type Customization = z.infer<typeof Customization>;
 
-/** A line of an order, as it was when it was bought. */
+/** A line of an order, as bought. */
 export const OrderProduct = z.object({
   title: z.string(),
   variant: z.nullable(z.string()),
-  /** Of one piece, with what its customizations cost. */
+  /** Of one piece, including customization. */
   price: Dollars,
   quantity: Count,
   description: z.nullable(z.string()),
@@ -63,37 +63,37 @@ export const OrderProduct = z.object({
 });
 export type OrderProduct = z.infer<typeof OrderProduct>;
 
-/** How an order is paid, and how far that is. */
+/** An order's payment method and state. */
 export const OrderPayment = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStates),
-  /** What of it was given back, or is on its way back. */
+  /** Refunded, or being refunded. */
   refunded: Dollars,
-  /** Until when it can be paid by card; null where there is nothing to pay by card. */
+  /** The deadline of a card payment; null if there is nothing to pay by card. */
   payUntil: z.nullable(Instant),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A customer who asks that the order be cancelled, and what became of it. */
+/** A cancellation request of a customer, with its result. */
 export const CancelRequest = z.object({
   at: Instant,
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   reason: z.string(),
-  /** Null: nobody has decided yet. */
+  /** Null: not decided. */
   declinedAt: z.nullable(Instant),
-  /** What the customer was told; empty where nothing was said. */
+  /** The answer to the customer; may be empty. */
   answer: z.string(),
 });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
 /**
- * An order as whoever knows its number sees it, and no more than that page shows. Amounts in US dollars;
- * `total = subtotal + shipping.amount + tax`.
+ * An order for everybody who knows its number, with only what that page shows. Amounts in US dollars; `total = subtotal +
+ * shipping.amount + tax`.
  */
 export const OrderPage = z.object({
-  /** In groups that can be read out: `XXXX-XXXX-XXXX-XXXX`. */
+  /** In groups for reading aloud: `XXXX-XXXX-XXXX-XXXX`. */
   orderNumber: z.string(),
-  /** The number that it had in another shop, where it comes from one. */
+  /** Its number in another shop, if it was imported. */
   importedNumber: z.optional(z.nullable(z.string())),
   status: z.enum(orderStatuses),
   /** Since when it has that status. */
@@ -103,70 +103,70 @@ export const OrderPage = z.object({
   total: Dollars,
   currency: z.literal('USD'),
   createdAt: Instant,
-  /** Where news of the shipping goes. */
+  /** For shipping updates. */
   contact: z.object({ email: z.string(), phone: z.nullable(z.string()) }),
   shipping: z.extend(Address, { amount: Dollars }),
   billing: Address,
   products: z.array(OrderProduct),
-  /** Null while there is none to print. */
+  /** Null without a printable one. */
   invoiceHref: z.nullable(z.string()),
-  /** Where the parcel can be followed, once it is on its way. */
+  /** The parcel's tracking once shipped. */
   tracking: z.optional(z.nullable(z.object({ carrier: z.string(), number: z.string() }))),
-  /** Why it was cancelled, as the customer was told. */
+  /** The cancellation reason given to the customer. */
   cancelReason: z.optional(z.nullable(z.string())),
   payment: z.optional(OrderPayment),
   cancelRequest: z.optional(z.nullable(CancelRequest)),
-  /** Each status that it has had, the first one first. */
+  /** Each status so far, the first one first. */
   history: z.optional(z.array(z.object({ status: z.enum(orderStatuses), at: Instant }))),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-/** The same as the store's staff see it. */
+/** The same for staff. */
 export const Order = z.extend(OrderPage, {
-  /** Who bought. */
+  /** The buyer. */
   customer: z.object({ name: z.string(), email: z.string() }),
 });
 export type Order = z.infer<typeof Order>;
 
-/** As somebody reads it from a mail or hears it on the phone; what is none is the number of no order. */
+/** An order number as typed or dictated; an invalid one belongs to no order. */
 export const OrderNumber = z.string('Order number is required.').check(z.maxLength(100));
 
 export const OrderStatusChange = z.strictObject({
   orderNumber: OrderNumber,
   status: z.enum(chosenOrderStatuses, 'Please choose a status.'),
-  /** The one that was on the screen: told, the change is refused where somebody has set another meanwhile. */
+  /** The displayed status: if given, the change is rejected when somebody has set another meanwhile. */
   expectedStatus: z.optional(z.enum(orderStatuses)),
 });
 export type OrderStatusChange = z.infer<typeof OrderStatusChange>;
 
 export const CancelRequestInput = z.strictObject({
-  /** What staff read of it; empty: nothing. */
+  /** A note for staff; may be empty. */
   reason: z.string().check(z.trim(), z.maxLength(500, 'Please keep this under 501 characters.')),
 });
 export type CancelRequestInput = z.infer<typeof CancelRequestInput>;
 
-/** A page of the order book has so many orders unless told. */
+/** The default page size of the order book. */
 export const ordersPerPage = 50;
 
-/** Which orders are wanted; without `page` they come by `cursor`, and without `limit` all of them. */
+/** Filters; without `page` the list continues by `cursor`, and without `limit` it is complete. */
 export const OrderFilters = z.strictObject({
-  /** Part of an order’s number, of the one that it had in another shop, of a name or of an address of mail. */
+  /** Part of an order’s number, of its number in another shop, of a name or of an email address. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(orderStatuses)),
-  /** Only those that were placed before. */
+  /** Only orders placed before this. */
   placedBefore: z.optional(LeagueInstant),
-  /** Only those whose customer asks to cancel and still waits for an answer. */
+  /** Only orders with an open cancellation request. */
   cancelRequested: z.optional(z.literal('yes')),
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
-/** What the order book comes to. Revenue is without cancelled orders and without what was given back. */
+/** Totals of the order book. Revenue excludes canceled orders and refunds. */
 export const OrderSummary = z.object({
   total: Count,
   revenue: Dollars,
   averageValue: Dollars,
   delivered: Count,
-  /** How many the search finds, in all and of each status. */
+  /** The number of search results, in total and by status. */
   found: z.object({ all: Count, Processing: Count, Shipped: Count, Delivered: Count, Cancelled: Count }),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -178,13 +178,13 @@ export const ordersApi = {
     openWith: 'orderNumber',
     ownToCustomers: true,
     summary:
-      'All orders, to a customer their own, newest first: the next ones by the last one’s `orderNumber` as `cursor`, or, for staff, as pages with their `summary`. With `orderNumber`, for everyone: the order of that number.',
+      'All orders, for a customer their own, newest first: for the next page send the last `orderNumber` as `cursor`, or, for staff, `page` with a `summary`. With `orderNumber`, for everyone: the order of that number.',
     query: z.extend(OrderFilters, {
       orderNumber: z.optional(z.string()),
       cursor: z.optional(OrderNumber),
       /** From 1. */
       page: z.optional(wholeNumberInQuery(1, 100_000)),
-      /** All unless told. */
+      /** Default: all. */
       limit: z.optional(wholeNumberInQuery(1, 500)),
     }),
     answer: z.union([
@@ -194,14 +194,14 @@ export const ordersApi = {
   }),
   askToCancel: operation('POST /api/order/{orderNumber}/cancel-request', {
     access: 'everyone',
-    summary: 'Asks, with the number of an order, that it be cancelled; once, while it is in processing.',
+    summary: 'Requests the cancellation of an order in processing, by its number; once.',
     params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }),
     body: CancelRequestInput,
     answer: z.object({ order: OrderPage }),
   }),
   setStatus: operation('PUT /api/order', {
     access: ['admin', 'store-manager'],
-    summary: 'Sets the status of an order. 409 where somebody has set another: who, and as `current` the order.',
+    summary: 'Sets the status of an order. 409 if somebody has set another: who, and as `current` the order.',
     body: OrderStatusChange,
     answer: z.object({ message: z.string(), order: Order }),
   }),

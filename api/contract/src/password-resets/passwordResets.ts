@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { NewPassword, SignedIn } from '../sessions/sessions.ts';
 import { Id } from '../shapes.ts';
 
-/** How long the link that an admin sends is good. */
+/** How long a link from an admin is valid. */
 export const passwordResetHours = 24;
 
 export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
@@ -15,20 +15,20 @@ const Token = z.strictObject({
 export const passwordResetsApi = {
   send: operation('POST /api/admin/users/{id}/reset-link', {
     access: ['admin'],
-    summary: 'Mails somebody a link to set a new password; the link before it is good no more.',
+    summary: 'Mails a link to set a new password, and invalidates the previous one.',
     params: z.object({ id: Id }),
     answer: z.object({ message: z.string(), link: z.url() }),
     status: 201,
   }),
   check: operation('POST /api/auth/reset/check', {
     access: 'everyone',
-    summary: 'Whose password this link sets; consumes nothing.',
+    summary: 'The person of this link; read-only.',
     body: Token,
     answer: z.object({ email: z.string() }),
   }),
   complete: operation('POST /api/auth/reset', {
     access: 'everyone',
-    summary: 'Sets the password, ends every other session and opens one; the link is good no more.',
+    summary: 'Sets the password, ends all other sessions and opens one; the link becomes invalid.',
     body: z.extend(Token, { password: NewPassword }),
     answer: SignedIn,
   }),

@@ -5,18 +5,18 @@ import { OrderPage } from '../orders/orders.ts';
 
 const params = z.object({ orderNumber: z.string().check(z.maxLength(100)) });
 
-/** Paying an order by card, for whoever has its number. What the card provider tells the server is no operation. */
+/** Card payments of orders, for everybody who knows the number. The provider's webhook is not an operation. */
 export const paymentsApi = {
   pay: operation('POST /api/order/{orderNumber}/payment', {
     access: 'everyone',
     summary:
-      'Asks what became of an order’s payment: the order as it is now and, while it can be paid by card, where. 503 where that cannot be asked.',
+      'Fetches the payment state of an order: the current order and, while it can be paid by card, the payment page. 503 if the provider is unreachable.',
     params,
     answer: PlacedOrder,
   }),
   giveUp: operation('DELETE /api/order/{orderNumber}/payment', {
     access: 'everyone',
-    summary: 'Lets go an order that is not paid: its pieces go back on the shelf. One that is paid stays as it is.',
+    summary: 'Cancels an unpaid order and releases its stock. A paid order is unchanged.',
     params,
     answer: z.object({ order: OrderPage }),
   }),

@@ -4,7 +4,7 @@ import { Count, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
 import { Photo, photoCategories, photoOrders } from './photos.ts';
 
 const filters = {
-  /** As the gallery is searched. */
+  /** The same search as in the gallery. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum(photoCategories)),
 };
@@ -13,21 +13,20 @@ export type LibraryFilters = z.infer<typeof LibraryFilters>;
 
 export const PhotoFigures = z.object({
   total: Count,
-  /** How many categories occur. */
+  /** The number of categories in use. */
   categories: Count,
-  /** When the last one was added. */
+  /** The time of the latest upload. */
   latestUpload: z.nullable(Instant),
-  /** How many match. */
+  /** The number of matching photos. */
   found: Count,
 });
 export type PhotoFigures = z.infer<typeof PhotoFigures>;
 
-/** The gallery as staff work with it. */
+/** The gallery for staff. */
 export const managedPhotosApi = {
   list: operation('GET /api/admin/photos', {
     access: ['admin', 'writer'],
-    summary:
-      'The photos that match, the latest shot first unless told; with `limit`, those after the `_id` in `cursor`.',
+    summary: 'The matching photos. Default: the latest shot first; with `limit`, those after the `_id` in `cursor`.',
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
@@ -38,7 +37,7 @@ export const managedPhotosApi = {
   }),
   figures: operation('GET /api/admin/photo-figures', {
     access: ['admin'],
-    summary: 'The gallery in numbers.',
+    summary: 'The numbers of photos in the gallery.',
     query: LibraryFilters,
     answer: PhotoFigures,
   }),

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, text, textOrNull, wholeNumberInQuery } from '../shapes.ts';
+import {
+  Count,
+  Day,
+  dayOr,
+  Id,
+  Instant,
+  isWebAddress,
+  Message,
+  OptionalVersion,
+  text,
+  textOrNull,
+  wholeNumberInQuery,
+} from '../shapes.ts';
 
 export const photoCategories = [
   'Game action',
@@ -17,7 +29,7 @@ export const Photo = z.object({
   _id: Id,
   title: z.string(),
   imageUrl: z.string(),
-  /** For those who cannot see it; null: the title has to do. */
+  /** The alternative text; null: the title is used. */
   alt: z.nullable(z.string()),
   caption: z.nullable(z.string()),
   category: z.enum(photoCategories),
@@ -27,34 +39,38 @@ export const Photo = z.object({
   location: z.nullable(z.string()),
   tags: z.array(z.string()),
   teams: z.array(PhotoTeam),
-  /** Null: its middle. */
+  /** Null: the center. */
   focus: z.nullable(PictureFocus),
-  /** Stands before the others in the gallery. */
+  /** Listed first in the gallery. */
   isFeatured: z.boolean(),
-  /** Whether visitors may take the original home: see `photoOriginal`. */
+  /** Whether visitors may download the original: see `photoOriginal`. */
   isDownloadable: z.boolean(),
-  /** Null until they are made, and for what lies elsewhere. */
+  /** Null until they exist, and for external pictures. */
   sizes: z.nullable(PictureSizes),
   createdAt: Instant,
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** A page of the gallery holds so many. */
+/** A photo for its edit form. */
+export const PhotoRecord = z.extend(Photo, { version: Count });
+export type PhotoRecord = z.infer<typeof PhotoRecord>;
+
+/** The page size of the gallery. */
 export const photosPerPage = 60;
 
-const yearWanted = 'Please give a year such as 2026.';
+const yearWanted = 'Please enter a year such as 2026.';
 const mostPages = 100_000;
 
-/** By the day of the shoot, which is when it was added where it is unknown; or by title. */
+/** By the day of the shoot, or the upload if unknown; or by title. */
 export const photoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
 export type PhotoOrder = (typeof photoOrders)[number];
 
-/** Which photos are asked for; nothing: all of them. */
+/** Filters; empty: all photos. */
 const filters = {
   team: z.optional(Id),
   category: z.optional(z.enum(photoCategories)),
   year: z.optional(z.string().check(z.regex(/^(1[89]|2\d)\d\d$/, yearWanted))),
-  /** Parts of a title, caption, category, credit, location, tag, or of a team's name or slug; a team's id. */
+  /** Part of a title, caption, category, credit, location, tag, or of a team's name or slug; a team's id. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 };
 export const PhotoFilters = z.strictObject(filters);
@@ -69,36 +85,36 @@ export const PhotoPage = z.object({
 });
 export type PhotoPage = z.infer<typeof PhotoPage>;
 
-/** What the gallery can be narrowed to. */
+/** The gallery's filter options. */
 export const PhotoChoices = z.object({
   /** How many photos there are. */
   total: z.number(),
-  /** How many categories occur. */
+  /** The number of used categories. */
   categories: z.number(),
   /** When the last one was added. */
   latestUpload: z.nullable(Instant),
-  /** In any photo, by name. */
+  /** Teams in any photo, by name. */
   teams: z.array(z.object({ id: Id, name: z.string() })),
-  /** With photos in them, the latest first. */
+  /** Years with photos, the latest first. */
   years: z.array(z.string()),
 });
 export type PhotoChoices = z.infer<typeof PhotoChoices>;
 
-/** A photo, and how many of those that match stand before it; null: it is none of them. */
-export const PhotoPlace = z.object({ photo: Photo, before: z.nullable(z.number()) });
+/** A photo, and its index among the matching ones; null: it does not match. */
+export const PhotoPlace = z.object({ photo: PhotoRecord, before: z.nullable(z.number()) });
 export type PhotoPlace = z.infer<typeof PhotoPlace>;
 
 const imageNeeded = 'Please upload an image or provide a direct URL.';
-const wholeAddress = 'Please give the whole address of a picture.';
+const wholeAddress = 'Please enter the full address of a picture.';
 const longestTag = 40;
 const mostTags = 20;
 
-/** A file of the league's own, or an address of the web. */
+/** An upload of the league, or a web address. */
 const imageUrl = text(imageNeeded, 2000).check(
   z.refine((value) => !value || value.startsWith('/') || isWebAddress(value, 'http:', 'https:'), wholeAddress),
 );
 
-/** Typed with commas between them, or apart already. */
+/** Comma-separated, or a list. */
 const tags = z
   .pipe(
     z.union([
@@ -108,7 +124,7 @@ const tags = z
     z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(',') : sent)),
   )
   .check(
-    z.refine((all) => all.length <= mostTags, `Please give ${mostTags} tags at most.`),
+    z.refine((all) => all.length <= mostTags, `Please enter at most ${mostTags} tags.`),
     z.refine(
       (all) => all.every((tag) => tag.length <= longestTag),
       `Please keep each tag under ${longestTag + 1} characters.`,
@@ -117,7 +133,7 @@ const tags = z
 
 const tagsIn = (sent: readonly string[]) => [...new Set(sent.map((tag) => tag.trim()).filter(Boolean))];
 
-/** What many photos of one evening have in common. */
+/** Common data of many photos. */
 const shared = {
   caption: textOrNull(500),
   category: z._default(z.enum(photoCategories), 'Game action'),
@@ -125,8 +141,8 @@ const shared = {
   credit: textOrNull(120),
   location: textOrNull(120),
   tags: z._default(tags, []),
-  /** Of a team its id is enough. */
-  teams: z._default(z.array(z.object({ id: Id })).check(z.maxLength(40, 'Please choose 40 teams at most.')), []),
+  /** A team's id is enough. */
+  teams: z._default(z.array(z.object({ id: Id })).check(z.maxLength(40, 'Please choose at most 40 teams.')), []),
   isFeatured: z._default(z.boolean(), false),
   isDownloadable: z._default(z.boolean(), false),
 };
@@ -140,7 +156,10 @@ export const PhotoInput = z.strictObject({
 });
 export type PhotoInput = z.infer<typeof PhotoInput>;
 
-/** So many can be added in one go. */
+export const PhotoChange = z.extend(PhotoInput, { version: OptionalVersion });
+export type PhotoChange = z.infer<typeof PhotoChange>;
+
+/** The maximum number of photos in one request. */
 export const mostPhotosAtOnce = 50;
 
 export const PhotosInput = z.strictObject({
@@ -149,26 +168,26 @@ export const PhotosInput = z.strictObject({
     .array(
       z.strictObject({
         ...own,
-        /** Where it is another day than the others'. */
+        /** If it differs from the others'. */
         date: z.optional(Day),
       }),
     )
     .check(
       z.minLength(1, 'Please choose at least one image.'),
-      z.maxLength(mostPhotosAtOnce, `Please add ${mostPhotosAtOnce} photos at most in one go.`),
+      z.maxLength(mostPhotosAtOnce, `Please add at most ${mostPhotosAtOnce} photos at once.`),
     ),
 });
 export type PhotosInput = z.infer<typeof PhotosInput>;
 
 const which = { params: z.object({ id: Id }) };
 
-/** Where the original of a photo is taken home from, if it may be. */
+/** The download address of a photo's original, if allowed. */
 export const photoOriginal = (id: string): string => `/media/originals/${id}`;
 
 export const photosApi = {
   list: operation('GET /api/photos', {
     access: 'everyone',
-    summary: `The gallery, featured photos first, then the latest added, unless told in \`order\`: all that match, or with \`page\` ${photosPerPage} of them.`,
+    summary: `The gallery, featured photos first, then the latest added, or by \`order\`: all matching photos, or with \`page\` ${photosPerPage} of them.`,
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
@@ -178,46 +197,46 @@ export const photosApi = {
   }),
   choices: operation('GET /api/photos/choices', {
     access: 'everyone',
-    summary: 'What the gallery can be narrowed to.',
+    summary: 'The gallery’s filter options.',
     answer: PhotoChoices,
   }),
   get: operation('GET /api/photos/{id}', {
     access: 'everyone',
-    summary: 'One photo, and its place among those that match.',
+    summary: 'One photo, and its index among the matching ones.',
     ...which,
     query: PhotoFilters,
     answer: PhotoPlace,
   }),
   create: operation('POST /api/photos', {
     access: ['admin'],
-    summary: 'Adds a photo to the gallery. An image hangs there once.',
+    summary: 'Adds a photo. Each image can be in the gallery once.',
     body: PhotoInput,
-    answer: Photo,
+    answer: PhotoRecord,
     status: 201,
   }),
   createAll: operation('POST /api/photos/bulk', {
     access: ['admin'],
-    summary: 'Adds many photos with what they have in common, all of them or none; what is wrong is told of each.',
+    summary: 'Adds many photos with common data, in one transaction; errors are reported per photo.',
     body: PhotosInput,
-    answer: z.array(Photo),
+    answer: z.array(PhotoRecord),
     status: 201,
   }),
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
     summary: 'Changes a photo.',
     ...which,
-    body: PhotoInput,
-    answer: Photo,
+    body: PhotoChange,
+    answer: PhotoRecord,
   }),
   listUses: operation('GET /api/photos/{id}/uses', {
     access: ['admin'],
-    summary: 'The articles that show this photo’s image.',
+    summary: 'The articles with this photo’s image.',
     ...which,
     answer: z.array(z.object({ _id: Id, title: z.string() })),
   }),
   remove: operation('DELETE /api/photos/{id}', {
     access: ['admin'],
-    summary: 'Takes a photo out of the gallery. Articles that show it keep it.',
+    summary: 'Removes a photo from the gallery. Articles keep it.',
     ...which,
     answer: Message,
   }),

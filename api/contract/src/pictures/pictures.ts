@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from '../shapes.ts';
 
-/** The widths in pixels in which a picture is made; none that is wider than the picture itself. */
+/** The widths of resized pictures in pixels, up to the original's own. */
 export const pictureWidths = [320, 720, 1280, 2048] as const;
-/** The formats of each width, the smallest file first: a page offers them in this order. */
+/** The formats of each width, the smallest file first: pages offer them in this order. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a page needs to know of a picture to show it in the size that it has room for. */
+/** A picture's sizes, so that a page can load the one that fits. */
 export const PictureSizes = z.object({
   /** Of the whole picture, upright, in pixels. */
   width: z.number(),
   height: z.number(),
-  /** A few blurred pixels as a data address, for the moment before it is there. */
+  /** A few blurred pixels as a data address, shown while loading. */
   placeholder: z.string(),
-  /** The widths in which it was made: see `sizedAddress`. */
+  /** The existing widths: see `sizedAddress`. */
   widths: z.array(z.number()),
 });
 export type PictureSizes = z.infer<typeof PictureSizes>;
 
-/** What a card that crops a picture must not lose: in per cent from the left and from the top. */
+/** The point that must stay visible when a card crops the picture: in percent from the left and the top. */
 export const PictureFocus = z.strictObject({
   x: wholeNumber(0, 100),
   y: wholeNumber(0, 100),
@@ -28,9 +28,9 @@ export type PictureFocus = z.infer<typeof PictureFocus>;
 
 const withoutEnding = (address: string) => address.replace(/\.[a-z]+$/, '');
 
-/** Where a picture is found in one of the sizes that were made of it. */
+/** The address of one size of a picture. */
 export const sizedAddress = (address: string, width: number, format: PictureFormat): string =>
   `${withoutEnding(address)}/${width}.${format}`;
 
-/** Where it is found as a JPEG for those who show a link to a page: they read nothing newer. */
+/** The address of the JPEG for link previews, which support no newer format. */
 export const shareAddress = (address: string): string => `${withoutEnding(address)}/share.jpg`;

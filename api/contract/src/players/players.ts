@@ -8,6 +8,7 @@ import {
   ImageOrNull,
   Instant,
   idOr,
+  OptionalVersion,
   text,
   textOrNull,
   webAddressOrNull,
@@ -15,10 +16,10 @@ import {
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
-/** What a form suggests; another word is taken as it is. */
+/** Suggested positions; others are accepted. */
 export const playerPositions = ['Center', 'Left Wing', 'Right Wing', 'Forward', 'Defenseman', 'Goalie'] as const;
 
-/** The short forms of score sheets. */
+/** Short forms on score sheets. */
 export const positionCodes: Record<string, (typeof playerPositions)[number]> = {
   C: 'Center',
   L: 'Left Wing',
@@ -32,7 +33,7 @@ export const positionCodes: Record<string, (typeof playerPositions)[number]> = {
   G: 'Goalie',
 };
 
-/** The suggested word that was meant, however it is written, so that every goalie counts as one. */
+/** Normalizes a suggested position, however it is written, so that every goalie counts as one. */
 export const knownPosition = (position: string): (typeof playerPositions)[number] | undefined =>
   positionCodes[position.toUpperCase()] ??
   playerPositions.find((known) => known.toLowerCase() === position.toLowerCase());
@@ -40,7 +41,7 @@ export const knownPosition = (position: string): (typeof playerPositions)[number
 export const jerseyNumberRequired = 'Jersey number is required.';
 export const jerseyNumberRule = 'Jersey number must be a whole number from 0 to 99.';
 
-/** 0 to 99, as a number or as it was typed. */
+/** 0 to 99, as a number or as text. */
 export const JerseyNumber = z.pipe(
   z
     .union([z.string(), z.number()], {
@@ -58,7 +59,7 @@ const Position = z.pipe(
   z.transform((position) => knownPosition(position) ?? position),
 );
 
-/** `L` or `R`; `Left` and `right` are taken too. */
+/** `L` or `R`; `Left` and `right` are accepted too. */
 const HandOrNull = z.pipe(
   textOrNull(5).check(z.refine((value) => !value || /^(l|r|left|right)$/i.test(value), 'Please choose left or right.')),
   z.transform((value) => value && (value[0]!.toUpperCase() as 'L' | 'R')),
@@ -79,7 +80,7 @@ const person = {
 export const seasonRequired = 'Please provide the season for this roster assignment.';
 export const seasonEndsBeforeItStarts = 'The season cannot end before it starts.';
 
-/** What belongs to the time on a team and not to the person. */
+/** Fields of the assignment to a team, not of the person. */
 const assignment = {
   /** The season's name. */
   season: z.optional(text(seasonRequired, 80)),
@@ -110,12 +111,12 @@ const oneLetter = z.refine<Letters>(({ isCaptain, isAssistantCaptain }) => !isCa
   path: ['isAssistantCaptain'],
 });
 
-/** A new player on a team, or with `playerId` one that is there already and on no team. */
+/** A new player on a team, or with `playerId` an existing free agent. */
 export const PlayerInput = z
   .strictObject({
-    /** Somebody who is in the registry: no second one is made; what is sent of the person replaces what was there. */
+    /** An existing player: no new one is created, and the sent fields replace the stored ones. */
     playerId: z.optional(Id),
-    /** Says that a free agent of nearly the same name is somebody else. */
+    /** Confirms that a free agent of a similar name is another person. */
     isAnotherPerson: z.optional(z.boolean()),
     team_id: idOr('Please select a team before adding the player.'),
     position: Position,
@@ -126,7 +127,7 @@ export const PlayerInput = z
   .check(endsAfterItStarts, oneLetter);
 export type PlayerInput = z.infer<typeof PlayerInput>;
 
-/** Puts somebody who is on no team on one; what is known of the person stays as it is. */
+/** Assigns a free agent to a team; the person's data are unchanged. */
 export const SigningInput = z
   .strictObject({
     team_id: idOr('Please select a team before adding the player.'),
@@ -137,17 +138,18 @@ export const SigningInput = z
   .check(endsAfterItStarts, oneLetter);
 export type SigningInput = z.infer<typeof SigningInput>;
 
-/** The person and, where they have one, an assignment. What is left out stays as it is; null or '' empties it. */
+/** The person and, if there is one, an assignment. Omitted fields are unchanged; null or '' clears them. */
 export const PlayerUpdate = z
   .strictObject({
-    /** Which of the player's assignments is meant; the one that they are on a team by unless told. */
+    /** The assignment to change; default: the current one. */
     assignmentId: z.optional(Id),
-    /** The assignment's own team: another one is a matter for a transfer. */
+    /** The assignment's own team: changing the team requires a transfer. */
     team_id: z.optional(Id),
     position: z.optional(Position),
     number: z.optional(JerseyNumber),
     ...person,
     ...assignment,
+    version: OptionalVersion,
   })
   .check(endsAfterItStarts, oneLetter);
 export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
@@ -155,8 +157,8 @@ export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
 const Hand = z.nullable(z.string());
 
 /**
- * A person as staff see them, with the assignment by which they are on a team now, or will be next. On no team all of
- * `team_id`, `team`, `season`, `number`, … are null, and `position` is the last one that they had.
+ * A person for staff, with the current or next assignment. For a free agent `team_id`, `team`, `season`, `number`, … are null,
+ * and `position` is the last one.
  */
 export const Player = z.object({
   _id: Id,
@@ -181,14 +183,14 @@ export const Player = z.object({
   bio: z.nullable(z.string()),
   eliteProspectsUrl: z.nullable(z.string()),
   image: z.nullable(z.string()),
-  /** Was deleted after having played: kept for the games' sake. */
+  /** Deleted after having played: kept for the games. */
   archived: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Player = z.infer<typeof Player>;
 
-/** A time on a team. */
+/** An assignment to a team. */
 export const RosterAssignment = z.object({
   _id: Id,
   team_id: Id,
@@ -201,10 +203,10 @@ export const RosterAssignment = z.object({
   isCaptain: z.boolean(),
   isAssistantCaptain: z.boolean(),
   acquiredVia: z.nullable(z.string()),
-  /** These two of other teams' assignments are null for a gm. */
+  /** For a GM, these two are null in other teams' assignments. */
   departureReason: z.nullable(z.string()),
   assignmentNotes: z.nullable(z.string()),
-  /** It is, or will be: not over. */
+  /** Current or upcoming. */
   isOpen: z.boolean(),
 });
 export type RosterAssignment = z.infer<typeof RosterAssignment>;
@@ -212,12 +214,14 @@ export type RosterAssignment = z.infer<typeof RosterAssignment>;
 /** A player with every assignment, the latest first. */
 export const PlayerRecord = z.extend(Player, {
   assignments: z.array(RosterAssignment),
-  /** Is in the record of a game: deleting archives. */
+  /** Appears in a game's record: deleting archives. */
   hasPlayed: z.boolean(),
+  /** Counts the changes of the person and of their assignments. */
+  version: Count,
 });
 export type PlayerRecord = z.infer<typeof PlayerRecord>;
 
-/** Somebody who may be the same person as the one that is being added. */
+/** A possible duplicate of the player being added. */
 export const PossibleDuplicate = z.object({
   _id: Id,
   name: z.string(),
@@ -228,7 +232,7 @@ export const PossibleDuplicate = z.object({
 });
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>;
 
-/** Who was on a team in a season, as everybody may see them; the last team where there were several. */
+/** A public list entry: a team's player in a season; the last of several teams. */
 export const ListedPlayer = z.object({
   _id: Id,
   name: z.string(),
@@ -238,23 +242,23 @@ export const ListedPlayer = z.object({
 });
 export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
-/** Somebody on no team: nothing that their public page does not tell. */
+/** A free agent, with public data only. */
 export const FreeAgent = z.object({
   _id: Id,
   name: z.string(),
-  /** The last one that they had. */
+  /** The last one. */
   position: z.nullable(z.string()),
   hometown: z.nullable(z.string()),
-  /** The team that they were on last. */
+  /** The last team. */
   lastTeam: z.nullable(z.string()),
 });
 export type FreeAgent = z.infer<typeof FreeAgent>;
 
-/** What the registry is ordered by. Whoever has no number, or no team, comes last in either direction. */
+/** Sort orders of the registry. Players without a number, or a team, come last in both directions. */
 export const playerSorts = ['name-asc', 'name-desc', 'number-asc', 'number-desc', 'team-asc', 'team-desc'] as const;
 export type PlayerSort = (typeof playerSorts)[number];
 
-/** The registry in numbers. */
+/** Counts of the registry. */
 export const RegistryFigures = z.object({
   total: Count,
   /** Teams that have a player. */
@@ -272,9 +276,9 @@ const ofGm = { gm: 'assignedTeams' } as const;
 export const playersApi = {
   listPublic: operation('GET /api/public/players', {
     access: 'everyone',
-    summary: 'Who plays in a season, by name; of several teams in it the last.',
+    summary: 'The players of a season by name, each with the last of several teams.',
     query: z.strictObject({
-      /** A season’s name; the current one unless told. */
+      /** A season’s name; default: the current one. */
       season: z.optional(z.string().check(z.maxLength(80))),
       /** A team’s slug. */
       team: z.optional(z.string().check(z.maxLength(120))),
@@ -286,18 +290,18 @@ export const playersApi = {
   list: operation('GET /api/players', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'The player registry by name; with `limit`, the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'The player registry by name; with `limit`, for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       team_id: z.optional(Id),
       unassigned: z.optional(z.enum(['true', 'false'])),
-      /** Only those who are archived; unless told only those who are not. */
+      /** Only archived players; default: only others. */
       archived: z.optional(z.enum(['true', 'false'])),
       /** Part of the name, the number, the position, the team or its city. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       position: z.optional(z.string().check(z.maxLength(40))),
-      /** Without it players are in the order of their names, capital letters first. */
+      /** Default: by name, capital letters first. */
       sort: z.optional(z.enum(playerSorts)),
       cursor: z.optional(Id),
       limit: z.optional(wholeNumberInQuery(1, 1000)),
@@ -306,22 +310,22 @@ export const playersApi = {
   }),
   figures: operation('GET /api/players/figures', {
     access: ['admin'],
-    summary: 'How many players the registry has, on how many teams, and which positions they play.',
+    summary: 'Counts of the registry: players, teams, and positions.',
     query: z.strictObject({
-      /** Only those who are archived; unless told only those who are not. */
+      /** Only archived players; default: only others. */
       archived: z.optional(z.enum(['true', 'false'])),
     }),
     answer: RegistryFigures,
   }),
   duplicates: operation('GET /api/players/duplicates', {
     access: ['admin', 'gm'],
-    summary: 'Who has the same or nearly the same name, whatever team they are on; ten at most.',
+    summary: 'Players with the same or a similar name, on any team; at most ten.',
     query: z.strictObject({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
     answer: z.array(PossibleDuplicate),
   }),
   freeAgents: operation('GET /api/players/free-agents', {
     access: ['admin', 'gm'],
-    summary: 'Who is on no team, by name.',
+    summary: 'Free agents by name.',
     query: z.strictObject({
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -332,7 +336,7 @@ export const playersApi = {
   sign: operation('POST /api/players/{id}/sign', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Puts a free agent on a team; 409 where somebody else was faster.',
+    summary: 'Assigns a free agent to a team; 409 if somebody else was faster.',
     ...which,
     body: SigningInput,
     answer: PlayerRecord,
@@ -349,7 +353,7 @@ export const playersApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary:
-      'Puts a new player on a team, or with `playerId` one that is there and on no team. A gm who names somebody who may be a free agent gets 409 `players.possible-duplicate` with the free agents as `current`, unless `isAnotherPerson` says otherwise.',
+      'Adds a player to a team, or with `playerId` an existing free agent. If a GM’s new player may be a free agent: 409 `players.possible-duplicate` with the free agents as `current`, unless `isAnotherPerson` is true.',
     body: PlayerInput,
     answer: PlayerRecord,
     status: 201,
@@ -357,7 +361,8 @@ export const playersApi = {
   update: operation('PUT /api/players/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'The person’s fields and those of one assignment; what is left out stays as it is.',
+    summary:
+      'Changes the person and one assignment; omitted fields are unchanged. 409 if the player has changed since `version`.',
     ...which,
     body: PlayerUpdate,
     answer: PlayerRecord,
@@ -370,7 +375,7 @@ export const playersApi = {
   }),
   restore: operation('POST /api/players/{id}/restore', {
     access: ['admin'],
-    summary: 'Brings an archived player back, on no team.',
+    summary: 'Restores an archived player as a free agent.',
     ...which,
     answer: PlayerRecord,
   }),

@@ -7,7 +7,7 @@ import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumber
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** Why stock changed. The last three are never chosen: removing a variant, a sale and a cancellation write them. */
+/** Reasons of stock movements. The last three are automatic: removing a variant, a sale and a cancellation. */
 export const stockReasons = [
   'opening',
   'received',
@@ -19,16 +19,16 @@ export const stockReasons = [
   'returned',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
-/** Those that staff choose from. */
+/** Reasons that staff choose. */
 export const chosenStockReasons = ['received', 'counted', 'damaged'] as const;
 
-/** What a customer may have put on a product. */
+/** A customization of a product. */
 export const CustomizationField = z.strictObject({
   label: text('Please name the field.', 40),
   kind: z.enum(['text', 'number']),
-  /** Of the text; of a number, how many digits. */
+  /** Of the text; of a number, its digits. */
   maxLength: wholeNumber(1, 60),
-  /** What it adds to the price. */
+  /** Its price. */
   price: DollarsGiven,
 });
 export type CustomizationField = z.infer<typeof CustomizationField>;
@@ -47,21 +47,21 @@ const VariantGiven = z.strictObject({
   sku: textOrNull(60),
   /** Null: pricing pending. */
   price: z.nullable(DollarsGiven),
-  /** What a new variant begins with; of one that is there, stock changes by movements alone. */
+  /** The initial stock of a new variant; existing ones change only by movements. */
   stock: stockWanted,
   lowStockLevel: stockWanted,
-  /** Whether it is on sale; it is unless told. */
+  /** Whether it is on sale; default: yes. */
   active: z.optional(z.boolean()),
 });
 
-/** What nobody can buy at all is archived, so that it says so. */
+/** A product without a variant on sale must be archived. */
 const oneActive = z.check<{ active?: boolean | undefined }[]>(({ value, issues }) => {
   if (value.length === 0 || value.some(({ active }) => active !== false)) return;
   const message = 'Please keep a variant on sale, or archive the product.';
   issues.push({ code: 'custom', input: value, path: [], message });
 });
 
-/** Refuses what stands twice, at the second. */
+/** Rejects duplicates, at the second one. */
 const eachOnce = (path: 'title' | 'sku', message: string) =>
   z.check<{ title: string; sku?: string | null | undefined }[]>(({ value, issues }) => {
     const known = new Set<string>();
@@ -78,25 +78,25 @@ const typed = {
   category: z.nullable(z.enum(productCategories, 'Please choose a category.')),
   description: textOrNull(4000),
   teamId: z.nullable(Id),
-  /** Of one piece, packed; null where nobody has weighed it. */
+  /** Of one packed piece; null if unknown. */
   weightGrams: z.optional(z.nullable(wholeNumber(1, 100_000))),
-  /** In their order: the first is the one that the catalogue shows. */
-  images: z.array(PictureGiven).check(z.maxLength(12, 'Please keep to 12 pictures.')),
+  /** In order: the catalogue shows the first. */
+  images: z.array(PictureGiven).check(z.maxLength(12, 'Please use at most 12 pictures.')),
   variants: z
     .array(VariantGiven)
     .check(
       z.minLength(1, 'Please add a variant.'),
-      z.maxLength(100, 'Please keep to 100 variants.'),
+      z.maxLength(100, 'Please use at most 100 variants.'),
       eachOnce('title', 'There is another variant of this name.'),
       eachOnce('sku', 'Another variant has this SKU.'),
       oneActive,
     ),
-  customizations: z.array(CustomizationField).check(z.maxLength(6, 'Please keep to 6 fields.')),
+  customizations: z.array(CustomizationField).check(z.maxLength(6, 'Please use at most 6 fields.')),
 };
 
 export const ProductInput = z.strictObject({
   ...typed,
-  /** The product that it is a copy of: its pictures are this one’s too. */
+  /** The original of a copied product, whose pictures it may use. */
   copyOf: z.optional(Id),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
@@ -115,7 +115,7 @@ export const ManagedVariant = z.object({
 });
 export type ManagedVariant = z.infer<typeof ManagedVariant>;
 
-/** A product as its store manager edits it. */
+/** A product for store managers. */
 export const ManagedProduct = z.object({
   _id: Id,
   title: z.string(),
@@ -128,7 +128,7 @@ export const ManagedProduct = z.object({
   variants: z.array(ManagedVariant),
   customizations: z.array(CustomizationField),
   archived: z.boolean(),
-  /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
+  /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: Count,
   savedBy: z.nullable(z.string()),
 });
@@ -149,17 +149,17 @@ export const StockMovement = z.object({
 });
 export type StockMovement = z.infer<typeof StockMovement>;
 
-const change = 'Please give a whole number other than 0.';
+const change = 'Please enter a whole number other than 0.';
 export const StockChange = z.strictObject({
   variantId: Id,
-  /** How many more; fewer below 0. */
+  /** Positive or negative. */
   change: wholeNumber(-1_000_000, 1_000_000, change).check(z.refine((by) => by !== 0, change)),
   reason: z.enum(chosenStockReasons, 'Please choose a reason.'),
   note: textOrNull(200),
 });
 export type StockChange = z.infer<typeof StockChange>;
 
-/** A variant whose stock is low, with the product that it is of. */
+/** A variant with low stock, with its product. */
 export const LowStock = z.object({
   productId: Id,
   product: z.string(),
@@ -173,7 +173,7 @@ export type LowStock = z.infer<typeof LowStock>;
 
 export const mostVariantsAtOnce = 500;
 
-/** One variant of a bulk edit: what the price is to be, seen as it was, and how the stock changes. */
+/** One variant of a bulk edit: the new price with the previous one, and the change of stock. */
 const VariantEdit = z.strictObject({
   variantId: Id,
   price: z.optional(z.strictObject({ from: z.nullable(DollarsGiven), to: z.nullable(DollarsGiven) })),
@@ -192,7 +192,7 @@ export const BulkEdit = z.strictObject({
 });
 export type BulkEdit = z.infer<typeof BulkEdit>;
 
-/** The columns of a table of products, a line a variant: of the import and of the export. */
+/** The columns of a table of products, one row per variant: of import and export. */
 export const productColumns = [
   { field: 'title', label: 'Title', isRequired: true, also: ['Product', 'Product title'] },
   { field: 'type', label: 'Type' },
@@ -209,7 +209,7 @@ export const productColumns = [
 export const productStatuses = ['active', 'archived'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
-/** What a list of products is narrowed by. */
+/** Filters of products. */
 export const productFilters = {
   status: z.optional(z.enum(productStatuses)),
   type: z.optional(z.string().check(z.maxLength(60))),
@@ -217,16 +217,16 @@ export const productFilters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 };
 
-/** The catalogue in numbers. */
+/** Counts of the catalogue. */
 export const CatalogueFigures = z.object({
   active: Count,
   archived: Count,
-  /** Of the active products, like the variants. */
+  /** Of active products, like the variants. */
   types: Count,
   variants: Count,
-  /** How many the filters let through. */
+  /** The number of matching products. */
   found: Count,
-  /** Of the products of `status`, the active ones unless told, in alphabetical order. */
+  /** By type, of the products of `status` (default: active), in alphabetical order. */
   typeCounts: z.array(z.object({ type: z.string(), count: Count })),
 });
 export type CatalogueFigures = z.infer<typeof CatalogueFigures>;
@@ -236,13 +236,13 @@ const one = { params: z.object({ id: Id }) };
 /** A product of a hundred variants. */
 const bodyBytes = 256 * 1024;
 
-/** The most changes of stock that are asked for at once; unless told, so many are answered. */
+/** The maximum and default page of stock movements. */
 export const mostMovementsAtOnce = 50;
 
 export const managedProductsApi = {
   create: operation('POST /api/custom-products', {
     ...forSellers,
-    summary: 'Puts a product on sale.',
+    summary: 'Creates a product.',
     body: ProductInput,
     bodyBytes,
     answer: ManagedProduct,
@@ -250,43 +250,45 @@ export const managedProductsApi = {
   }),
   lowStock: operation('GET /api/custom-products/low-stock', {
     ...forSellers,
-    summary: 'Variants on sale whose stock is at their low level or under it, the emptiest first.',
+    summary: 'Variants on sale with low stock, the lowest first.',
     answer: z.array(LowStock),
   }),
   variants: operation('GET /api/custom-products/variants', {
     ...forSellers,
-    summary: 'Every product with its variants as their store manager edits them.',
+    summary: 'Every product with its variants for store managers.',
     answer: z.array(ManagedProduct),
   }),
   figures: operation('GET /api/custom-products/figures', {
     ...forSellers,
-    summary: 'How many products there are, how many of them the filters let through, and of which types.',
+    summary: 'Counts of products: all, matching, and by type.',
     query: z.strictObject(productFilters),
     answer: CatalogueFigures,
   }),
   bulkEdit: operation('PUT /api/custom-products/variants', {
     ...forSellers,
-    summary: 'Prices and stock of several variants, all or none; 409 where a price is not the one that was seen.',
+    summary:
+      'Changes prices and stock of several variants, in one transaction; 409 if a price is not the expected one.',
     body: BulkEdit,
     bodyBytes,
     answer: z.object({ changed: Count }),
   }),
   importTable: operation('POST /api/custom-products/import', {
     ...forSellers,
-    summary: 'Products with their variants from a table: what would happen, or with `commit` all of it or nothing.',
+    summary: 'Imports products with their variants from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
     bodyBytes: mostImportedTableBytes,
     answer: ImportPlan,
   }),
   get: operation('GET /api/custom-products/{id}', {
     ...forSellers,
-    summary: 'One product to edit.',
+    summary: 'One product for editing.',
     ...one,
     answer: ManagedProduct,
   }),
   save: operation('PATCH /api/custom-products/{id}', {
     ...forSellers,
-    summary: 'Saves it, unless somebody has since `version`: 409 with who, what and, as `current`, the newer one.',
+    summary:
+      'Saves the product. If it has changed since `version`: 409 with who, what and, as `current`, the newer one.',
     ...one,
     body: ProductChange,
     bodyBytes,
@@ -294,14 +296,14 @@ export const managedProductsApi = {
   }),
   listMovements: operation('GET /api/custom-products/{id}/stock', {
     ...forSellers,
-    summary: 'Every change of its stock, the latest first: the next ones by the last one’s `_id` as `cursor`.',
+    summary: 'Stock movements, the latest first: for the next page send the last `_id` as `cursor`.',
     ...one,
     query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostMovementsAtOnce)) }),
     answer: z.array(StockMovement),
   }),
   changeStock: operation('POST /api/custom-products/{id}/stock', {
     ...forSellers,
-    summary: 'Changes the stock of a variant, with the reason. 409 where there are not so many to take away.',
+    summary: 'Changes the stock of a variant, with a reason. 409 if the stock is too low.',
     ...one,
     body: StockChange,
     answer: ManagedProduct,

@@ -18,7 +18,7 @@ export const Product = z.object({
   teamSlug: z.nullable(z.string()),
   teamName: z.nullable(z.string()),
   tags: z.array(z.string()),
-  /** What a customer may have put on it; absent: nothing. */
+  /** The available customization; absent: none. */
   customizations: z.optional(z.array(CustomizationField)),
   variants: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const Product = z.object({
       title: z.string(),
       price: z.nullable(z.number()),
       inStock: z.boolean(),
-      /** How many there are, where they are few: nobody outside learns more of the stock. */
+      /** The stock, only if it is low: nobody outside learns more. */
       left: z.optional(Count),
     }),
   ),
@@ -34,19 +34,19 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** From here on down visitors are told how many are left. */
+/** The level at which visitors see the remaining stock. */
 export const fewLeft = 3;
 
 export const productsApi = {
   list: operation('GET /api/custom-products', {
     access: 'everyone',
-    summary: 'Products on sale; staff with the right to manage them also see archived ones.',
+    summary: 'Products on sale; staff who manage them also see archived ones.',
     query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])) }),
     answer: z.array(Product),
   }),
   update: operation('PUT /api/custom-products/{id}', {
     access: ['admin', 'store-manager'],
-    summary: 'Archives a product or brings it back.',
+    summary: 'Archives or restores a product.',
     params: z.object({ id: Id }),
     body: z.strictObject({ archived: z.boolean() }),
     answer: Product,

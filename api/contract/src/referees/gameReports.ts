@@ -7,7 +7,7 @@ export const reportStatuses = ['draft', 'filed'] as const;
 
 const Person = z.object({ _id: Id, name: z.string() });
 
-/** What a referee has to say of a game: a draft is the referee's own, a filed one is the league's. */
+/** A referee's report: a draft is private, a filed one is visible to admins. */
 export const GameReport = z.object({
   _id: Id,
   game: Game,
@@ -16,12 +16,12 @@ export const GameReport = z.object({
   injuries: z.nullable(z.string()),
   matchPenalties: z.array(z.object({ player: Person, description: z.string() })),
   status: z.enum(reportStatuses),
-  /** The last time that it was filed. */
+  /** When it was last filed. */
   filedAt: z.nullable(Instant),
-  /** Why an admin gave it back. */
+  /** Why an admin reopened it. */
   reopenReason: z.nullable(z.string()),
   updatedAt: Instant,
-  /** Sent back with a change, which is refused when there was another. */
+  /** Send it with a change, which is rejected if there was another. */
   version: Count,
 });
 export type GameReport = z.infer<typeof GameReport>;
@@ -37,21 +37,21 @@ export const GameReportInput = z.strictObject({
       }),
     )
     .check(z.maxLength(40)),
-  /** True: hands it to the league; only an admin gives it back. */
+  /** True: files it; only an admin can reopen it. */
   file: z.boolean(),
-  /** Of the report that this one replaces; null: there is none yet. */
+  /** The version of the report that is replaced; null: there is none yet. */
   version: z.nullable(Version),
 });
 export type GameReportInput = z.infer<typeof GameReportInput>;
 
-/** What is needed to write one. */
+/** The data for writing a report. */
 export const ReportForm = z.object({
   game: Game,
   /** Null: not begun. */
   report: z.nullable(GameReport),
-  /** Whom a match penalty may concern: who was dressed, else the teams' rosters. */
+  /** Possible players of a match penalty: the dressed ones, otherwise the teams' rosters. */
   players: z.array(z.object({ ...Person.shape, number: z.nullable(Count), team_id: Id })),
-  /** What the score sheet has of match penalties and game misconducts, to begin with. */
+  /** The match penalties and game misconducts of the score sheet, to start from. */
   sheetPenalties: z.array(
     z.object({
       playerId: Id,
@@ -73,23 +73,23 @@ export const gameReportsApi = {
   form: operation('GET /api/games/{gameId}/report', {
     access: ['referee'],
     records: ofReferee,
-    summary: 'My report of a game, and what is needed to write it.',
+    summary: 'My report of a game, and the data for writing it.',
     ...game,
     answer: ReportForm,
   }),
   save: operation('PUT /api/games/{gameId}/report', {
     access: ['referee'],
     records: ofReferee,
-    summary: 'Keeps my report of a game as a draft, or files it; from the start of the game on.',
+    summary: 'Saves my report of a game as a draft, or files it; from the start of the game on.',
     ...game,
     body: GameReportInput,
     answer: GameReport,
   }),
   list: operation('GET /api/reports', {
     access: ['admin'],
-    summary: 'The reports that were filed, the latest first, those that were given back too.',
+    summary: 'Filed reports, the latest first, including reopened ones.',
     query: z.strictObject({
-      /** A season's name; the current one unless told. */
+      /** A season's name; default: the current one. */
       season: z.optional(z.string().check(z.maxLength(80))),
       status: z.optional(z.enum(reportStatuses)),
     }),
@@ -104,9 +104,9 @@ export const gameReportsApi = {
   }),
   reopen: operation('POST /api/reports/{id}/reopen', {
     access: ['admin'],
-    summary: 'Gives a filed report back to its referee.',
+    summary: 'Reopens a filed report for its referee.',
     ...which,
-    body: z.strictObject({ reason: text('Please say what is missing.', 500) }),
+    body: z.strictObject({ reason: text('Please describe what is missing.', 500) }),
     answer: GameReport,
   }),
 };

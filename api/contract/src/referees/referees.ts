@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Notified } from './notified.ts';
 
-/** What there is to do at a game, one person each. */
+/** The positions of officials at a game, one person each. */
 export const officialDuties = [
   'Referee 1',
   'Referee 2',
@@ -15,23 +15,23 @@ export const officialDuties = [
 ] as const;
 export type OfficialDuty = (typeof officialDuties)[number];
 
-/** `confirmed` and `declined` are the official's answer; only what is published is shown to visitors. */
+/** `confirmed` and `declined` are the official's answer; only published assignments are public. */
 export const assignmentStatuses = ['proposed', 'confirmed', 'declined', 'published'] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
-/** For so long an official is at a game, from its start: nobody is at two at once. */
+/** How long an official is occupied by a game, from its start: nobody is at two at once. */
 export const officialMinutes = 150;
-/** Games that begin less than so many hours apart are close for one official. */
+/** Games with fewer hours between them are a conflict for one official. */
 export const officialHours = 4;
 
-/** Somebody assigned to a game, as the game's lists show it. */
+/** An official assigned to a game, in lists. */
 export const AssignedOfficial = z.object({
   /** The assignment's. */
   _id: Id,
-  /** Null: a name without a record of its own. */
+  /** Null: a name without a record. */
   officialId: z.nullable(Id),
   name: z.string(),
-  /** One of `officialDuties`; games of former years may have others. */
+  /** One of `officialDuties`; games of earlier years may have others. */
   duty: z.string(),
   status: z.enum(assignmentStatuses),
 });
@@ -46,17 +46,17 @@ export const Assignment = z.extend(AssignedOfficial, {
 export type Assignment = z.infer<typeof Assignment>;
 
 export const conflictKinds = ['closeGame', 'unavailable', 'ownClub', 'notCertified'] as const;
-/** Why somebody had better not officiate a game. It is shown, and refuses nothing. */
+/** A conflict of an official with a game: a warning only. */
 export const Conflict = z.object({
   kind: z.enum(conflictKinds),
-  /** Fit to show. */
+  /** For display. */
   message: z.string(),
   /** The other game of `closeGame`. */
   gameId: z.nullable(Id),
 });
 export type Conflict = z.infer<typeof Conflict>;
 
-/** A day, or several in a row, on which an official is not available; both days count. */
+/** Consecutive days of absence; both are included. */
 const absence = { from: LeagueDay, until: LeagueDay };
 export const Absence = z.object({ ...absence, note: z.nullable(z.string()) });
 export type Absence = z.infer<typeof Absence>;
@@ -67,36 +67,41 @@ const AbsenceInput = z
     z.refine(({ from, until }) => from <= until, { message: 'The last day is before the first.', path: ['until'] }),
   );
 
-/** All of somebody's absences; they replace those that were there. */
-export const AvailabilityInput = z.strictObject({ unavailable: z.array(AbsenceInput).check(z.maxLength(200)) });
+/** All absences of an official; replaces the previous ones. */
+export const AvailabilityInput = z.strictObject({
+  unavailable: z.array(AbsenceInput).check(z.maxLength(200)),
+  version: OptionalVersion,
+});
 export type AvailabilityInput = z.infer<typeof AvailabilityInput>;
 
-/** An official, as admins and they themselves see it. */
+/** An official, for admins and themselves. */
 export const Official = z.object({
   _id: Id,
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Or licence, in the league's own words. */
+  /** Or license, in the league's own terms. */
   level: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** The last day on which the certificate is good; null: not known. */
+  /** The last day of the certificate; null: unknown. */
   certifiedUntil: z.nullable(LeagueDay),
   /** May be assigned. */
   active: z.boolean(),
-  /** Keeps the score and the time, and does not referee. */
+  /** A scorekeeper or timekeeper, not a referee. */
   keepsScore: z.boolean(),
-  /** The account that they sign in with. */
+  /** Their account. */
   account: z.nullable(z.object({ _id: Id, name: z.string(), email: z.string() })),
-  /** Who they are among the players: the team that they play for is their own club. */
+  /** Their record as a player: the player's team is a conflict. */
   player: z.nullable(z.object({ _id: Id, name: z.string() })),
-  /** Clubs that they are close to otherwise. */
+  /** Other clubs with a conflict of interest. */
   teams: z.array(z.object({ _id: Id, slug: z.string(), name: z.string() })),
-  /** Those that are not over. */
+  /** Current and upcoming ones. */
   unavailable: z.array(Absence),
-  /** Not declined, by the league's time zone. */
+  /** Without declined ones, in the league's time zone. */
   gamesThisMonth: Count,
   gamesThisSeason: Count,
+  /** Counts the changes of what `update` and `setAvailability` take. */
+  version: Count,
 });
 export type Official = z.infer<typeof Official>;
 
@@ -110,7 +115,7 @@ export const OfficialInput = z.strictObject({
   city: textOrNull(80),
   certifiedUntil: z.optional(z.nullable(LeagueDay)),
   active: z.boolean(),
-  /** Left out, as before. */
+  /** Omitted: unchanged. */
   keepsScore: z.optional(z.boolean()),
   staffId: z.optional(z.nullable(Id)),
   playerId: z.optional(z.nullable(Id)),
@@ -118,15 +123,18 @@ export const OfficialInput = z.strictObject({
 });
 export type OfficialInput = z.infer<typeof OfficialInput>;
 
-/** An assignment with what speaks against it. */
+export const OfficialChange = z.extend(OfficialInput, { version: OptionalVersion });
+export type OfficialChange = z.infer<typeof OfficialChange>;
+
+/** An assignment with its conflicts. */
 export const CheckedAssignment = z.extend(Assignment, {
   conflicts: z.array(Conflict),
-  /** Can answer for themselves: an account is linked. */
+  /** An account is linked, so they can answer themselves. */
   hasAccount: z.boolean(),
 });
 export type CheckedAssignment = z.infer<typeof CheckedAssignment>;
 
-/** An assignment that was made just now, and who is told of it. */
+/** A new assignment, with the recipients of its mail. */
 export const NewAssignment = z.extend(CheckedAssignment, { notified: Notified });
 export type NewAssignment = z.infer<typeof NewAssignment>;
 
@@ -134,7 +142,7 @@ export type NewAssignment = z.infer<typeof NewAssignment>;
 export const BoardGame = z.object({ game: Game, assignments: z.array(CheckedAssignment) });
 export type BoardGame = z.infer<typeof BoardGame>;
 
-/** An active official who is not assigned to the game yet. */
+/** An active official who is not assigned to the game. */
 export const Candidate = z.object({
   _id: Id,
   name: z.string(),
@@ -142,71 +150,74 @@ export const Candidate = z.object({
   city: z.nullable(z.string()),
   keepsScore: z.boolean(),
   conflicts: z.array(Conflict),
-  /** Within three days of the game, and in its season: whoever has few comes first. */
+  /** Within three days of the game, and in its season. */
   gamesThatWeek: Count,
   gamesThisSeason: Count,
 });
 export type Candidate = z.infer<typeof Candidate>;
 
 export const GameOfficials = z.extend(BoardGame, {
-  /** Those without conflicts first, then by how much they have to do. */
+  /** Without conflicts first, then by workload. */
   candidates: z.array(Candidate),
 });
 export type GameOfficials = z.infer<typeof GameOfficials>;
 
-/** Somebody of the league's officials, or a name alone, which is confirmed at once. */
+/** An official, or a name without a record, which is confirmed at once. */
 export const AssignmentInput = z
   .strictObject({
     duty: z.enum(officialDuties, 'Please choose a duty.'),
     officialId: z.optional(Id),
-    name: z.optional(text('Please choose an official or give a name.', 120)),
-    /** The assignment that gives way, in the same step. */
+    name: z.optional(text('Please choose an official or enter a name.', 120)),
+    /** The assignment to replace, in the same request. */
     replaces: z.optional(Id),
   })
   .check(
     z.refine(({ officialId, name }) => !officialId !== !name, {
-      message: 'Please choose an official or give a name.',
+      message: 'Please choose an official or enter a name.',
       path: ['officialId'],
     }),
   );
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
 
-/** Who has which duties of one game, each of them one. */
+/** The officials of one game, one per position. */
 export const DutyChoices = z
   .array(z.strictObject({ duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
   .check(
     z.maxLength(officialDuties.length),
-    z.refine((chosen) => new Set(chosen.map(({ duty }) => duty)).size === chosen.length, 'Each duty has one official.'),
+    z.refine(
+      (chosen) => new Set(chosen.map(({ duty }) => duty)).size === chosen.length,
+      'Each duty can have one official.',
+    ),
     z.refine(
       (chosen) => new Set(chosen.map(({ officialId }) => officialId)).size === chosen.length,
-      'Nobody has two duties at one game.',
+      'An official can have one duty at a game.',
     ),
   );
 export type DutyChoices = z.infer<typeof DutyChoices>;
 
-/** An official for an open duty, and why. */
+/** A suggested official for an open position, with reasons. */
 export const Suggestion = z.object({
   gameId: Id,
   duty: z.enum(officialDuties),
   officialId: Id,
   name: z.string(),
-  /** Fit to show. */
+  /** For display. */
   reasons: z.array(z.string()),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** Who could take the open duties of some games; the same whenever it is asked for while nothing changes. */
+/** Suggestions for the open positions of some games; deterministic. */
 export const SuggestionPlan = z.object({
   suggestions: z.array(Suggestion),
-  /** For which nobody was found, and why. */
+  /** Positions without a candidate, with the reason. */
   open: z.array(z.object({ gameId: Id, duty: z.enum(officialDuties), reason: z.string() })),
 });
 export type SuggestionPlan = z.infer<typeof SuggestionPlan>;
 
-/** So many games are planned at once at most. */
+/** The maximum number of games per plan. */
 export const mostPlannedGames = 60;
 
-/** Several assignments at once, all or none. */
+/** Several assignments, in one transaction. */
 export const AssignmentsInput = z.strictObject({
   assignments: z
     .array(z.strictObject({ gameId: Id, duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
@@ -219,20 +230,24 @@ export const Crew = z.object({
   _id: Id,
   name: z.string(),
   members: z.array(z.object({ duty: z.enum(officialDuties), officialId: Id, name: z.string() })),
+  version: Count,
 });
 export type Crew = z.infer<typeof Crew>;
 
 export const CrewInput = z.strictObject({
-  name: text('Please give the crew a name.', 80),
+  name: text('Please enter a name for the crew.', 80),
   members: DutyChoices.check(z.minLength(1, 'Please choose an official.')),
 });
 export type CrewInput = z.infer<typeof CrewInput>;
 
-/** The secret address of a calendar of one's own games. */
+export const CrewChange = z.extend(CrewInput, { version: OptionalVersion });
+export type CrewChange = z.infer<typeof CrewChange>;
+
+/** The secret address of a personal calendar. */
 export const OwnCalendar = z.object({ url: z.url() });
 export type OwnCalendar = z.infer<typeof OwnCalendar>;
 
-export const declineReasonRequired = 'Please say why.';
+export const declineReasonRequired = 'Please give a reason.';
 export const AssignmentAnswer = z
   .strictObject({
     status: z.enum(['confirmed', 'declined'], 'Please confirm or decline.'),
@@ -246,39 +261,39 @@ export const AssignmentAnswer = z
   );
 export type AssignmentAnswer = z.infer<typeof AssignmentAnswer>;
 
-/** What publishing does, or would do: only who has confirmed is shown to visitors. */
+/** The result of publishing, or of a dry run: only confirmed officials become public. */
 export const Publication = z.object({
   published: z.boolean(),
-  /** Who is told by mail, or would be. */
+  /** Recipients of the mails. */
   notified: Notified,
   games: z.array(
     z.object({
       game: Game,
-      /** Shown to visitors from now on. */
+      /** Officials who become public. */
       publishes: z.array(
         z.object({
           ...AssignedOfficial.shape,
-          /** Where they are told by mail; null: nobody knows. */
+          /** Their email address; null: unknown. */
           email: z.nullable(z.string()),
           hasAccount: z.boolean(),
         }),
       ),
-      /** Have not answered. */
+      /** Officials who have not answered. */
       waiting: z.array(AssignedOfficial),
-      /** Duties that nobody has, or whose official has declined. */
+      /** Open or declined positions. */
       open: z.array(z.enum(officialDuties)),
     }),
   ),
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** A game of the official who asks. */
+/** A game of the requesting official. */
 export const MyGame = z.object({
   game: Game,
   assignment: Assignment,
-  /** What speaks against it, to come and not declined. */
+  /** Its conflicts, if upcoming and not declined. */
   conflicts: z.array(Conflict),
-  /** The others, without those who have declined. */
+  /** The others, without declined ones. */
   colleagues: z.array(z.object({ name: z.string(), duty: z.string() })),
   /** Null: not begun. */
   report: z.nullable(z.enum(['draft', 'filed'])),
@@ -290,30 +305,30 @@ const official = { params: z.object({ id: Id }) };
 const ofOfficials = { referee: 'ownGames', scorekeeper: 'ownGames' } as const;
 
 export const refereesApi = {
-  // Before the ones that take an id, which would take `me` for one.
+  // Before operations with an id, which would match `me`.
   me: operation('GET /api/officials/me', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'Who I am among the officials.',
+    summary: 'My record as an official.',
     answer: Official,
   }),
   setMyAvailability: operation('PUT /api/officials/me/availability', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'When I am not available.',
+    summary: 'Saves my absences. 409 if my record has changed since `version`.',
     body: AvailabilityInput,
     answer: Official,
   }),
   myGames: operation('GET /api/officials/me/games', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'My games of the current season and those to come, by date.',
+    summary: 'My games of the current season and upcoming ones, by date.',
     answer: z.array(MyGame),
   }),
   confirmMyGames: operation('POST /api/officials/me/games/confirm', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'Confirms every game that waits for my answer and speaks against nothing; the rest is left to answer.',
+    summary: 'Confirms all my open games without conflicts; the others stay open.',
     answer: z.extend(Message, { confirmed: Count, left: Count }),
   }),
   myCalendar: operation('GET /api/officials/me/calendar', {
@@ -325,12 +340,12 @@ export const refereesApi = {
   renewMyCalendar: operation('POST /api/officials/me/calendar', {
     access: ['referee', 'scorekeeper'],
     records: ofOfficials,
-    summary: 'A new secret address of the calendar of my games; the one before ends.',
+    summary: 'Creates a new secret address for the calendar of my games, and ends the previous one.',
     answer: OwnCalendar,
   }),
   calendar: operation('GET /api/public/my-games.ics', {
     access: 'everyone',
-    summary: 'The games of one official, for a calendar that has the secret address (RFC 5545).',
+    summary: "The games of one official, by the calendar's secret address (RFC 5545).",
     query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
     type: 'text/calendar',
     answer: z.string(),
@@ -349,20 +364,21 @@ export const refereesApi = {
   }),
   updateCrew: operation('PUT /api/officials/crews/{id}', {
     access: ['admin'],
-    summary: 'Changes a crew.',
+    summary: 'Changes a crew; 409 when somebody has changed it since `version`.',
     ...official,
-    body: CrewInput,
+    body: CrewChange,
     answer: Crew,
   }),
   removeCrew: operation('DELETE /api/officials/crews/{id}', {
     access: ['admin'],
-    summary: 'Deletes a crew; their games stay theirs.',
+    summary: 'Deletes a crew; assignments stay.',
     ...official,
     answer: Message,
   }),
   suggest: operation('POST /api/officials/suggestions', {
     access: ['admin'],
-    summary: 'Who could take the open duties of these games, by level, distance, rest and load. Nothing is saved.',
+    summary:
+      'Suggests officials for the open positions of these games, by level, distance, rest and workload. Read-only.',
     body: z.strictObject({
       gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(mostPlannedGames)),
     }),
@@ -370,14 +386,14 @@ export const refereesApi = {
   }),
   assignMany: operation('POST /api/officials/assignments', {
     access: ['admin'],
-    summary: 'Proposes several games to several officials, all or none, and tells each of them in one mail.',
+    summary: 'Assigns several officials to several games, in one transaction, with one mail each.',
     body: AssignmentsInput,
     answer: z.object({ assigned: Count, notified: Notified }),
     status: 201,
   }),
   list: operation('GET /api/officials', {
     access: ['admin'],
-    summary: 'All officials by name, those who are not active too.',
+    summary: 'All officials by name, including inactive ones.',
     answer: z.array(Official),
   }),
   create: operation('POST /api/officials', {
@@ -389,24 +405,24 @@ export const refereesApi = {
   }),
   update: operation('PUT /api/officials/{id}', {
     access: ['admin'],
-    summary: 'What is known of an official.',
+    summary: 'Changes an official. 409 if it has changed since `version`.',
     ...official,
-    body: OfficialInput,
+    body: OfficialChange,
     answer: Official,
   }),
   setAvailability: operation('PUT /api/officials/{id}/availability', {
     access: ['admin'],
-    summary: 'When an official is not available.',
+    summary: 'Saves an official’s absences. 409 if the official has changed since `version`.',
     ...official,
     body: AvailabilityInput,
     answer: Official,
   }),
   board: operation('GET /api/officials/board', {
     access: ['admin'],
-    summary: 'The games of up to 62 days by date, with everybody assigned and what speaks against it.',
+    summary: 'The games of up to 62 days by date, with officials and conflicts.',
     query: z.strictObject({ from: LeagueDay, until: LeagueDay }).check(
       z.refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < 62 * 86_400_000, {
-        message: 'Please choose up to 62 days.',
+        message: 'Please choose at most 62 days.',
         path: ['until'],
       }),
     ),
@@ -414,13 +430,13 @@ export const refereesApi = {
   }),
   getForGame: operation('GET /api/games/{gameId}/officials', {
     access: ['admin'],
-    summary: 'Who is assigned to a game, and who else could be.',
+    summary: 'A game’s officials, and further candidates.',
     ...game,
     answer: GameOfficials,
   }),
   assign: operation('POST /api/games/{gameId}/officials', {
     access: ['admin'],
-    summary: 'Proposes a game to an official and tells them by mail. Whoever has declined the duty gives way.',
+    summary: 'Assigns an official to a game and mails them; replaces one who has declined.',
     ...game,
     body: AssignmentInput,
     answer: NewAssignment,
@@ -428,7 +444,7 @@ export const refereesApi = {
   }),
   unassign: operation('DELETE /api/officials/assignments/{id}', {
     access: ['admin'],
-    summary: 'Takes somebody off a game; who expected to officiate one that is to come is told by mail.',
+    summary: 'Removes an official from a game, and mails them if it is upcoming.',
     ...official,
     answer: z.extend(Message, { notified: Notified }),
   }),
@@ -442,8 +458,7 @@ export const refereesApi = {
   }),
   publish: operation('POST /api/officials/publish', {
     access: ['admin'],
-    summary:
-      'Shows visitors who officiates, where it is confirmed, and mails it to each; with `dryRun` only says what would happen.',
+    summary: 'Publishes confirmed officials and mails them; with `dryRun` only returns the result.',
     body: z.strictObject({
       gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(200)),
       dryRun: z.boolean(),

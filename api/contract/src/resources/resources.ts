@@ -20,18 +20,20 @@ export const Resource = z.object({
   title: z.string(),
   description: z.nullable(z.string()),
   category: z.enum(resourceCategories),
-  /** As a person says it: `2026-27`, `v3`. */
+  /** As written by people: `2026-27`, `v3`. */
   edition: z.nullable(z.string()),
-  /** Whom it is for beside admins; none: for everybody of the staff but writers. */
+  /** The roles that see it besides admins; empty: all staff except writers. */
   roles: z.array(z.enum(staffRoles)),
   fileName: z.string(),
-  /** In bytes; null where the file is gone. */
+  /** In bytes; null if the file is missing. */
   size: z.nullable(z.number()),
   downloads: z.number(),
   isArchived: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Counts the changes. Sent back with the next one, which is refused when somebody has changed it meanwhile. */
+  /**
+   * Increased with each change. Send it with the next one, which is rejected if somebody has changed the document meanwhile.
+   */
   version: z.number(),
 });
 export type Resource = z.infer<typeof Resource>;
@@ -48,13 +50,13 @@ const noFile = 'Please choose a file.';
 
 export const ResourceInput = z.strictObject({
   ...written,
-  /** The upload's `publicUrl`; the file lies there for nobody. */
+  /** The upload's `publicUrl`, which is not public for documents. */
   file: text(noFile, 2000),
   fileName: text(noFile, 200),
 });
 export type ResourceInput = z.infer<typeof ResourceInput>;
 
-/** Without a file it keeps the one that it has. */
+/** Without a file the current one stays. */
 export const ResourceChange = z.strictObject({
   ...written,
   file: textOrNull(2000),
@@ -64,7 +66,7 @@ export const ResourceChange = z.strictObject({
 });
 export type ResourceChange = z.infer<typeof ResourceChange>;
 
-/** Writers have their articles alone (specification, section 6). */
+/** Writers have access to articles only (specification, section 6). */
 const forStaff = { access: staffRoles.filter((role) => role !== 'writer') satisfies StaffRole[] };
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
@@ -72,20 +74,19 @@ const which = { params: z.object({ id: Id }) };
 export const resourcesApi = {
   list: operation('GET /api/admin/resources', {
     ...forStaff,
-    summary:
-      'The toolkit: what is for all of its readers and for whoever asks; admins see all of it. Writers have none.',
+    summary: 'The toolkit: documents for all staff and for the role; admins see all. Writers have no access.',
     answer: z.array(Resource),
   }),
   create: operation('POST /api/admin/resources', {
     ...forAdmins,
-    summary: 'Adds a document that was uploaded.',
+    summary: 'Adds an uploaded document.',
     body: ResourceInput,
     answer: Resource,
     status: 201,
   }),
   update: operation('PUT /api/admin/resources/{id}', {
     ...forAdmins,
-    summary: 'Changes a document or puts another file in its place; 409 when somebody has changed it since `version`.',
+    summary: 'Changes a document or replaces its file; 409 if it has changed since `version`.',
     ...which,
     body: ResourceChange,
     answer: Resource,
@@ -98,7 +99,7 @@ export const resourcesApi = {
   }),
   download: operation('GET /api/admin/resources/{id}/download', {
     ...forStaff,
-    summary: 'A link to the file that is good for two minutes and needs no session. Counts as a download.',
+    summary: 'A download link, valid for two minutes without a session. Counts as a download.',
     ...which,
     answer: ShortLink,
   }),

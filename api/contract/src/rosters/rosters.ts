@@ -3,14 +3,14 @@ import { operation } from '../operation.ts';
 import { JerseyNumber, Player, PlayerRecord } from '../players/players.ts';
 import { Day, dayOr, Id, idOr, Message, textOrNull } from '../shapes.ts';
 
-/** To another team within the season: position and season stay, a captain's letter does not. */
+/** To another team within the season: position and season stay, a captaincy ends. */
 export const TransferInput = z.strictObject({
-  team_id: idOr('Please choose the team that the player goes to.'),
+  team_id: idOr('Please choose the player’s new team.'),
   /** The first day on the new team; the last one on the old team is the day before. */
   date: dayOr('Please choose the day of the transfer.'),
   number: JerseyNumber,
   acquiredVia: textOrNull(),
-  /** Why the old team was left. */
+  /** Why the player left the old team. */
   departureReason: textOrNull(),
 });
 export type TransferInput = z.infer<typeof TransferInput>;
@@ -21,7 +21,7 @@ export const rostersApi = {
   list: operation('GET /api/teams/{teamId}/players', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Who is on a team now or will be; with a season, everybody who was on it at any time in that season.',
+    summary: 'The current and next players of a team; with a season, everybody who was on it in that season.',
     params: z.object({ teamId: Id }),
     query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
     answer: z.array(Player),
@@ -29,10 +29,10 @@ export const rostersApi = {
   release: operation('DELETE /api/teams/{teamId}/players/{playerId}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Takes a player off a team; the person and the history stay.',
+    summary: 'Removes a player from a team; the person and the history stay.',
     params: z.object({ teamId: Id, playerId: Id }),
     query: z.strictObject({
-      /** The first day without the team, today unless told. An assignment that was to begin then or later is taken back. */
+      /** The first day without the team; default: today. Assignments from then on are deleted. */
       date: z.optional(Day),
       departureReason: textOrNull(),
     }),
@@ -41,7 +41,7 @@ export const rostersApi = {
   transfer: operation('POST /api/players/{id}/transfer', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'Ends one assignment and begins another; a gm needs to manage both teams.',
+    summary: 'Ends one assignment and begins another; a GM must manage both teams.',
     params: z.object({ id: Id }),
     body: TransferInput,
     answer: PlayerRecord,

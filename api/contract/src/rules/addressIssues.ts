@@ -2,10 +2,10 @@ import type { AddressForm, AddressInput, AddressPart } from '../checkouts/checko
 
 const required = (label: string) => `${label} is required.`;
 const wrongCode = (label: string, example: string) =>
-  example ? `${label} should look like ${example}.` : `This is not a ${label.toLowerCase()} of this country.`;
-const wrongRegion = 'Please choose one of the list.';
+  example ? `${label} should look like ${example}.` : `This is not a valid ${label.toLowerCase()} of this country.`;
+const wrongRegion = 'Please choose one from the list.';
 
-/** What the post of a country would send back, by how its addresses are written; paths as in the address. */
+/** Errors in an address, by its country's format; paths as in the address. */
 export function addressIssues(
   { parts, postalCode, regions }: AddressForm,
   address: Pick<AddressInput, AddressPart>,

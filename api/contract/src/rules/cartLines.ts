@@ -1,4 +1,4 @@
-/** So many of one line at most. */
+/** The maximum quantity of one line. */
 export const mostPieces = 10;
 export const mostCartLines = 50;
 
@@ -8,6 +8,6 @@ interface Line {
   customizations: readonly { label: string; value: string }[];
 }
 
-/** Two lines are one when all of this is the same: another customization is another line. */
+/** Lines are merged if all of this is equal: another customization is another line. */
 export const lineKey = ({ productId, variantId, customizations }: Line): string =>
   JSON.stringify([productId, variantId, customizations.map(({ label, value }) => [label, value])]);

@@ -1,6 +1,6 @@
 import { productColumns } from '../products/managedProducts.ts';
 
-/** A product as a catalogue of another shop holds it (specification, section 3: custom product). */
+/** A product in another shop's catalogue (specification, section 3: custom product). */
 interface ForeignProduct {
   title?: unknown;
   type?: unknown;
@@ -13,7 +13,7 @@ interface ForeignProduct {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The lines that such a catalogue makes, in the columns of the import; undefined where it is none. */
+/** The import's rows of such a catalogue; undefined for another format. */
 export function catalogueRows(catalogue: unknown): { columns: string[]; rows: string[][] } | undefined {
   if (!Array.isArray(catalogue)) return undefined;
   const rows = (catalogue as (ForeignProduct | null)[]).flatMap((product) =>

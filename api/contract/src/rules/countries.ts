@@ -1,4 +1,4 @@
-/** Every country's ISO 3166-1 alpha-2 code. What it is called is the language's: `Intl.DisplayNames`. */
+/** Every country's ISO 3166-1 alpha-2 code. Names come from `Intl.DisplayNames`. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ
   BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
@@ -28,6 +28,6 @@ function namesIn(language: string): Intl.DisplayNames {
   return known;
 }
 
-/** What a country is called; what is no country's code, as an order of another shop may have it, stays as it is. */
+/** A country's name; an unknown code, as in an imported order, is unchanged. */
 export const countryName = (code: string, language = 'en'): string =>
   countryCodes.includes(code) ? namesIn(language).of(code)! : code;

@@ -12,11 +12,11 @@ test.each([
   ['the week in which summer time begins', '2026-04-22T12:00:00Z', '2026-04-27T06:00:00.000Z'],
   ['the week in which summer time ends', '2026-10-27T12:00:00Z', '2026-11-02T07:00:00.000Z'],
   ['the last days of a year', '2026-12-29T12:00:00Z', '2027-01-04T07:00:00.000Z'],
-])('received on %s, an event appears with the refresh at %s → %s', (_, received, refresh) => {
+])('an event received on %s appears with the refresh at %s → %s', (_, received, refresh) => {
   expect(refreshFrom(received)).toBe(refresh);
 });
 
-test('the refresh after a refresh is the next week’s, also over a change of the clocks', () => {
+test('the next refresh is a week later, also across a clock change', () => {
   expect(refreshAfter('2026-11-23T07:00:00Z')).toBe('2026-11-30T07:00:00.000Z');
   expect(refreshAfter('2026-10-26T06:00:00Z')).toBe('2026-11-02T07:00:00.000Z');
 });

@@ -1,10 +1,10 @@
 import { dayAfter, dayIn, instantAt, mondayOf } from './schedule.ts';
 
-/** The events refresh every Monday at 09:00 Cairo time (specification, section 9), whatever zone the league is in. */
+/** Events refresh every Monday at 09:00 Cairo time (specification, section 9), in any league's zone. */
 export const refreshZone = 'Africa/Cairo';
 const refreshTime = '09:00';
 
-/** The first refresh at this instant or after it, in ISO. */
+/** The first refresh at or after this instant, in ISO. */
 export function refreshFrom(instant: string | Date): string {
   const monday = mondayOf(dayIn(refreshZone, instant));
   const refresh = instantAt(refreshZone, monday, refreshTime);

@@ -1,10 +1,10 @@
 import type { Game, GameStatus } from '../games/games.ts';
 
-/** What the league's office makes of a game; its score sheet tells all else. */
+/** Statuses that admins set; the score sheet sets the others. */
 export const officeStatuses = ['scheduled', 'postponed', 'cancelled', 'abandoned'] as const;
 export type OfficeStatus = (typeof officeStatuses)[number];
 
-/** Where a game is in its life: its status, and apart from the postponed ones those that were broken off. */
+/** A game's state: its status, with abandoned games separate from postponed ones. */
 export type GameState = GameStatus | 'abandoned';
 
 type Stateful = Pick<Game, 'status'> & Partial<Pick<Game, 'isAbandoned'>>;
@@ -12,8 +12,8 @@ type Stateful = Pick<Game, 'status'> & Partial<Pick<Game, 'isAbandoned'>>;
 export const gameStateOf = ({ status, isAbandoned }: Stateful): GameState => (isAbandoned ? 'abandoned' : status);
 
 /**
- * Where the office may move a game to from where it is. A live game that becomes scheduled is taken back, an abandoned
- * one is played again: both with an empty score sheet. An abandoned one goes on by its score sheet.
+ * The allowed moves by state. A live game that becomes scheduled is taken back, an abandoned one is replayed: both with an
+ * empty score sheet. An abandoned game resumes through its score sheet.
  */
 export const gameMoves: Record<GameState, readonly OfficeStatus[]> = {
   scheduled: ['postponed', 'cancelled'],
@@ -27,11 +27,11 @@ export const gameMoves: Record<GameState, readonly OfficeStatus[]> = {
 
 export const mayMoveGame = (game: Stateful, to: OfficeStatus): boolean => gameMoves[gameStateOf(game)].includes(to);
 
-/** Whether a game still waits to be played: its teams, its season and its day may be changed. */
+/** Whether a game is yet to be played, so that teams, season and date may change. */
 export const isYetToBePlayed = (game: Stateful): boolean =>
   ['scheduled', 'postponed'].some((status) => status === gameStateOf(game));
 
-/** Whether somebody has to see to it: its time has gone by without a result, or it waits for a new day or a decision. */
+/** Whether a game needs attention: it is past without a result, or waits for a new date or a decision. */
 export function needsAttention({ status, date }: Pick<Game, 'status' | 'date'>, now: Date): boolean {
   if (status === 'postponed') return true;
   return status === 'scheduled' && new Date(date) < now;

@@ -1,14 +1,14 @@
 import type { Side, strengths } from '../games/games.ts';
 import { type FinalScore, otherSide, winnerOf } from './results.ts';
 
-/** Where in the game. `elapsedSeconds` are those played of the period; periods past `periods` are overtime. */
+/** Game time. `elapsedSeconds` are those played of the period; periods after `periods` are overtime. */
 export interface GameTime {
   period: number;
   elapsedSeconds: number;
 }
 
 export interface GoalEvent extends GameTime {
-  /** Who scored. */
+  /** The scoring side. */
   side: Side;
   scorerId: string | null;
   assistIds: readonly string[];
@@ -20,7 +20,7 @@ export interface GoalEvent extends GameTime {
 
 export interface PenaltyEvent {
   side: Side;
-  /** Null where nobody in particular took it. */
+  /** Null: nobody in particular. */
   playerId: string | null;
   servedById: string | null;
   minutes: number;
@@ -37,24 +37,24 @@ export interface GoalieChange extends GameTime {
 }
 
 export interface GoalieShots {
-  /** In whose net. */
+  /** The defending side. */
   side: Side;
   /** Null: into the empty net. */
   goalieId: string | null;
   shots: number;
-  /** In which period, where that is noted. */
+  /** The period, if recorded. */
   period?: number;
 }
 
 export interface ShootoutShot {
-  /** Who shot. */
+  /** The shooting side. */
   side: Side;
   shooterId: string;
   goalieId: string | null;
   deciding: boolean;
 }
 
-/** A finished game's score sheet as the statistics need it. */
+/** A finished game's score sheet as input for statistics. */
 export interface GameSheet extends FinalScore {
   periods: number;
   periodMinutes: number;
@@ -64,8 +64,8 @@ export interface GameSheet extends FinalScore {
   goalieChanges: readonly GoalieChange[];
   shotsOnGoal: readonly GoalieShots[];
   shootout: readonly ShootoutShot[];
-  /** Who was dressed, where that is known. */
-  /** Parts that nobody has written down. */
+  /** Dressed players, if known. */
+  /** Unrecorded parts. */
   notRecorded?: readonly string[];
   lineup: readonly { side: Side; playerId: string; isGoalie: boolean; isStarter: boolean }[];
 }
@@ -79,7 +79,7 @@ export function gameSeconds({ period, elapsedSeconds }: GameTime, lengths: Lengt
   return (regulation + overtime) * 60 + elapsedSeconds;
 }
 
-/** How long it was played: an overtime ends with its goal, or runs in full. */
+/** The game's length: an overtime ends with its goal, or takes its full time. */
 export function gameLength(sheet: GameSheet): number {
   const overtime = sheet.periods + 1;
   if (sheet.decision === 'regulation' || sheet.forfeitedBy || sheet.isAwarded)
@@ -89,7 +89,7 @@ export function gameLength(sheet: GameSheet): number {
   return gameSeconds({ period: overtime + 1, elapsedSeconds: 0 }, sheet);
 }
 
-/** The winner's goal that is one more than the loser's final total; none where no goal decided. */
+/** The winner's goal that is one more than the loser's final total; none if no goal decided. */
 export function gameWinningGoal(sheet: GameSheet): GoalEvent | undefined {
   const winner = winnerOf(sheet);
   if (!winner || sheet.decision === 'shootout' || sheet.forfeitedBy || sheet.isAwarded) return undefined;

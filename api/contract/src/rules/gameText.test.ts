@@ -18,7 +18,7 @@ test('a finished game shows how it ended, then away – home', () => {
   expect(gameLine({ ...game, status: 'unofficial' })).toBe('Unofficial final 3 – 2');
 });
 
-test('a live, postponed, cancelled or scheduled game with a score is never printed as Final', () => {
+test('a live, postponed, cancelled or scheduled game with a score is never shown as Final', () => {
   expect(gameLine({ ...game, status: 'live', period: 2, elapsedSeconds: 802 })).toBe('LIVE 2nd 13:22 3 – 2');
   expect(gameLine({ ...game, status: 'live' })).toBe('LIVE 3 – 2');
   expect(gameLine({ ...game, status: 'postponed' })).toBe('Postponed');
@@ -26,14 +26,14 @@ test('a live, postponed, cancelled or scheduled game with a score is never print
   expect(gameLine({ ...game, status: 'scheduled' })).toBe('Scheduled');
 });
 
-test('a period that is over says so, and not that it is played', () => {
+test('an intermission is shown as the end of the period', () => {
   const live = { ...game, status: 'live', elapsedSeconds: 1200, periodOver: true } as const;
   expect(gameLine({ ...live, period: 1 })).toBe('End of 1st 3 – 2');
   expect(gameLine({ ...live, period: 4 })).toBe('End of OT 3 – 2');
   expect(gameLine({ ...live, period: 2, periodOver: false, elapsedSeconds: 0 })).toBe('LIVE 2nd 0:00 3 – 2');
 });
 
-test('periods past regulation are overtime', () => {
+test('periods after regulation are overtime', () => {
   expect([1, 2, 3, 4, 5].map((period) => periodName(period))).toEqual(['1st', '2nd', '3rd', 'OT', '2OT']);
   expect(periodName(3, 2)).toBe('OT');
   expect(formatClock(3907)).toBe('65:07');

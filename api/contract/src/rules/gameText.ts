@@ -1,12 +1,12 @@
 import type { Game } from '../games/games.ts';
 
-/** `13:22` of seconds; minutes run past sixty, as on a score sheet. */
+/** `13:22` from seconds; minutes may exceed sixty, as on a score sheet. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** `1st`, `2nd`, `3rd`; past the regulation periods `OT`, `2OT`, … */
+/** `1st`, `2nd`, `3rd`; after regulation `OT`, `2OT`, … */
 export function periodName(period: number, regulationPeriods = 3): string {
   const overtime = period - regulationPeriods;
   if (overtime > 0) return overtime === 1 ? 'OT' : `${overtime}OT`;
@@ -19,12 +19,12 @@ type Shown = Pick<
 > &
   EndedOtherwise;
 
-/** What makes a game end otherwise than by what was played. */
+/** Reasons why a game's result differs from the play. */
 export type EndedOtherwise = Partial<Pick<Game, 'forfeitedBy' | 'isAwarded' | 'isAbandoned'>>;
 
 const decided = { regulation: '', overtime: ' (OT)', shootout: ' (SO)' };
 
-/** How a game was decided, behind its status: ` (SO)`, ` (forfeit)`. */
+/** How a game was decided, after its status: ` (SO)`, ` (forfeit)`. */
 export function decidedText({
   decision_type,
   forfeitedBy,
@@ -34,7 +34,7 @@ export function decidedText({
   return isAwarded ? ' (awarded)' : decided[decision_type ?? 'regulation'];
 }
 
-/** Where the game stands: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. Its status wins over its scores. */
+/** A game's status: `Final (OT)`, `LIVE 2nd 13:22`, `End of 2nd`, `Postponed`. The status takes precedence over scores. */
 export function gameStatusText(game: Shown, regulationPeriods = 3): string {
   switch (game.status) {
     case 'scheduled':
@@ -55,7 +55,7 @@ export function gameStatusText(game: Shown, regulationPeriods = 3): string {
   }
 }
 
-/** Away – home, `3 – 2`; null where there is no score to show. An abandoned game shows where it was broken off. */
+/** Away – home, `3 – 2`; null without a score to show. An abandoned game shows its last score. */
 export function scoreText({ status, isAbandoned, home_score, away_score }: Shown): string | null {
   if (status === 'scheduled' || (status === 'postponed' && !isAbandoned) || status === 'cancelled') return null;
   return home_score === null || away_score === null ? null : `${away_score} – ${home_score}`;
@@ -68,7 +68,7 @@ export function gameLine(game: Shown, regulationPeriods = 3): string {
 
 type Named = Pick<Game, 'status' | 'home_team' | 'away_team'> & EndedOtherwise;
 
-/** Why a game's score is not what was played, or that it was broken off; null for a game that was simply played. */
+/** Why a game's score differs from the play, or that it was abandoned; null otherwise. */
 export function endingNote({
   status,
   forfeitedBy,

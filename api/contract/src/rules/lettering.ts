@@ -1,8 +1,7 @@
 import { toSearchable } from './slugs.ts';
 
 /**
- * What is not printed on anything. Whole words alone, since names hold parts of many a word: Hassan is printed.
- * This list is the one place.
+ * Words that are not printed. Only whole words, because names contain parts of them: Hassan is printed. This is the only list.
  */
 const blocked = new Set([
   'arsehole',
@@ -58,7 +57,7 @@ const blocked = new Set([
   'شرموطه',
 ]);
 
-/** Figures and signs that stand for letters: `SH1T`. */
+/** Digits and symbols in place of letters: `SH1T`. */
 const standsFor: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -71,7 +70,7 @@ const standsFor: Record<string, string> = {
   '!': 'i',
 };
 
-/** Whether a text is, or holds, a word that is not printed, however it is spaced or disguised. */
+/** Whether a text contains a blocked word, however it is spaced or disguised. */
 export function isBlockedLettering(text: string): boolean {
   const plain = [...toSearchable(text)].map((sign) => standsFor[sign] ?? sign).join('');
   const words = plain.split(/\P{L}+/u).filter(Boolean);

@@ -6,5 +6,5 @@ export function formatDollars(dollars: number): string {
   return usDollars.format(dollars);
 }
 
-/** As `formatDollars`, of whole cents. */
+/** `formatDollars` for whole cents. */
 export const formatCents = (cents: number): string => formatDollars(cents / 100);

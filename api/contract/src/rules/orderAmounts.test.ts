@@ -6,7 +6,7 @@ const rates = {
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
 };
 
-test('an order over $99 is sent for nothing; one of exactly $99 is not', () => {
+test('an order over $99 has free shipping; one of exactly $99 does not', () => {
   expect(orderAmounts(9900, 'EG', rates).shippingCents).toBe(500);
   expect(orderAmounts(9901, 'EG', rates).shippingCents).toBe(0);
   expect(orderAmounts(9900, 'DE', rates)).toMatchObject({ shippingCents: 2500, taxCents: 0, totalCents: 12_400 });

@@ -10,13 +10,13 @@ export interface OrderAmounts {
 
 type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;
 
-/** What goods come to once they are sent to a country: free over the limit, else flat; taxed by the country's rate. */
+/** The totals of goods sent to a country: shipping free above the limit, otherwise flat; taxed by the country's rate. */
 export function orderAmounts(subtotalCents: number, country: string, { shipping, taxes }: Rates): OrderAmounts {
   const isFree = subtotalCents === 0 || subtotalCents > shipping.freeOverCents;
   const flat = shipping.rates.find((rate) => rate.country === country)?.cents ?? shipping.otherCountriesCents;
   const percent = taxes.rates.find((rate) => rate.country === country)?.percent ?? taxes.otherCountriesPercent;
   const shippingCents = isFree ? 0 : flat;
-  // In thousandths of a percent, so that no cent hangs on how a fraction is stored.
+  // In thousandths of a percent, to avoid rounding errors of fractions.
   const taxCents = Math.round((subtotalCents * Math.round(percent * 1000)) / 100_000);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }

@@ -12,26 +12,26 @@ export const penaltyClasses = [
 ] as const;
 export type PenaltyClass = (typeof penaltyClasses)[number];
 
-/** Those that send a player off, which costs games or may (hockey rules, section 4.6). The heaviest first. */
+/** Classes that eject a player and lead or may lead to suspensions (hockey rules, section 4.6). The heaviest first. */
 export const suspendingClasses = ['Match', 'Game misconduct'] as const;
 export type SuspendingClass = (typeof suspendingClasses)[number];
 
 type Profile = SeasonRules['penaltyMinutesProfile'];
 
 interface PenaltyRule {
-  /** On the record of the player, by the season's rules. */
+  /** The player's recorded minutes, by the season's rules. */
   minutes: Record<Profile, number>;
-  /** How long the team plays a skater short. */
+  /** How long the team is short-handed. */
   shortMinutes: 0 | 2 | 4 | 5;
-  /** A power-play goal against ends the two minutes that run. */
+  /** A power-play goal ends the current two minutes. */
   endsOnGoal: boolean;
-  /** The minutes by which it is typed on the score sheet; null for those that are chosen otherwise. */
+  /** The minutes that select it on the score sheet; null for classes chosen otherwise. */
   typedMinutes: number | null;
 }
 
 const always = (minutes: number): PenaltyRule['minutes'] => ({ iihf: minutes, northAmerican: minutes });
 
-/** What each penalty does, by the IIHF's and the North American rules. */
+/** The effects of each penalty, by the IIHF's and the North American rules. */
 const penaltyRules: {
   [Class in PenaltyClass]: PenaltyRule & { sendsOff: Class extends SuspendingClass ? true : false };
 } = {
@@ -57,11 +57,11 @@ const penaltyRules: {
   'Penalty shot': { minutes: always(0), shortMinutes: 0, endsOnGoal: false, sendsOff: false, typedMinutes: 0 },
 };
 
-/** What a penalty does; undefined for a class that is none of ours, as imported sheets may hold. */
+/** The rules of a penalty class; undefined for an unknown one in imported sheets. */
 export const penaltyRuleOf = (penaltyClass: string) =>
   Object.hasOwn(penaltyRules, penaltyClass) ? penaltyRules[penaltyClass as PenaltyClass] : undefined;
 
-/** What a second one of the same player brings with it, by the IIHF's rules. */
+/** The consequence of a player's second one, by the IIHF's rules. */
 const broughtBySecond: Record<PenaltyClass, SuspendingClass | null> = {
   Minor: null,
   'Bench minor': null,
@@ -73,14 +73,14 @@ const broughtBySecond: Record<PenaltyClass, SuspendingClass | null> = {
   'Penalty shot': null,
 };
 
-/** What a second penalty of its class brings; nothing for a class that is none of ours. */
+/** The consequence of a second penalty of its class; none for an unknown one. */
 export const secondBrings = (penaltyClass: string): SuspendingClass | null =>
   Object.hasOwn(broughtBySecond, penaltyClass) ? broughtBySecond[penaltyClass as PenaltyClass] : null;
 
-/** The minutes that a new penalty is recorded with; they stay with it whatever becomes of the rules. */
+/** The minutes recorded for a new penalty, which later rules do not change. */
 export const recordedMinutes = (penaltyClass: PenaltyClass, profile: Profile): number =>
   penaltyRules[penaltyClass].minutes[profile];
 
-/** The class that is typed by its minutes on the score sheet. */
+/** The class selected by its minutes on the score sheet. */
 export const penaltyTypedAs = (minutes: number): PenaltyClass | undefined =>
   penaltyClasses.find((each) => penaltyRules[each].typedMinutes === minutes);

@@ -6,14 +6,14 @@ import { inGameOrder, periodFigures, scoreOf } from './sheetFigures.ts';
 import { periodSeconds } from './sheetRules.ts';
 
 /**
- * The sheet as it will be once these changes have arrived: what a device shows as long as it cannot send them. A clock
- * reading counts from the device's own time on.
- * @param personId whose changes they are: they follow what the server has of them already, whatever its clock says
+ * The sheet with pending changes applied: what a device shows while it cannot send them. A clock reading counts from the
+ * device's own time.
+ * @param personId the author: changes follow the author's changes on the server, whatever its clock says
  */
 export function withPending(sheet: ScoreSheet, changes: readonly SheetChange[], personId?: string): ScoreSheet {
   const entries = new Map(sheet.entries.map((stored) => [stored.key, stored]));
   const pending = { ...sheet };
-  // An entry that is taken back and put again keeps the place that it had.
+  // An entry that is removed and added again keeps its place.
   const firstAt = new Map(sheet.entries.map(({ key, enteredAt }) => [key, enteredAt]));
   const own = sheet.entries.flatMap(({ by, enteredAt }) =>
     enteredAt && by && by._id === personId ? Date.parse(enteredAt) : [],
@@ -49,7 +49,7 @@ type Fact = EntryOf<'clock' | 'attendance' | 'status'>;
 
 const isFact = ({ type }: SheetEntry) => type === 'clock' || type === 'attendance' || type === 'status';
 
-/** What a change makes of the fields that stand above a sheet's entries. */
+/** Applies a change to the fields above a sheet's entries. */
 function factsOf(sheet: ScoreSheet, change: SheetChange): Partial<ScoreSheet> {
   if (change.kind === 'remove') return change.key === 'attendance' ? { attendance: null } : {};
   const entry = change.entry as Fact;
@@ -69,7 +69,7 @@ function factsOf(sheet: ScoreSheet, change: SheetChange): Partial<ScoreSheet> {
   }
 }
 
-/** With the game begins its first period. */
+/** The game's start begins its first period. */
 const begun = ({ period }: ScoreSheet) => (period === null ? { period: 1, elapsedSeconds: 0 } : {});
 
 function stopped({ period, elapsedSeconds, clockStartedAt, rules }: ScoreSheet, at: string): Partial<ScoreSheet> {

@@ -17,11 +17,11 @@ test('V4: the averages of the 2021 World Championship', () => {
   expect(formatGoalsAgainstAverage(goalsAgainstAverage(6, played('305:00')))).toBe('1.18');
 });
 
-test('the average is of a full game of the season’s length', () => {
+test('the average is per full game of the season’s length', () => {
   expect(goalsAgainstAverage(2, played('45:00'), 45)).toBe(2);
 });
 
-test('a ratio of nothing is undefined, not zero', () => {
+test('a ratio without a base is undefined, not zero', () => {
   expect(savePercentage(0, 0)).toBeNull();
   expect(goalsAgainstAverage(0, 0)).toBeNull();
   expect(formatSavePercentage(null)).toBe('–');

@@ -1,11 +1,11 @@
 import type { SeasonRules } from '../seasons/seasonRules.ts';
 
-/** Share of shots stopped, 0 to 1, of sums over games, never of ratios; null before the first shot. */
+/** The share of shots stopped, 0 to 1, from sums over games, never from ratios; null before the first shot. */
 export function savePercentage(saves: number, shotsAgainst: number): number | null {
   return shotsAgainst > 0 ? saves / shotsAgainst : null;
 }
 
-/** Goals against for each full game played, of sums over games; null before the first second. */
+/** Goals against per full game, from sums over games; null before the first second. */
 export function goalsAgainstAverage(
   goalsAgainst: number,
   secondsPlayed: number,

@@ -1,23 +1,23 @@
 import type { DecisionType, Side } from '../games/games.ts';
 import type { SeasonRules } from '../seasons/seasonRules.ts';
 
-/** What a game was for one team. `OT…` includes the shootout. */
+/** A game's result for one team. `OT…` includes the shootout. */
 export type Result = 'W' | 'OTW' | 'OTL' | 'L';
 
-/** How a finished game ended. The scores hold the shootout winner's extra goal. */
+/** The end of a finished game. The scores include the shootout winner's additional goal. */
 export interface FinalScore {
   homeScore: number;
   awayScore: number;
   decision: DecisionType;
-  /** Whose fault ended it; it stands as a regulation loss of theirs. */
+  /** The forfeiting side; a regulation loss. */
   forfeitedBy?: Side | 'both' | null;
-  /** The league gave the result. */
+  /** The league set the result. */
   isAwarded?: boolean;
 }
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Who won, or undefined where nobody did: both forfeited, or the score is level. */
+/** The winner; undefined if both forfeited, or the score is level. */
 export function winnerOf({ homeScore, awayScore, forfeitedBy }: FinalScore): Side | undefined {
   if (forfeitedBy === 'both') return undefined;
   if (forfeitedBy) return otherSide(forfeitedBy);
@@ -25,7 +25,7 @@ export function winnerOf({ homeScore, awayScore, forfeitedBy }: FinalScore): Sid
   return homeScore > awayScore ? 'home' : 'away';
 }
 
-/** A team's result. A level score without a forfeit is no result: such a game still waits for its decision. */
+/** A team's result. A level score without a forfeit is not a result: the game still awaits a decision. */
 export function resultOf(game: FinalScore, side: Side): Result | undefined {
   const winner = winnerOf(game);
   if (game.forfeitedBy) return winner === side ? 'W' : 'L';
@@ -39,8 +39,8 @@ export function pointsFor(result: Result, { win, overtimeWin, overtimeLoss, loss
 }
 
 /**
- * The score that a forfeit is recorded with (IIHF rule 66): 1–0 before the start; in progress the winner keeps their
- * goals, one at least, and the guilty team has none. Both guilty: 0–0.
+ * The recorded score of a forfeit (IIHF rule 66): 1–0 before the start; in progress the winner keeps their goals, at least one,
+ * and the guilty team has none. Both guilty: 0–0.
  */
 export function forfeitScore(forfeitedBy: Side | 'both', goals = { home: 0, away: 0 }): { home: number; away: number } {
   const score = { home: 0, away: 0 };

@@ -52,6 +52,6 @@ const eihl: SeasonRules = {
   gamesPlayedCounts: 'appeared',
 };
 
-/** Whole rule sets to start a season from. A new season is played under `iihf`. */
+/** Rule sets for new seasons. The default is `iihf`. */
 export const rulePresets = { iihf, nhl, eihl } as const satisfies Record<string, SeasonRules>;
 export type RulePreset = keyof typeof rulePresets;

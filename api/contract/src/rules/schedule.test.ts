@@ -26,7 +26,7 @@ test('a day is the league’s, not UTC’s', () => {
   expect(dayIn('America/Toronto', '2026-12-01T02:00:00Z')).toBe('2026-11-30');
 });
 
-test('the calendar opens on the month of the first game from now on', () => {
+test('the calendar opens on the month of the next game', () => {
   const games = [game('2027-02-01T17:00:00Z'), game('2026-09-01T17:00:00Z'), game('2026-12-05T17:00:00Z')];
   expect(defaultMonth(games, now, cairo)).toBe('2026-12');
   expect(defaultMonth([game(now.toISOString()), ...games], now, cairo)).toBe('2026-11');
@@ -37,7 +37,7 @@ test('after the last game the calendar opens on its month, without games on the 
   expect(defaultMonth([], now, cairo)).toBe('2026-11');
 });
 
-test('games stand by day, both in order', () => {
+test('games are grouped by day, both in order', () => {
   const late = game('2026-11-21T20:00:00Z');
   const early = game('2026-11-20T23:00:00Z');
   const before = game('2026-11-20T15:00:00Z');
@@ -48,7 +48,7 @@ test('games stand by day, both in order', () => {
   expect(monthsOf([late, game('2026-10-31T23:00:00Z')], cairo)).toEqual(['2026-11']);
 });
 
-test('the next game that is not called off is pointed out, else the last one', () => {
+test('the next game that is not canceled is highlighted, otherwise the last one', () => {
   const last = game('2026-11-18T17:00:00Z', 'final');
   const postponed = game('2026-11-21T17:00:00Z', 'postponed');
   const next = game('2026-11-22T17:00:00Z');
@@ -57,7 +57,7 @@ test('the next game that is not called off is pointed out, else the last one', (
   expect(highlightedGame([postponed], now)).toBeNull();
 });
 
-test('the next matchup is never a game that is over, whatever its date; one that is played now comes first', () => {
+test('the next matchup is never a finished game, whatever its date; a live one comes first', () => {
   const ahead = (status: GameStatus) => game('2026-11-27T17:00:00Z', status);
   const later = game('2026-12-04T17:00:00Z');
   const live = game('2026-11-20T11:00:00Z', 'live');
@@ -69,14 +69,14 @@ test('the next matchup is never a game that is over, whatever its date; one that
   expect(highlightedGame([later, live], now)).toEqual({ title: 'Next matchup', game: live });
 });
 
-test('league is anything that is not a tournament', () => {
+test('every competition except a tournament is league', () => {
   const cup = { ...game('2026-11-22T17:00:00Z'), competition_type: 'tournament' as const };
   expect(isInCompetition(cup, 'all')).toBe(true);
   expect(isInCompetition(cup, 'league')).toBe(false);
   expect(isInCompetition(game('2026-11-22T17:00:00Z'), 'league')).toBe(true);
 });
 
-test('filters meet: team at home or away, month of the league, competition', () => {
+test('filters combine: team at home or away, month of the league, competition', () => {
   const games = [game('2026-11-22T17:00:00Z'), game('2026-11-30T22:30:00Z')];
   const filters = { team: 'nile', month: '2026-12', competition: 'all' } as const;
   expect(filterSchedule(games, filters, cairo)).toEqual([games[1]]);
@@ -84,7 +84,7 @@ test('filters meet: team at home or away, month of the league, competition', () 
   expect(filterSchedule(games, { team: 'all', month: 'all', competition: 'tournament' }, cairo)).toEqual([]);
 });
 
-test('a game whose day has passed was not played, unless something was said of it', () => {
+test('a past scheduled game was not played', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const start = Date.parse('2026-11-20T17:00:00Z');
   expect(isNotPlayed(game('2026-11-20T17:00:00Z'), start + dayMs + 1)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Game } from '../games/games.ts';
 
-/** `league` is anything that is not a tournament. */
+/** `league` is everything except tournaments. */
 export const competitionFilters = ['all', 'league', 'tournament'] as const;
 export type CompetitionFilter = (typeof competitionFilters)[number];
 
@@ -22,14 +22,14 @@ export function dayIn(timeZone: string, instant: string | Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The instant at which a zone's clocks show that day and time (`19:30`), in ISO; one that they skip is shown an hour later. */
+/** The instant of a local day and time (`19:30`) in a zone, in ISO; a skipped time becomes an hour later. */
 export function instantAt(timeZone: string, day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const guess = 2 * asUtc - shownAt(timeZone, asUtc);
   return new Date(guess + asUtc - shownAt(timeZone, guess)).toISOString();
 }
 
-/** What a zone's clocks show, as if it were UTC. */
+/** A zone's local time, as if it were UTC. */
 const shownAt = (timeZone: string, instant: number) =>
   Date.parse(`${dayIn(timeZone, new Date(instant))}T${timeIn(timeZone, new Date(instant))}:00Z`);
 
@@ -46,7 +46,7 @@ export function timeIn(timeZone: string, instant: string | Date): string {
   return format.format(new Date(instant));
 }
 
-/** So many days later; earlier, where they are negative. */
+/** A day plus this number of days, which may be negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -64,7 +64,7 @@ type Dated = Pick<Game, 'date'>;
 const startOf = ({ date }: Dated) => new Date(date).getTime();
 const byDate = <G extends Dated>(games: readonly G[]) => games.toSorted((a, b) => startOf(a) - startOf(b));
 
-/** The month that the calendar opens on: of the first game from now on, else of the last one, else the current. */
+/** The calendar's first month: of the next game, otherwise of the last one, otherwise the current month. */
 export function defaultMonth(games: readonly Dated[], now: Date, timeZone: string): string {
   const ordered = byDate(games);
   const game = ordered.find((each) => startOf(each) >= now.getTime()) ?? ordered.at(-1);
@@ -112,13 +112,13 @@ export function filterSchedule<G extends Filtered>(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a game's day has passed and nobody has said that it was played. @param now in milliseconds */
+/** Whether a scheduled game is past without a result. @param now in milliseconds */
 export const isNotPlayed = (game: Dated & Pick<Game, 'status'>, now: number): boolean =>
   game.status === 'scheduled' && startOf(game) < now - dayMs;
 
 /**
- * The game to point out: one that is played now, else the next that is to be played, else the last that was played. Its
- * status decides before its date: a game that is over, or off, is never the next.
+ * The game to highlight: a live one, otherwise the next one, otherwise the last one. The status takes precedence over the date:
+ * a finished or canceled game is never the next.
  */
 export function highlightedGame<G extends Dated & Pick<Game, 'status'>>(
   games: readonly G[],

@@ -98,11 +98,11 @@ const attempt = (side: 'home' | 'away', round: number, scored: boolean): SheetEn
 const codes = (entries: SheetEntry[], about: Partial<CheckGround> = {}) =>
   sheetChecks(entries, { ...ground, ...about }).map(({ code }) => code);
 
-test('a sheet that adds up has nothing to complain of', () => {
+test('a consistent sheet has no findings', () => {
   expect(codes([...dressed, goal(), penalty(), shots(1, 9)])).toEqual([]);
 });
 
-test('a game that is under way without a line-up, or whose line-up cannot be, is told by team', () => {
+test('a live game without a lineup, or with an invalid one, is reported by team', () => {
   expect(codes([])).toEqual(['lineup.missing', 'lineup.missing']);
   expect(codes([], { status: 'scheduled' })).toEqual([]);
   const away23 = Array.from({ length: 23 }, (_, at) => id(50 + at));
@@ -117,7 +117,7 @@ test('a game that is under way without a line-up, or whose line-up cannot be, is
   expect(codes([...dressed, called])).toEqual(['lineup.no-number', 'lineup.not-on-roster']);
 });
 
-test('who is named and not dressed is told once, with everything that names them', () => {
+test('a player who is named but not dressed is reported once, with all entries', () => {
   const [first, second] = [goal({ scorerId: home[3]! }), goal({ assistIds: [home[3]!] })];
   const entries = [...spots('home', home.slice(0, 3)), ...spots('away', away), first, second];
   expect(sheetChecks(entries, ground)).toMatchObject([
@@ -125,19 +125,19 @@ test('who is named and not dressed is told once, with everything that names them
   ]);
 });
 
-test('what two people may have entered both is told', () => {
+test('entries that two people may have made are reported', () => {
   const twice = { elapsedSeconds: 5 };
   expect(codes([...dressed, goal(twice), goal(twice)])).toEqual(['goal.twice']);
   expect(codes([...dressed, penalty(twice), penalty(twice)])).toEqual(['penalty.twice']);
   expect(codes([...dressed, goal(twice), goal({ ...twice, side: 'away', scorerId: away[1]! })])).toEqual([]);
 });
 
-test('fewer shots than goals are told of the periods whose shots are entered', () => {
+test('fewer shots than goals are reported for periods with recorded shots', () => {
   expect(codes([...dressed, shots(1, 1), goal(), goal(), goal({ period: 2 })])).toEqual(['shots.fewer-than-goals']);
   expect(codes([...dressed, shots(1, 1), shots(1, 1), goal(), goal()])).toEqual([]);
 });
 
-test('an end that cannot be is told', () => {
+test('an impossible end is reported', () => {
   const over = { status: 'unofficial' } as const;
   const visitors = { side: 'away', scorerId: away[1]! } as const;
   expect(codes([...dressed, goal(), goal(visitors)], { ...over, home_score: 1, away_score: 1 })).toEqual([
@@ -151,7 +151,7 @@ test('an end that cannot be is told', () => {
   expect(sheetChecks(level, { ...ground, ...over })).toMatchObject([{ message: 'The shootout is level.' }]);
 });
 
-test('penalties hint at what follows from them', () => {
+test('penalties give hints about their consequences', () => {
   const misconduct = { class: 'Misconduct', minutes: 10 };
   expect(codes([...dressed, penalty(misconduct), penalty(misconduct)])).toEqual(['penalty.second-misconduct']);
   const out = penalty({ class: 'Game misconduct', minutes: 20 });
@@ -160,18 +160,18 @@ test('penalties hint at what follows from them', () => {
   expect(codes([...dressed, penalty({ minutes: 5 })])).toEqual(['penalty.minutes']);
 });
 
-test('a signature from before the last change, and totals beside a shootout’s goal', () => {
+test('a signature before the last change is reported, and a shootout’s goal counts in totals', () => {
   expect(codes(dressed, { status: 'unofficial', signature: { isStale: true } })).toEqual(['signature.stale']);
   const totals = { status: 'final', home_score: 3, away_score: 2, totals: { home: 2, away: null } } as const;
   expect(codes([], { ...totals, decision_type: 'shootout' })).toEqual([]);
   expect(codes([], { ...totals, decision_type: 'overtime' })).toEqual(['totals.differ']);
 });
 
-test('a game forfeited before its start has nothing to add up', () => {
+test('a game forfeited before its start has no findings', () => {
   expect(codes(dressed, { status: 'final', forfeitedBy: 'home', home_score: 0, away_score: 1 })).toEqual([]);
 });
 
-test('a goal without a scorer and a penalty without a player are told; a bench minor is the team’s', () => {
+test('a goal without a scorer and a penalty without a player are reported; a bench minor is the team’s', () => {
   const told = sheetChecks(
     [
       ...dressed,
@@ -188,7 +188,7 @@ test('a goal without a scorer and a penalty without a player are told; a bench m
   expect(told.every(({ level, keys }) => level === 'amber' && keys.length === 1)).toBe(true);
 });
 
-test('a line-up of too many, or without a goalie, is told before the game, too', () => {
+test('a lineup with too many players, or without a goalie, is also reported before the game', () => {
   const many = Array.from({ length: 23 }, (_, at) => id(50 + at));
   const skaters = spots('away', away).map((spot) => ({ ...spot, position: 'Center' }) as SheetEntry);
   const about = { status: 'scheduled', home: team('Cairo', many) } as const;

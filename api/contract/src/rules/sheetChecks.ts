@@ -8,7 +8,7 @@ import { otherSide } from './results.ts';
 import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sheetFigures.ts';
 import { namedIn } from './sheetRules.ts';
 
-/** So many may be dressed, goalies included. */
+/** The maximum number of dressed players, including goalies. */
 export const mostDressed = 22;
 
 interface CheckedTeam {
@@ -16,7 +16,7 @@ interface CheckedTeam {
   roster: readonly { playerId: string; name: string }[];
 }
 
-/** What a sheet is checked against. */
+/** The context of the checks. */
 export interface CheckGround {
   status: GameStatus;
   rules: SheetRules;
@@ -42,7 +42,7 @@ interface Checked {
 const sides = ['home', 'away'] as const;
 
 /**
- * What does not add up in a sheet, in the order in which one would look. None of it is refused.
+ * Inconsistencies of a sheet, in the order of inspection. They do not prevent saving.
  * @param entries in the order of the game
  */
 export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround): SheetCheck[] {
@@ -106,7 +106,7 @@ function lineupChecks({ entries, ground, nameOf, hasBegun }: Checked, side: Side
   const goalies = dressed.filter(({ position }) => position === 'Goalie');
   if (goalies.length === 0) checks.push(amber('lineup.no-goalie', `${team.name}: no goalie is dressed.`, side));
   else if (hasBegun && !knowsStarter(entries, goalies, side)) {
-    checks.push(amber('goalie.unknown', `${team.name}: who started in the net is not said.`, side));
+    checks.push(amber('goalie.unknown', `${team.name}: no starting goalie is chosen.`, side));
   }
   for (const spot of dressed) {
     const sameNumber = dressed.filter(({ jerseyNumber }) => jerseyNumber === spot.jerseyNumber);
@@ -128,7 +128,7 @@ const knowsStarter = (entries: SheetEntry[], goalies: EntryOf<'lineup'>[], side:
   goalies.filter(({ isStarter }) => isStarter).length === 1 ||
   ofType(entries, 'goalieChange').some((change) => change.side === side);
 
-/** Named for a side that has a line-up, and not in it. */
+/** Named for a side with a lineup, and not in it. */
 function undressed({ entries, nameOf }: Checked): SheetCheck[] {
   const lineup = ofType(entries, 'lineup');
   const dressed = new Set(lineup.map(({ playerId }) => playerId));
@@ -142,11 +142,11 @@ function undressed({ entries, nameOf }: Checked): SheetCheck[] {
     }
   }
   return [...found].map(([id, { side, about }]) =>
-    amber('player.not-dressed', `${nameOf(id)} is on the sheet and not dressed.`, side, about),
+    amber('player.not-dressed', `${nameOf(id)} is on the sheet but not dressed.`, side, about),
   );
 }
 
-/** Goals and penalties of which nobody is said to have them. A bench penalty is the team's. */
+/** Goals and penalties without a player. A bench penalty is the team's. */
 function unnamed({ entries, ground }: Checked): SheetCheck[] {
   const at = (entry: GameTime & { side: Side }) => `${ground[entry.side].name}, ${when(entry, ground.rules)}`;
   const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
@@ -159,7 +159,7 @@ function unnamed({ entries, ground }: Checked): SheetCheck[] {
   ];
 }
 
-/** What may have been entered by two people. */
+/** Entries that two people may have made. */
 function twice({ entries, ground, nameOf }: Checked): SheetCheck[] {
   const checks: SheetCheck[] = [];
   for (const goals of pairs(ofType(entries, 'goal'), (goal) => `${goal.side} ${goal.period} ${goal.elapsedSeconds}`)) {
@@ -182,14 +182,14 @@ function twice({ entries, ground, nameOf }: Checked): SheetCheck[] {
   return checks;
 }
 
-/** Those that are alike, in groups of two and more. */
+/** Groups of two or more equal entries. */
 function pairs<Entry extends SheetEntry>(entries: Entry[], likeness: (entry: Entry) => string): Entry[][] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(likeness(entry), [...(groups.get(likeness(entry)) ?? []), entry]);
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-/** Of the periods whose shots are entered: a goal is a shot on goal. */
+/** In periods with recorded shots: a goal is a shot on goal. */
 function shotChecks({ entries, ground }: Checked): SheetCheck[] {
   return sides.flatMap((side) => {
     const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
@@ -212,7 +212,9 @@ function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
   const attempts = ofType(entries, 'shootout');
   const regulation = goalsInPlay(entries.filter((entry) => !('period' in entry) || entry.period <= rules.periods));
   if (overtime.length > 0 && regulation.home !== regulation.away) {
-    checks.push(amber('overtime.not-level', 'An overtime goal, though it was not level before.', null, overtime));
+    checks.push(
+      amber('overtime.not-level', 'An overtime goal, although the score was not level before.', null, overtime),
+    );
   }
   if (overtime.length > 1) {
     checks.push(
@@ -221,7 +223,7 @@ function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
   }
   const inPlay = goalsInPlay(entries);
   if (attempts.length > 0 && inPlay.home !== inPlay.away) {
-    checks.push(amber('shootout.not-level', 'A shootout, though it was not level before.', null, attempts));
+    checks.push(amber('shootout.not-level', 'A shootout, although the score was not level before.', null, attempts));
   }
   if (!isOver || forfeitedBy || !entries.some(isEvent)) return checks;
   const result = sheetResult(entries, rules);
@@ -236,7 +238,7 @@ function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
   return checks;
 }
 
-/** Players' totals beside the score, of which a shootout gives its winner one goal that is nobody's. */
+/** Players' totals against the score, whose shootout goal belongs to nobody. */
 function totalsChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
   const { totals, home_score, away_score, decision_type } = ground;
   if (!totals || !isOver || entries.some(isEvent) || home_score === null || away_score === null) return [];
@@ -272,7 +274,7 @@ function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
 const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: SheetRules) =>
   penaltyRuleOf(penalty.class)?.minutes[penaltyMinutesProfile];
 
-/** A second penalty that brings another, where nobody has recorded that one yet. */
+/** A second penalty with a consequence that is not recorded yet. */
 function secondChecks(penalties: EntryOf<'penalty'>[], nameOf: (id: string) => string): SheetCheck[] {
   return penalties.flatMap((first) => {
     const { playerId, class: penaltyClass, side } = first;
@@ -286,7 +288,7 @@ function secondChecks(penalties: EntryOf<'penalty'>[], nameOf: (id: string) => s
   });
 }
 
-/** Whoever has a game misconduct or a match penalty scores no more. */
+/** A player with a game misconduct or a match penalty cannot score afterwards. */
 function scoredWhileOut(
   penalties: EntryOf<'penalty'>[],
   entries: SheetEntry[],
@@ -301,7 +303,7 @@ function scoredWhileOut(
         gameSeconds(goal, rules) > gameSeconds(penalty, rules),
     );
     if (!penalty.playerId || later.length === 0) return [];
-    const message = `${nameOf(penalty.playerId)} has a point after being sent off.`;
+    const message = `${nameOf(penalty.playerId)} has a point after being ejected.`;
     return [amber('goal.after-sent-off', message, penalty.side, [penalty, ...later])];
   });
 }

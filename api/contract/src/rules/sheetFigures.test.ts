@@ -105,7 +105,7 @@ test.each<[string, SheetEntry[], Partial<ScoreSheet>, ReturnType<typeof result>]
   expect(withPending(of, [])).toMatchObject(expected);
 });
 
-test('a final sheet that adds up is not called wrong, and shows the overtime before a shootout', () => {
+test('a consistent final sheet has no findings, and shows the overtime before a shootout', () => {
   const shown = withPending(sheet(shotOut, { ...final, home_score: 1, away_score: 2, decision_type: 'shootout' }), []);
   expect(shown.checks.map(({ code }) => code)).not.toContain('score.differs');
   expect(shown.periods.map(({ period }) => period)).toEqual([1, 2, 3, 4]);

@@ -8,19 +8,19 @@ type Entries = readonly SheetEntry[];
 export const ofType = <Type extends EntryType>(entries: Entries, type: Type): EntryOf<Type>[] =>
   entries.filter((entry): entry is EntryOf<Type> => entry.type === type);
 
-/** What happens on the ice: a sheet that has any of these says more of its game than a result or totals do. */
+/** Events on the ice: a sheet with any of these is more detailed than a result or totals. */
 export const isEvent = ({ type }: SheetEntry): boolean =>
   type === 'goal' || type === 'penalty' || type === 'goalieChange' || type === 'shots' || type === 'shootout';
 
-/** Where in the game: what carries no time stands first, what carries no second at its period's end. */
+/** The order key of an entry: without a time first, without seconds at its period's end. */
 function placeOf(entry: SheetEntry): [period: number, second: number] {
   if (entry.type === 'shootout') return [1000 + entry.round, 0];
   return ['period' in entry ? entry.period : 0, 'elapsedSeconds' in entry ? entry.elapsedSeconds : 9999];
 }
 
 /**
- * In the order of the game. Entries of the same second keep the order in which they were first entered: by the instant,
- * then as they are given. One that was imported has no instant and precedes what was entered here.
+ * In the order of the game. Entries of the same second keep the order of their first entry: by instant, then as given. An
+ * imported one has no instant and comes first.
  */
 export function inGameOrder<Stored extends Pick<StoredEntry, 'entry' | 'enteredAt'>>(
   stored: readonly Stored[],
@@ -31,7 +31,7 @@ export function inGameOrder<Stored extends Pick<StoredEntry, 'entry' | 'enteredA
     .map(({ each }) => each);
 }
 
-/** Goals of each side in play, without what a shootout adds. */
+/** Goals of each side without a shootout's. */
 export function goalsInPlay(entries: Entries): Record<Side, number> {
   const goals = { home: 0, away: 0 };
   for (const { side } of ofType(entries, 'goal')) goals[side] += 1;
@@ -44,7 +44,7 @@ export interface SheetResult {
   decision: DecisionType;
 }
 
-/** How the game ended by its sheet; undefined while it is level. A shootout adds one goal to its winner's score. */
+/** The result by the sheet; undefined while it is level. A shootout adds one goal to its winner's score. */
 export function sheetResult(entries: Entries, { periods }: Pick<SheetRules, 'periods'>): SheetResult | undefined {
   const goals = goalsInPlay(entries);
   if (goals.home !== goals.away) {
@@ -56,7 +56,7 @@ export function sheetResult(entries: Entries, { periods }: Pick<SheetRules, 'per
   return { ...goals, [deciding.side]: goals[deciding.side] + 1, decision: 'shootout' };
 }
 
-/** The winner's attempt that was one more than the loser scored with; undefined while the shootout is level. */
+/** The winner's attempt that was one more than the loser scored; undefined while the shootout is level. */
 export function decidingAttempt(entries: Entries): EntryOf<'shootout'> | undefined {
   const scored = ofType(entries, 'shootout').filter((attempt) => attempt.scored);
   const of = (side: Side) => scored.filter((attempt) => attempt.side === side);
@@ -70,9 +70,9 @@ export function decidingAttempt(entries: Entries): EntryOf<'shootout'> | undefin
 type Scored = Pick<ScoreSheet, 'detail' | 'home_score' | 'away_score' | 'decision_type'>;
 
 /**
- * A game's score and how it was decided, for every status. A final game keeps what it was made final with, whatever its
- * entries say: so does a forfeit or an award. One that is over has what its entries give, with the goal that a shootout
- * adds; until then the goals so far count. Without entries, what is known of the game otherwise.
+ * A game's score and decision, for every status. A final game keeps its final score, whatever its entries: so does a forfeited
+ * or awarded one. One that is over has the result of its entries, with a shootout's goal; until then the goals so far count.
+ * Without entries, the score comes from totals or the stored result.
  */
 export function scoreOf(
   entries: Entries,
@@ -100,13 +100,13 @@ export function scoreOf(
 
 type PeriodFigures = Omit<SheetPeriod, 'startedAt' | 'endedAt'>;
 
-/** Goals and shots of each side by period, of the regulation periods and whatever else was played. */
+/** Goals and shots of each side by period, of the regulation periods and further played ones. */
 export function periodFigures(
   entries: Entries,
   { periods, overtimes }: Pick<SheetRules, 'periods' | 'overtimes'>,
 ): PeriodFigures[] {
   const played = entries.map((entry) => {
-    // A shootout follows an overtime, where the league plays one.
+    // A shootout follows an overtime, if the league has one.
     if (entry.type === 'shootout') return overtimes > 0 ? periods + 1 : periods;
     return 'period' in entry && entry.type !== 'clock' ? entry.period : 0;
   });
@@ -123,7 +123,7 @@ export function periodFigures(
   });
 }
 
-/** The shots that a side took are those in the other's net. */
+/** A side's shots are those at the other's net. */
 export const shotsBy = (side: Side, entries: Entries): number =>
   ofType(entries, 'shots')
     .filter((row) => row.side === otherSide(side))

@@ -7,18 +7,18 @@ import { otherSide } from './results.ts';
 
 type Issue = NonNullable<Refusal['issues']>[number];
 
-/** What an entry is measured by. */
+/** The context of entry rules. */
 export interface SheetGround {
   rules: SheetRules;
-  /** Whoever may be named for a side: its roster of the day and whoever is dressed; empty where nobody is known. */
+  /** The allowed players of a side: its roster of the day and its dressed players; empty if unknown. */
   players: Record<Side, ReadonlySet<string>>;
 }
 
-/** Seconds that a period lasts, as the game was set. */
+/** The seconds of a period, by the game's settings. */
 export const periodSeconds = (period: number, { periods, periodMinutes, overtimeMinutes }: SheetRules): number =>
   (period > periods ? overtimeMinutes : periodMinutes) * 60;
 
-/** Why an entry cannot stand on the sheet, by its fields; whatever else is odd about it, a check tells (`sheetChecks`). */
+/** Why an entry is invalid, by field; other inconsistencies are left to `sheetChecks`. */
 export function entryIssues(entry: SheetEntry, ground: SheetGround): Issue[] {
   return [...timeIssues(entry, ground.rules), ...ownIssues(entry, ground.rules), ...playerIssues(entry, ground)];
 }
@@ -40,7 +40,7 @@ function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
       return penaltyIssues(entry, rules);
     case 'goalieChange': {
       if (!entry.inId && !entry.outId) return [{ path: 'inId', message: 'Please choose who comes in or goes out.' }];
-      return entry.inId === entry.outId ? [{ path: 'inId', message: 'A goalie does not replace themselves.' }] : [];
+      return entry.inId === entry.outId ? [{ path: 'inId', message: 'A goalie cannot replace themselves.' }] : [];
     }
     case 'shootout':
       return rules.shootout ? [] : [{ path: 'round', message: 'This season has no shootouts.' }];
@@ -49,7 +49,7 @@ function ownIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
   }
 }
 
-/** One point a player and goal; nobody assists a penalty shot (IIHF statistics, appendix 1). */
+/** One point per player and goal; a penalty shot has no assists (IIHF statistics, appendix 1). */
 function goalIssues({ scorerId, assistIds, strength }: EntryOf<'goal'>): Issue[] {
   if (strength === 'PS' && assistIds.length > 0) {
     return [{ path: 'assistIds', message: 'A penalty shot has no assists.' }];
@@ -57,7 +57,7 @@ function goalIssues({ scorerId, assistIds, strength }: EntryOf<'goal'>): Issue[]
   return assistIds.flatMap((id, index) => {
     const path = `assistIds.${index}`;
     if (id === scorerId) return [{ path, message: 'The scorer cannot have an assist too.' }];
-    return assistIds.indexOf(id) < index ? [{ path, message: 'A player has one assist at most.' }] : [];
+    return assistIds.indexOf(id) < index ? [{ path, message: 'A player can have one assist at most.' }] : [];
   });
 }
 
@@ -67,17 +67,17 @@ function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
     issues.push({ path: 'class', message: 'Please choose the kind of penalty.' });
   }
   if (entry.class === 'Bench minor' && entry.playerId) {
-    issues.push({ path: 'playerId', message: 'A bench minor is the team’s: say who serves it.' });
+    issues.push({ path: 'playerId', message: 'A bench minor is the team’s: please choose who serves it.' });
   }
   const { ends } = entry;
   if (!ends) return issues;
   if (ends.period > rules.periods + rules.overtimes || ends.elapsedSeconds > periodSeconds(ends.period, rules)) {
-    issues.push({ path: 'ends', message: 'The game has no such time.' });
+    issues.push({ path: 'ends', message: 'This time is not in the game.' });
   } else if (
     ends.period < entry.period ||
     (ends.period === entry.period && ends.elapsedSeconds < entry.elapsedSeconds)
   ) {
-    issues.push({ path: 'ends', message: 'A penalty ends after it begins.' });
+    issues.push({ path: 'ends', message: 'A penalty must end after it begins.' });
   }
   return issues;
 }
@@ -89,7 +89,7 @@ function playerIssues(entry: SheetEntry, { players }: SheetGround): Issue[] {
   });
 }
 
-/** Whom an entry names, at which of its fields, and for which side. */
+/** The players of an entry, with their fields and sides. */
 export function namedIn(entry: SheetEntry): { path: string; id: string; side: Side }[] {
   if (!('side' in entry)) return [];
   const { side } = entry;

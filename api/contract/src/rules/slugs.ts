@@ -1,16 +1,16 @@
-/** Letters that Unicode does not take apart into a base letter and a mark, and what people type for them. */
+/** Letters that Unicode does not decompose, with their usual replacements. */
 export const typedFor: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ى: 'ي', ة: 'ه' };
 
-/** Marks above and below letters: of Latin, and the vowel signs of Arabic. */
+/** Combining marks of Latin letters, and Arabic vowel signs. */
 export const letterMarks = String.raw`[\u0300-\u036f\u064b-\u0655]`;
 
-/** Text as it is searched: lower case, without accents. */
+/** Normalizes text for search: lower case, without accents. */
 export function toSearchable(text: string): string {
   const plain = text.normalize('NFKD').replace(new RegExp(letterMarks, 'g'), '').toLowerCase();
   return [...plain].map((letter) => typedFor[letter] ?? letter).join('');
 }
 
-/** A name as a word in the address bar: `boston-fleet`. */
+/** A name as part of an address: `boston-fleet`. */
 export const slugOf = (name: string) =>
   toSearchable(name)
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
@@ -18,9 +18,9 @@ export const slugOf = (name: string) =>
 
 const longestArticleSlug = 70;
 
-/** The address that an article of this title gets unless its writer gives it another. */
+/** The default address of an article with this title. */
 export const articleSlugOf = (title: string) =>
-  // Neither a hyphen nor half of a letter is left at the cut.
+  // The cut leaves no trailing hyphen and no partial letter.
   slugOf(title)
     .slice(0, longestArticleSlug)
     .replace(/[-\p{Cs}]+$/u, '') || 'article';

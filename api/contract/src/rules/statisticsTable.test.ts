@@ -25,7 +25,7 @@ const blank = (player: string) => ({
 });
 const names = (rows: { player: string }[]) => rows.map(({ player }) => player).join('');
 
-test('the first click on a header sorts descending, further ones turn it round', () => {
+test('the first click on a header sorts descending, further ones reverse the order', () => {
   const first = toggleStatSort(defaultStatSort('skaters'), 'goals');
   const second = toggleStatSort(first, 'goals');
   expect(first).toEqual({ by: 'goals', direction: 'descending' });
@@ -34,24 +34,24 @@ test('the first click on a header sorts descending, further ones turn it round',
   expect(toggleStatSort(second, 'assists')).toEqual({ by: 'assists', direction: 'descending' });
 });
 
-test('skaters open by points, goalies by save percentage', () => {
+test('skaters are sorted by points, goalies by save percentage', () => {
   expect(defaultStatSort('skaters')).toEqual({ by: 'points', direction: 'descending' });
   expect(defaultStatSort('goalies')).toEqual({ by: 'save_percentage', direction: 'descending' });
 });
 
-test('who has no ratio comes last in either direction', () => {
+test('players without a ratio come last in both directions', () => {
   const rows = [row('A'), row('B', { save_percentage: 0.9 }), row('C', { save_percentage: 0.95 })];
   expect(names(sortStats(rows, { by: 'save_percentage', direction: 'descending' }))).toBe('CBA');
   expect(names(sortStats(rows, { by: 'save_percentage', direction: 'ascending' }))).toBe('BCA');
   expect(names(rows)).toBe('ABC');
 });
 
-test('equals stand by fewer games, then by name', () => {
+test('equal players are sorted by fewer games, then by name', () => {
   const rows = [row('C'), row('B'), row('A', { games_played: 11 })];
   expect(names(sortStats(rows, { by: 'points', direction: 'descending' }))).toBe('BCA');
 });
 
-test('three lead; in a ratio only the qualified, and fewest goals against first', () => {
+test('three players lead; in a ratio only qualified ones, and fewest goals against first', () => {
   const average = (player: string, goals_against_average: number | null, qualified = true) =>
     row(player, { goals_against_average, qualified });
   const rows = [
@@ -66,7 +66,7 @@ test('three lead; in a ratio only the qualified, and fewest goals against first'
   expect(statLeaders(rows, 'points')).toHaveLength(3);
 });
 
-test('a tournament is shown when only tournaments have figures, the season when none has', () => {
+test('a tournament is shown if only tournaments have figures, the season if none has', () => {
   const season = { tournament: null };
   const cup = { tournament: 'Cup' };
   expect(shownCompetition([season, cup], 'tournament')).toBe('tournament');
@@ -76,7 +76,7 @@ test('a tournament is shown when only tournaments have figures, the season when 
   expect(shownCompetition([], 'tournament')).toBe('season');
 });
 
-test('whoever is no goalie is a skater', () => {
+test('every player except goalies is a skater', () => {
   expect(hasRole({ position: 'Goalie' }, 'goalies')).toBe(true);
   expect(hasRole({ position: 'Left Wing' }, 'skaters')).toBe(true);
   expect(hasRole({ position: 'Goalie' }, 'skaters')).toBe(false);

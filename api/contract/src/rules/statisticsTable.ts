@@ -21,12 +21,12 @@ export interface StatSort {
   direction: 'descending' | 'ascending';
 }
 
-/** What the table is sorted by at first, and again after either toggle. */
+/** The default sort order, also after either toggle. */
 export function defaultStatSort(role: StatisticsRole): StatSort {
   return { by: role === 'skaters' ? 'points' : 'save_percentage', direction: 'descending' };
 }
 
-/** After a click on a header: descending at first, then to and fro. */
+/** After a click on a header: descending first, then reversed. */
 export function toggleStatSort(sort: StatSort, by: SortableStat): StatSort {
   const again = sort.by === by && sort.direction === 'descending';
   return { by, direction: again ? 'ascending' : 'descending' };
@@ -34,7 +34,7 @@ export function toggleStatSort(sort: StatSort, by: SortableStat): StatSort {
 
 type Sortable = Pick<PlayerStatRow, SortableStat | 'player' | 'team' | 'tournament' | 'games_played' | 'qualified'>;
 
-/** Sorted anew; whoever has no figure comes last in either direction, equals by fewer games, then by name and team. */
+/** Sorted rows; players without a figure come last in both directions, equal ones by fewer games, then by name and team. */
 export function sortStats<Row extends Sortable>(rows: readonly Row[], { by, direction }: StatSort): Row[] {
   const sign = direction === 'descending' ? -1 : 1;
   return rows.toSorted((a, b) => {
@@ -51,7 +51,7 @@ const byGamesAndName = (a: Sortable, b: Sortable) =>
   a.team.localeCompare(b.team, 'en') ||
   (a.tournament ?? '').localeCompare(b.tournament ?? '', 'en');
 
-/** The best three. In a ratio only goalies who played enough lead, and the fewest goals against are the best. */
+/** The best three. In a ratio only qualified goalies lead, and the fewest goals against are the best. */
 export function statLeaders<Row extends Sortable>(rows: readonly Row[], by: SortableStat): Row[] {
   const isRatio = by === 'save_percentage' || by === 'goals_against_average';
   const eligible = rows.filter((row) => row[by] !== null && (!isRatio || row.qualified));
@@ -72,7 +72,7 @@ export function isInCompetitionOf(
   return (tournament !== null) === (competition === 'tournament');
 }
 
-/** The competition to show: the one wanted, unless it has no figures and the other has, or there are none at all. */
+/** The competition to show: the wanted one, unless only the other has figures, or there is no other. */
 export function shownCompetition(
   rows: readonly Pick<PlayerStatRow, 'tournament'>[],
   wanted: CompetitionType,

@@ -1,14 +1,14 @@
-/** `UTC` and a name for each place, in the order of the alphabet. */
+/** `UTC` and the names of time zones, in alphabetical order. */
 export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /**
- * Whether this is a name of a place's time zone, such as `Africa/Cairo`, or `UTC`. Abbreviations and offsets, which
- * mean something else to each program, are none.
+ * Whether this is the name of a time zone, such as `Africa/Cairo`, or `UTC`. Abbreviations and offsets are ambiguous and not
+ * accepted.
  */
 export function isTimeZone(name: string): boolean {
   if (name !== 'UTC' && !name.includes('/')) return false;
   try {
-    // A place may have several names; one of them stands in the list.
+    // A zone may have several names; one of them is in the list.
     return timeZones().includes(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
   } catch {
     return false;

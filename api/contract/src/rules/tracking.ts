@@ -1,4 +1,4 @@
-/** Where carriers show the way of a parcel, by the first word of their name. */
+/** Tracking pages of carriers, by the first word of their name. */
 const pages: Record<string, string> = {
   aramex: 'https://www.aramex.com/track/results?ShipmentNumber=',
   dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
@@ -7,10 +7,10 @@ const pages: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
-/** The carriers that have one. */
+/** Carriers with a tracking page. */
 export const carriersWithPage = ['Aramex', 'DHL', 'FedEx', 'UPS', 'USPS'];
 
-/** The page of a carrier about one parcel; undefined for a carrier that nobody knows one of. */
+/** A parcel's tracking page; undefined for an unknown carrier. */
 export function trackingPage({ carrier, number }: { carrier: string; number: string }): string | undefined {
   const [name = ''] = carrier.trim().toLowerCase().split(/\s/);
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;

@@ -6,7 +6,7 @@ import { Count, Id, Instant, madeId, text, textOrNull, Version, wholeNumber, who
 import { TeamBrief } from '../teams/teams.ts';
 import { EntryKey, SheetEntry } from './sheetEntries.ts';
 
-/** Where a sheet may go from each status, and by what: an entry, finalizing, or reopening. */
+/** The next statuses of a sheet, and what leads there: an entry, finalizing, or reopening. */
 export const sheetMoves = {
   scheduled: { live: 'entry', unofficial: 'entry', final: 'finalize' },
   live: { scheduled: 'entry', unofficial: 'entry', final: 'finalize' },
@@ -23,29 +23,29 @@ export function mayMove(from: GameStatus, to: GameStatus, by: 'entry' | 'finaliz
 const Whose = z.object({ _id: Id, name: z.string() });
 const ForfeitedBy = z.enum(['home', 'away', 'both']);
 
-/** What does not add up. It is told and never refused; a `hint` is something to think of. */
+/** An inconsistency, which does not prevent saving; a `hint` is a suggestion. */
 export const SheetCheck = z.object({
   code: z.string(),
   level: z.enum(['amber', 'hint']),
-  /** Fit to show. */
+  /** For display. */
   message: z.string(),
   side: z.nullable(Side),
-  /** The entries that it is about, by key. */
+  /** The keys of its entries. */
   keys: z.array(z.string()),
 });
 export type SheetCheck = z.infer<typeof SheetCheck>;
 
-/** An entry as it stands, with who put it there last. */
+/** A stored entry, with its last author. */
 export const StoredEntry = z.object({
   key: z.string(),
   entry: SheetEntry,
-  /** Null: imported, or made by nobody of the staff. */
+  /** Null: imported, or without a staff actor. */
   by: z.nullable(Whose),
-  /** When it was made or last changed, by the device's clock put right. */
+  /** When it was created or last changed, by the device's corrected clock. */
   at: z.nullable(Instant),
-  /** When it was first entered, which orders entries of the same second; null for one that was imported. */
+  /** When it was first entered, which orders entries of the same second; null for an imported one. */
   enteredAt: z.optional(z.nullable(Instant)),
-  /** The sheet's `seq` after the change; 0 for what was there before the sheet was kept here. */
+  /** The sheet's `seq` after the change; 0 for an imported entry. */
   seq: Count,
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
@@ -62,12 +62,12 @@ export const SheetPeriod = z.object({
 });
 export type SheetPeriod = z.infer<typeof SheetPeriod>;
 
-/** A line as it is drawn: the path data of an SVG of 400 × 150. */
+/** A drawn line: the path data of an SVG of 400 × 150. */
 const Drawn = z.string().check(z.maxLength(20_000), z.regex(/^[MLQ0-9 .,-]+$/, 'This is not a signature.'));
 
 export const SheetSignature = z.object({
   name: z.string(),
-  /** As drawn; null where the name was confirmed without. */
+  /** As drawn; null if the name was confirmed without a drawing. */
   drawn: z.nullable(z.string()),
   by: Whose,
   at: Instant,
@@ -76,10 +76,10 @@ export const SheetSignature = z.object({
   isStale: z.boolean(),
 });
 
-/** Everything of a sheet that changes while it is kept. */
+/** The changing data of a sheet. */
 export const SheetState = z.object({
   gameId: Id,
-  /** Grows by one with every change: what has a lower one is older. */
+  /** Increased with every change: a lower one is older. */
   seq: Count,
   /** The server's clock. */
   now: Instant,
@@ -89,28 +89,28 @@ export const SheetState = z.object({
   away_score: z.nullable(Count),
   decision_type: z.nullable(z.enum(decisionTypes)),
   forfeitedBy: z.nullable(ForfeitedBy),
-  /** Its result was given by the league. */
+  /** The league set the result. */
   isAwarded: z.optional(z.boolean()),
-  /** It was broken off; its status is `postponed` for readers that do not know this. */
+  /** Abandoned; its status is `postponed` for clients that do not know this field. */
   isAbandoned: z.optional(z.boolean()),
-  /** Why it is postponed, cancelled or abandoned. */
+  /** Why it is postponed, canceled or abandoned. */
   statusReason: z.optional(z.nullable(z.string())),
   period: z.nullable(Count),
   elapsedSeconds: z.nullable(Count),
-  /** Since when the clock has been running from `elapsedSeconds`; null while it stands. */
+  /** Since when the clock has been running from `elapsedSeconds`; null while it is stopped. */
   clockStartedAt: z.nullable(Instant),
   attendance: z.nullable(Count),
-  /** Goals by the figures that were entered as totals; they count as long as there are no entries. */
+  /** Goals by totals; they count while there are no entries. */
   totals: z.nullable(z.object({ home: z.nullable(Count), away: z.nullable(Count) })),
-  /** In the order of the game; without the clock, the attendance and the status, which stand above. */
+  /** In the order of the game; without clock, attendance and status, which are fields of their own. */
   entries: z.array(StoredEntry),
-  /** Everybody whom an entry names. */
+  /** All players in entries. */
   people: z.array(Whose),
   periods: z.array(SheetPeriod),
   checks: z.array(SheetCheck),
   signature: z.nullable(SheetSignature),
   finalized: z.nullable(z.object({ by: Whose, at: Instant })),
-  /** Told as long as it is not final again. */
+  /** Present until it is final again. */
   reopened: z.nullable(z.object({ by: Whose, at: Instant, reason: z.string() })),
   correctedAt: z.nullable(Instant),
 });
@@ -127,7 +127,7 @@ export const SheetPlayer = z.object({
 /** A team with its roster of the day. */
 export const SheetTeam = z.extend(TeamBrief, {
   roster: z.array(SheetPlayer),
-  /** Who was dressed in its last game of the season; a sheet that a device has kept for long may lack it. */
+  /** The lineup of its last game in the season; missing in old copies on devices. */
   lastLineup: z.optional(z.array(z.object({ playerId: Id, isStarter: z.boolean() }))),
 });
 
@@ -135,7 +135,7 @@ export const SheetRules = z.object({
   periods: Count,
   periodMinutes: Count,
   overtimeMinutes: Count,
-  /** So many overtimes may be played. */
+  /** The maximum number of overtimes. */
   overtimes: Count,
   shootout: z.boolean(),
   penaltyMinutesProfile: SeasonRules.shape.penaltyMinutesProfile,
@@ -155,45 +155,48 @@ export const ScoreSheet = z.extend(SheetState, {
 export type ScoreSheet = z.infer<typeof ScoreSheet>;
 
 const change = {
-  /** Made on the device, once for each change: it is applied once, however often it is sent. */
+  /** Generated by the device for each change, which is applied once. */
   changeId: madeId(),
   /** When, by the device's clock. */
   at: z.iso.datetime({ offset: true }),
-  /** The `seq` of the sheet that the person saw: whoever else changed the entry since is told of. */
+  /**
+   * The `seq` of the sheet that the person saw: concurrent changes of the entry are reported. It is not called `version`,
+   * because it rejects nothing, and changes stored on offline devices have this name.
+   */
   basedOn: z.optional(Version),
 };
 const put = { ...change, kind: z.literal('put') };
 const remove = z.strictObject({ ...change, kind: z.literal('remove'), key: EntryKey });
 
-/** Something done to a sheet: an entry put, in the place of the one with its key if there is one, or taken back. */
+/** A change of a sheet: setting an entry, replacing the one with its key, or removing it. */
 export const SheetChange = z.discriminatedUnion('kind', [z.strictObject({ ...put, entry: SheetEntry }), remove]);
 export type SheetChange = z.infer<typeof SheetChange>;
 
-/** So that one faulty entry is refused alone, entries are looked at one by one after the rest of what was sent. */
+/** Entries are validated one by one after the rest, so that an invalid one is rejected alone. */
 const SentChange = z.discriminatedUnion('kind', [
   z.strictObject({ ...put, entry: z.union([SheetEntry, z.record(z.string(), z.unknown())]) }),
   z.strictObject({ ...change, kind: z.literal('remove'), key: z.string() }),
 ]);
 export type SentChange = z.infer<typeof SentChange>;
 
-/** So many changes travel at once. */
+/** The maximum number of changes per request. */
 export const mostChanges = 100;
 
 export const SheetChanges = z.strictObject({
-  /** One for each device, for good. */
+  /** One permanent id per device. */
   deviceId: madeId(),
-  /** The device's clock as it sends, by which its clock is put right. */
+  /** The device's clock when sending, to correct its times. */
   sentAt: z.iso.datetime({ offset: true }),
-  /** In the order in which they were made. */
+  /** In the order of entry. */
   changes: z.array(SentChange).check(z.minLength(1), z.maxLength(mostChanges)),
-  /** Entries take the place of figures that were entered as totals. */
+  /** Entries replace totals. */
   replacesTotals: z.optional(z.boolean()),
 });
 export type SheetChanges = z.infer<typeof SheetChanges>;
 
-/** What another device had done to the entry since; it is kept in the history. */
+/** A concurrent change of the entry by another device; kept in the history. */
 export const SheetConflict = z.object({
-  /** Null: it had been taken back. */
+  /** Null: it was removed. */
   entry: z.nullable(SheetEntry),
   by: Whose,
   at: Instant,
@@ -202,17 +205,17 @@ export const SheetConflict = z.object({
 
 export const ChangeOutcome = z.object({
   changeId: Id,
-  /** `already`: in an earlier request. `outdated`: written down, but a later reading of the clock stands. */
+  /** `already`: applied by an earlier request. `outdated`: stored, but a later clock reading takes precedence. */
   outcome: z.enum(['applied', 'already', 'outdated', 'refused']),
-  /** The sheet's after it; null when refused. */
+  /** The sheet's `seq` after it; null if rejected. */
   seq: z.nullable(Count),
-  /** Why it was refused, by the fields of the entry. */
+  /** Why it was rejected, by fields of the entry. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })),
   conflict: z.nullable(SheetConflict),
 });
 export type ChangeOutcome = z.infer<typeof ChangeOutcome>;
 
-/** What an action on the whole sheet is based on: it is refused when the sheet has changed since. */
+/** The sheet's version for an action on the whole sheet: rejected if it has changed since. */
 const action = {
   changeId: madeId(),
   basedOn: Version,
@@ -221,16 +224,16 @@ const action = {
 export const SignatureInput = z.strictObject({
   ...action,
   name: text('Please enter the referee’s name.', 120),
-  /** On the rink's device; by their own account a referee signs without. */
+  /** Drawn on the rink's device; with their own account a referee signs without a drawing. */
   drawn: z.nullable(Drawn),
 });
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
-/** By default the sheet's own result. The scores and the decision: of a game of which nothing else is known. */
+/** Default: the sheet's own result. Scores and decision: for a game without other data. */
 const ending = {
   forfeitedBy: z.optional(ForfeitedBy),
   decision_type: z.optional(z.enum(decisionTypes)),
-  /** The league gives the result, with the scores, whatever was played. An admin's alone. */
+  /** The league sets the result with these scores. Admins only. */
   awardedBy: z.optional(z.enum(['league'])),
 };
 const goals = [0, 99, 'Please enter the goals.'] as const;
@@ -240,15 +243,18 @@ const scoreInQuery = z.optional(wholeNumberInQuery(...goals));
 export const Finalization = z.strictObject({ ...action, ...ending, home_score: score, away_score: score });
 export type Finalization = z.infer<typeof Finalization>;
 
-export const Reopening = z.strictObject({ ...action, reason: text('Please say why the sheet is reopened.', 500) });
+export const Reopening = z.strictObject({
+  ...action,
+  reason: text('Please give a reason for reopening the sheet.', 500),
+});
 export type Reopening = z.infer<typeof Reopening>;
 
-/** What becomes of a game that has begun, by its sheet. */
+/** A change of a game that has begun, by its sheet. */
 export const GameCourse = z.strictObject({
   ...action,
-  /** `scheduled`: a game begun by mistake is taken back. `abandoned`: it is broken off. `live`: it goes on. */
-  to: z.enum(['scheduled', 'abandoned', 'live'], 'Please choose what becomes of the game.'),
-  /** Needed to take a game back or to abandon it; visitors read why a game was abandoned. */
+  /** `scheduled`: a game begun by mistake is taken back. `abandoned`: it is abandoned. `live`: it is resumed. */
+  to: z.enum(['scheduled', 'abandoned', 'live'], 'Please choose an action for this game.'),
+  /** Required to take a game back or to abandon it; visitors see why a game was abandoned. */
   reason: textOrNull(300),
 });
 export type GameCourse = z.infer<typeof GameCourse>;
@@ -263,17 +269,17 @@ const Result = z.object({
 const Standing = z.object({ rank: Count, gamesPlayed: Count, points: Count });
 const Figures = z.object({ goals: Count, assists: Count, penaltyMinutes: Count });
 
-/** What finalizing would do. `before` is as of now, or of when the sheet was last final. */
+/** The effects of finalizing. `before` is the current state, or that of the last final sheet. */
 export const FinalPreview = z.object({
   seq: Count,
-  /** Null: it cannot be final like this; `refusal` says why. */
+  /** Null: it cannot become final; `refusal` has the reason. */
   result: z.nullable(Result),
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
   before: z.nullable(Result),
   checks: z.array(SheetCheck),
-  /** The rows of the table that change. */
+  /** The changed rows of the table. */
   standings: z.array(z.object({ team: TeamBrief, before: z.nullable(Standing), after: Standing })),
-  /** The players whose figures of this game change. */
+  /** The players with changed figures of this game. */
   players: z.array(
     z.object({ _id: Id, name: z.string(), side: Side, before: z.nullable(Figures), after: z.nullable(Figures) }),
   ),
@@ -283,16 +289,16 @@ export type FinalPreview = z.infer<typeof FinalPreview>;
 export const SheetHistoryEntry = z.object({
   seq: Count,
   kind: z.enum(['put', 'remove', 'sign', 'finalize', 'reopen']),
-  /** The entry's; null for what was done to the whole sheet. */
+  /** The entry's; null for the whole sheet. */
   key: z.nullable(z.string()),
-  /** The entry, or what the action was given. */
+  /** The entry, or the action's input. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   by: Whose,
-  /** By the device's clock put right, and by the server's. */
+  /** By the device's corrected clock, and by the server's. */
   at: Instant,
   arrivedAt: Instant,
-  /** The change of another device that this one went over. */
+  /** The change of another device that this one overwrote. */
   overwrote: z.nullable(Count),
 });
 export type SheetHistoryEntry = z.infer<typeof SheetHistoryEntry>;
@@ -303,14 +309,14 @@ export const scoreSheetsApi = {
   get: operation('GET /api/games/{gameId}/sheet', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { referee: 'ownGames' },
-    summary: 'A game’s score sheet with the rosters of the day, and what does not add up in it.',
+    summary: 'A game’s score sheet with the rosters of the day, and its inconsistencies.',
     ...ofGame,
     answer: ScoreSheet,
   }),
   change: operation('POST /api/games/{gameId}/sheet/changes', {
     access: ['admin', 'scorekeeper'],
     records: { admin: 'openSheets', scorekeeper: 'openSheets' },
-    summary: 'Applies changes in order, each once; a refused one does not stop the others.',
+    summary: 'Applies changes in order, each once; a rejected one does not stop the others.',
     ...ofGame,
     body: SheetChanges,
     answer: z.object({ outcomes: z.array(ChangeOutcome), sheet: SheetState }),
@@ -318,14 +324,14 @@ export const scoreSheetsApi = {
   sign: operation('POST /api/games/{gameId}/sheet/sign', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { admin: 'openSheets', scorekeeper: 'openSheets', referee: 'ownGames' },
-    summary: 'The referee’s signature under a sheet that is over.',
+    summary: 'Signs a sheet that is over, as the referee.',
     ...ofGame,
     body: SignatureInput,
     answer: SheetState,
   }),
   previewFinal: operation('GET /api/games/{gameId}/sheet/preview-final', {
     access: ['admin', 'scorekeeper'],
-    summary: 'What finalizing would change: result, table, players’ figures.',
+    summary: 'The effects of finalizing: result, table, players’ figures.',
     ...ofGame,
     query: z.strictObject({ ...ending, home_score: scoreInQuery, away_score: scoreInQuery }),
     answer: FinalPreview,
@@ -348,14 +354,14 @@ export const scoreSheetsApi = {
   }),
   reopen: operation('POST /api/games/{gameId}/sheet/reopen', {
     access: ['admin'],
-    summary: 'Opens a final sheet again, with a reason; it does not count until it is final again.',
+    summary: 'Reopens a final sheet, with a reason; it does not count until it is final again.',
     ...ofGame,
     body: Reopening,
     answer: SheetState,
   }),
   history: operation('GET /api/games/{gameId}/sheet/history', {
     access: ['admin', 'scorekeeper'],
-    summary: 'Everything that was done to a sheet, the latest first; earlier ones by the last one’s `seq` as `cursor`.',
+    summary: 'The sheet’s history, the latest first; for earlier changes send the last `seq` as `cursor`.',
     ...ofGame,
     query: z.strictObject({
       cursor: z.optional(wholeNumberInQuery(1)),

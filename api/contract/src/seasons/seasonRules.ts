@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { wholeNumber } from '../shapes.ts';
 
 /**
- * How teams level on points are told apart, in order. `mutual…`: only games among the level teams.
- * `closestOutside`: results against the best-ranked team outside the group, then the next one.
+ * Tie-break criteria, in order. `mutual…`: only games among the level teams. `closestOutside`: results against the best-ranked
+ * team outside the group, then the next one.
  */
 export const tieBreakCriteria = [
   'fewerGames',
@@ -28,7 +28,7 @@ export type TieBreakCriterion = (typeof tieBreakCriteria)[number];
 const choice = <const Value extends string>(values: readonly Value[]) => z.enum(values, 'Please choose one.');
 const yesOrNo = z.boolean('Please choose yes or no.');
 
-/** A better result never counts less than the next one. */
+/** A better result never gives fewer points than the next one. */
 const Points = z
   .strictObject({
     win: wholeNumber(0, 10),
@@ -41,26 +41,26 @@ const Points = z
     for (const [at, result] of falling.entries()) {
       const better = falling[at - 1];
       if (!better || value[result] <= value[better]) continue;
-      const message = 'This cannot count more than the result before it.';
+      const message = 'This cannot give more points than the result before it.';
       issues.push({ code: 'custom', input: value[result], path: [result], message });
     }
   });
 
 const TieBreak = z.array(choice(tieBreakCriteria)).check(
   z.minLength(1, 'Please keep at least one criterion.'),
-  z.refine((criteria) => new Set(criteria).size === criteria.length, 'Each criterion can stand here once.'),
+  z.refine((criteria) => new Set(criteria).size === criteria.length, 'Each criterion can be in the list once.'),
 );
 
-/** The rules that a season is played under; they decide every figure that is derived from its games. */
+/** The rules of a season; every figure from its games depends on them. */
 export const SeasonRules = z.strictObject({
   /** Points for each result. Overtime includes the shootout. */
   points: Points,
   tieBreak: TieBreak,
-  /** When a criterion splits a group: start again with the mutual criteria (IIHF), or go on with the next one. */
+  /** When a criterion splits a group: restart the mutual criteria (IIHF), or continue with the next one. */
   onSplit: choice(['restart', 'continue']),
-  /** Mutual games count only once every pair of the group has met; until then the rank is provisional. */
+  /** Mutual games count only after every pair of the group has met; until then the rank is provisional. */
   mutualNeedsAllMet: yesOrNo,
-  /** In mutual games, leave out the odd home game of a pair that has met an odd number of times (NHL). */
+  /** In mutual games, exclude the odd home game of a pair that has met an odd number of times (NHL). */
   leaveOutOddHomeGame: yesOrNo,
   periods: wholeNumber(1, 5),
   periodMinutes: wholeNumber(1, 60),
@@ -69,10 +69,10 @@ export const SeasonRules = z.strictObject({
   penaltyMinutesProfile: choice(['iihf', 'northAmerican']),
   /** Credit the scorer of the deciding shootout shot with a goal. */
   creditShootoutWinner: yesOrNo,
-  /** A 0–0 game lost in the shootout still is a shutout for the losing goalie. */
+  /** A 0–0 game lost in the shootout is a shutout for the losing goalie. */
   shutoutOnShootoutLoss: yesOrNo,
   gamesPlayedCounts: choice(['appeared', 'dressed']),
-  /** Share of the team's minutes, in percent, that a goalie needs to lead in SV% or GAA. */
+  /** The percentage of the team's minutes that a goalie needs to lead in SV% or GAA. */
   goalieMinimumPercent: wholeNumber(0, 100),
 });
 export type SeasonRules = z.infer<typeof SeasonRules>;

@@ -9,7 +9,7 @@ export const Season = z.object({
   _id: Id,
   name: z.string(),
   createdAt: Instant,
-  /** The one that pages open on. */
+  /** The default season of pages. */
   isCurrent: z.boolean(),
   rules: SeasonRules,
 });
@@ -24,13 +24,13 @@ export const SeasonChange = z
   .strictObject({
     name: SeasonInput.shape.name,
     rules: SeasonRules,
-    /** The rules that these replace, as the sender knows them: refused where others have been saved since. */
+    /** The replaced rules as the client knows them: rejected if others have been saved since. */
     replaces: SeasonRules,
-    /** What these were on the screen: the change is refused where somebody has changed them meanwhile. */
+    /** The displayed values: the change is rejected if somebody has changed them meanwhile. */
     expected: z.optional(z.strictObject({ name: SeasonInput.shape.name })),
-    /** `alters` of the preview. Needed where other rules touch games that are finished. */
+    /** `alters` of the preview. Required if the rules change finished games. */
     previewed: z.optional(z.string().check(z.maxLength(100))),
-    /** Its first and last day; null: not known. What is left out stays. */
+    /** Its first and last day; null: unknown. Omitted fields are unchanged. */
     startsOn: z.optional(z.nullable(LeagueDay)),
     endsOn: z.optional(z.nullable(LeagueDay)),
   })
@@ -45,14 +45,14 @@ export type SeasonChange = z.infer<typeof SeasonChange>;
 const Standing = z.object({ rank: Count, points: Count });
 const Figure = z.nullable(z.union([z.number(), z.boolean()]));
 
-/** What other rules would make of the season's finished games. */
+/** The effect of other rules on the season's finished games. */
 export const RulesPreview = z.object({
-  /** Names these rules with the results that they were tried on; another as soon as either has changed. */
+  /** Identifies these rules with the results of the preview; changes with either. */
   alters: z.string(),
   finishedGames: Count,
-  /** Those that would give a team other points or a player other figures. */
+  /** Games with different points or figures. */
   gamesTouched: Count,
-  /** Tables in which somebody's rank or points change, the league's first, with those teams in the new order. */
+  /** Tables with changed ranks or points, the league's first, with those teams in the new order. */
   tables: z.array(
     z.object({
       tournament: z.nullable(z.string()),
@@ -61,23 +61,23 @@ export const RulesPreview = z.object({
   ),
   players: z.object({
     count: Count,
-    /** Those whose figures change most, fifty of them at most. */
+    /** The largest changes, at most fifty. */
     first: z.array(
       z.object({
         playerId: Id,
         player: z.string(),
         team: z.string(),
         tournament: z.nullable(z.string()),
-        /** Null where a player has no line. */
+        /** Null if a player has no line. */
         figures: z.array(z.object({ figure: z.enum(statFigures), before: Figure, after: Figure })),
       }),
     ),
   }),
 });
-/** `active`: the one that pages open on; one at most. */
+/** `active`: the current season; at most one. */
 export const seasonStates = ['planned', 'active', 'finished'] as const;
 
-/** A season with what is in it. */
+/** A season with its counts. */
 export const SeasonDetail = z.extend(Season, {
   startsOn: z.nullable(LeagueDay),
   endsOn: z.nullable(LeagueDay),
@@ -90,12 +90,12 @@ export const SeasonDetail = z.extend(Season, {
 });
 export type SeasonDetail = z.infer<typeof SeasonDetail>;
 
-/** Who came over from another season's rosters, or would. */
+/** The result of copying rosters, or of a dry run. */
 export const CopiedRosters = z.object({
   committed: z.boolean(),
   players: Count,
   teams: Count,
-  /** Are on a roster of this season already, and stay there. */
+  /** Already on a roster of this season, and unchanged. */
   alreadyThere: Count,
   leftOut: z.array(z.object({ player: z.string(), team: z.string(), reason: z.string() })),
 });
@@ -113,41 +113,40 @@ export const seasonsApi = {
   }),
   create: operation('POST /api/seasons', {
     access: ['admin'],
-    summary: 'Opens a season under the IIHF preset.',
+    summary: 'Creates a season with the IIHF preset.',
     body: SeasonInput,
     answer: Season,
     status: 201,
   }),
   get: operation('GET /api/seasons/{id}', {
     access: ['admin'],
-    summary: 'A season with its days and what is in it.',
+    summary: 'A season with its days and counts.',
     ...which,
     answer: SeasonDetail,
   }),
   activate: operation('POST /api/seasons/{id}/activate', {
     access: ['admin'],
-    summary: 'Makes it the current season, on which pages open and for which stats are entered.',
+    summary: 'Makes the season current: pages open on it, and stats are entered for it.',
     ...which,
     answer: SeasonDetail,
   }),
   copyRosters: operation('POST /api/seasons/{id}/copy-rosters', {
     access: ['admin'],
-    summary:
-      'Puts everybody who was on a team at the end of another season on the same team in this one; without `commit` only says who.',
+    summary: 'Copies the final rosters of another season; without `commit` a dry run.',
     ...which,
     body: z.strictObject({ from: z.uuid('Please choose a season.'), commit: z.boolean() }),
     answer: CopiedRosters,
   }),
   update: operation('PUT /api/seasons/{id}', {
     access: ['admin'],
-    summary: 'Name, days and rules. Rules that touch finished games are saved as they were previewed, or not at all.',
+    summary: 'Saves name, days and rules. Rules that change finished games must have been previewed.',
     ...which,
     body: SeasonChange,
     answer: Season,
   }),
   previewRules: operation('POST /api/seasons/{id}/rules/preview', {
     access: ['admin'],
-    summary: 'What other rules would alter. Changes nothing.',
+    summary: 'Previews the effect of other rules. Read-only.',
     ...which,
     body: z.strictObject({ rules: SeasonRules }),
     answer: RulesPreview,

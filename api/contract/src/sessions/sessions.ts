@@ -10,7 +10,7 @@ export type Credentials = z.infer<typeof Credentials>;
 
 export const SignedIn = z.object({ token: z.string(), message: z.string() });
 
-/** Who the session belongs to, as the server knows it now. */
+/** The session's person, as stored now. */
 export const Actor = z.object({
   _id: Id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** What the token carries, to show the right screens; the server reads the person anew at every call. */
+/** The token's claims, for choosing screens; the server loads the person with every call. */
 export const TokenClaims = z.object({
   sub: Id,
   role: z.enum([...staffRoles, 'customer']),
@@ -31,15 +31,15 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** A sign-in on one device that still goes on. */
+/** An active session: a sign-in on one device. */
 export const ActiveSession = z.object({
   _id: Id,
-  /** As the browser named itself. */
+  /** The browser's name. */
   userAgent: z.nullable(z.string()),
   openedAt: Instant,
-  /** To within the life of a token. */
+  /** Accurate to the life of a token. */
   usedAt: Instant,
-  /** The one that asks. */
+  /** The requesting session. */
   isThis: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof ActiveSession>;
@@ -49,7 +49,7 @@ export const minimumPasswordLength = 8;
 
 const passwordRequired = 'Password is required.';
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const NewPassword = z.string(passwordRequired).check(
   z.refine((password) => password.length > 0, { message: passwordRequired, abort: true }),
   z.minLength(minimumPasswordLength, 'Password must be at least 8 characters.'),
@@ -70,7 +70,7 @@ export const sessionsApi = {
   }),
   refresh: operation('POST /api/auth/refresh', {
     access: 'everyone',
-    summary: 'A new token for the refresh cookie, which is rotated.',
+    summary: 'Renews the token by the refresh cookie, which is rotated.',
     answer: SignedIn,
   }),
   signOut: operation('POST /api/auth/logout', {
@@ -80,28 +80,28 @@ export const sessionsApi = {
   }),
   me: operation('GET /api/auth/me', {
     access: 'signed-in',
-    summary: 'Who I am.',
+    summary: 'The signed-in person.',
     answer: Actor,
   }),
   list: operation('GET /api/auth/sessions', {
     access: 'signed-in',
-    summary: 'Where I am signed in, the latest used first.',
+    summary: 'My active sessions, the most recently used first.',
     answer: z.array(ActiveSession),
   }),
   end: operation('DELETE /api/auth/sessions/{id}', {
     access: 'signed-in',
-    summary: 'Signs one of my devices out.',
+    summary: 'Signs out one of my devices.',
     params: z.object({ id: Id }),
     answer: Message,
   }),
   endAll: operation('DELETE /api/auth/sessions', {
     access: 'signed-in',
-    summary: 'Signs me out everywhere, here too.',
+    summary: 'Signs me out everywhere, including here.',
     answer: Message,
   }),
   changePassword: operation('POST /api/account/password', {
     access: 'signed-in',
-    summary: 'A new password; every other session of mine ends.',
+    summary: 'Changes my password and ends my other sessions.',
     body: PasswordChange,
     answer: Message,
   }),

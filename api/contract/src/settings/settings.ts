@@ -5,11 +5,11 @@ import { countryCodes } from '../rules/countries.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
 
-const amount = 'Please give an amount from $0 to $100,000.';
+const amount = 'Please enter an amount from $0 to $100,000.';
 /** US cents. */
 const Cents = wholeNumber(0, 10_000_000, amount);
 
-const share = 'Please give a percentage from 0 to 100, with three decimals at most.';
+const share = 'Please enter a percentage from 0 to 100, with at most three decimals.';
 const Percent = z.number(share).check(
   z.minimum(0, share),
   z.maximum(100, share),
@@ -19,19 +19,19 @@ const Percent = z.number(share).check(
 const noCountry = 'Please choose a country.';
 const Country = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
 
-/** Refuses a country's second line, at that line. */
+/** Rejects a country's second line, at that line. */
 const eachCountryOnce = z.check<{ country: string }[]>(({ value, issues }) => {
   const known = new Set<string>();
   for (const [at, { country }] of value.entries()) {
-    const message = 'This country is in the list already.';
+    const message = 'This country is already in the list.';
     if (known.has(country)) issues.push({ code: 'custom', input: country, path: [at, 'country'], message });
     known.add(country);
   }
 });
 
-/** Flat rates (decisions, section 5): the country's own, else that of the others. */
+/** Flat rates (decisions, section 5): the country's own, otherwise the default. */
 const Shipping = z.strictObject({
-  /** An order over so many cents is sent for nothing. */
+  /** Orders above this have free shipping. */
   freeOverCents: Cents,
   rates: z.array(z.strictObject({ country: Country, cents: Cents })).check(eachCountryOnce),
   otherCountriesCents: Cents,
@@ -44,41 +44,40 @@ const Taxes = z.strictObject({
 
 const Games = wholeNumber(0, 99);
 
-/** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
+/** Automatic suspensions in games; a decision may add to them. */
 const Suspensions = z.strictObject({
-  /** A match penalty. IIHF: the next game at least. */
+  /** A match penalty. IIHF: at least the next game. */
   matchPenaltyGames: Games,
-  /** Each game misconduct. IIHF and NHL: none by itself; USA Hockey rule 404: the next game. */
+  /** Each game misconduct. IIHF and NHL: none automatically; USA Hockey rule 404: the next game. */
   gameMisconductGames: Games,
-  /**
-   * The how-manyth game misconduct of a season costs one game more, and each one after it a further game more. NHL
-   * rule 23: the second. 0: none ever does.
-   */
+  /** The number of game misconducts in a season from which each one adds one game. NHL rule 23: the second. 0: never. */
   gameMisconductsForOneMore: Games,
 });
 
-const most = 'Please keep these to twelve.';
+const most = 'Please use at most twelve.';
 
-/** Whom visitors write to, call and visit, as the contact page shows them. */
+/** Contact details on the contact page. */
 export const ContactDetails = z.strictObject({
   people: z
     .array(
       z.strictObject({
-        name: text('Please name the desk.', 80),
+        name: text('Please enter the name of the desk.', 80),
         email: z.nullable(EmailAddress),
-        phone: z.nullable(text('Please give the number.', 40)),
+        phone: z.nullable(text('Please enter the number.', 40)),
       }),
     )
     .check(z.maxLength(12, most)),
   offices: z
-    .array(z.strictObject({ city: text('Please name the city.', 80), address: text('Please give the address.', 300) }))
+    .array(
+      z.strictObject({ city: text('Please enter the city.', 80), address: text('Please enter the address.', 300) }),
+    )
     .check(z.maxLength(12, most)),
   social: z
     .array(
       z.strictObject({
-        name: text('Please name the site.', 40),
-        href: text('Please give the address.', 300).check(
-          z.refine((value) => isWebAddress(value, 'https:'), 'Please give the whole address, such as https://….'),
+        name: text('Please enter the name of the site.', 40),
+        href: text('Please enter the address.', 300).check(
+          z.refine((value) => isWebAddress(value, 'https:'), 'Please enter the full address, such as https://….'),
         ),
       }),
     )
@@ -89,17 +88,17 @@ export type ContactDetails = z.infer<typeof ContactDetails>;
 const stated = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
-  /** IANA name; days begin and end in it. */
+  /** IANA name of the zone in which days begin and end. */
   timeZone: z
     .string('Please choose a time zone.')
-    .check(z.maxLength(64), z.refine(isTimeZone, 'There is no such time zone.')),
-  /** The season that pages open on; null only while there is none. */
+    .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone does not exist.')),
+  /** The current season; null only without seasons. */
   currentSeasonId: z.nullable(Id),
   shipping: Shipping,
   taxes: Taxes,
   suspensions: Suspensions,
   contact: ContactDetails,
-  /** Counts the savings. Sent back with a change, which is refused when somebody has saved meanwhile. */
+  /** Increased with each save. Send it with a change, which is rejected if somebody has saved meanwhile. */
   version: Version,
 };
 
@@ -108,7 +107,7 @@ export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
 export const LeagueSettings = z.object({
   ...stated,
-  /** Null before the first time: the names and the time zone are the environment's. */
+  /** Null before the first save: names and time zone come from the environment. */
   lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
 });
 export type LeagueSettings = z.infer<typeof LeagueSettings>;
@@ -121,7 +120,7 @@ export const settingsApi = {
   }),
   save: operation('PUT /api/admin/settings', {
     access: ['admin'],
-    summary: 'All settings at once, unless somebody else has saved since `version`.',
+    summary: 'Saves all settings; 409 if somebody else has saved since `version`.',
     body: LeagueSettingsInput,
     answer: LeagueSettings,
   }),

@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Instant, wholeNumber } from '../shapes.ts';
 
-/** What a shop has to say before anybody buys in it. Each is a page at `/shop/{slug}`. */
+/** The shop's legal pages. Each is a page at `/shop/{slug}`. */
 export const shopPageSlugs = ['returns', 'privacy', 'terms', 'imprint'] as const;
 export type ShopPageSlug = (typeof shopPageSlugs)[number];
 
-/** A part of a page's text. There is no markup in it: tags are letters like any other. */
+/** A block of a page's text. There is no markup: HTML tags are plain text. */
 export type ShopPageBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] };
 
-/**
- * Reads a page's text: empty lines part its paragraphs, `## ` begins a heading and `- ` an item of a list.
- */
+/** Parses a page's text: empty lines separate paragraphs, `## ` begins a heading and `- ` a list item. */
 export function readShopPage(text: string): ShopPageBlock[] {
   const blocks: ShopPageBlock[] = [];
-  /** Whether the next line goes on with the paragraph before it. */
+  /** Whether the next line continues the paragraph. */
   let isOpen = false;
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     const last = blocks.at(-1);
@@ -37,7 +35,7 @@ const Slug = z.enum(shopPageSlugs);
 export const ShopPage = z.object({ slug: Slug, text: z.string(), updatedAt: Instant });
 export type ShopPage = z.infer<typeof ShopPage>;
 
-/** A page as staff edit it; one that was never written is empty, at version 0. */
+/** A page for editing; an unwritten one is empty, at version 0. */
 export const ManagedShopPage = z.object({
   slug: Slug,
   text: z.string(),
@@ -47,7 +45,7 @@ export const ManagedShopPage = z.object({
 export type ManagedShopPage = z.infer<typeof ManagedShopPage>;
 
 export const ShopPageInput = z.strictObject({
-  /** Empty: the page is taken away, and the shop closes. */
+  /** Empty: the page is removed, and the shop closes. */
   text: z
     .string('Please write something.')
     .check(z.trim(), z.maxLength(50_000, 'Please keep this under 50,001 characters.')),
@@ -59,19 +57,18 @@ const forSellers = { access: ['admin', 'store-manager'] as ('admin' | 'store-man
 export const shopPagesApi = {
   get: operation('GET /api/public/shop-pages/{slug}', {
     access: 'everyone',
-    summary:
-      'One of the pages that the shop owes its buyers: returns, privacy, terms or imprint. 404 until it is written.',
+    summary: 'One of the shop’s legal pages: returns, privacy, terms or imprint. 404 until it is written.',
     params: z.object({ slug: z.string().check(z.maxLength(40)) }),
     answer: ShopPage,
   }),
   list: operation('GET /api/shop-pages', {
     ...forSellers,
-    summary: 'The four pages without which the shop takes no orders, written or not.',
+    summary: 'The four pages that the shop requires to take orders, written or not.',
     answer: z.array(ManagedShopPage),
   }),
   save: operation('PUT /api/shop-pages/{slug}', {
     ...forSellers,
-    summary: 'Writes one of these pages. 409 where somebody else has written it since `version`.',
+    summary: 'Saves one of these pages. 409 if it has changed since `version`.',
     params: z.object({ slug: z.string().check(z.maxLength(40)) }),
     body: ShopPageInput,
     answer: ManagedShopPage,

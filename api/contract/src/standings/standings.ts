@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
-import { Count, Id, Instant, textOrNull, wholeNumber } from '../shapes.ts';
+import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
 
 const Results = { wins: Count, overtimeWins: Count, overtimeLosses: Count, losses: Count };
 
-/** `x`: sure of the play-offs. `y`: sure of the first place. `e`: out of the play-offs. Set by the league. */
+/** `x`: clinched a playoff place. `y`: clinched the first place. `e`: eliminated. Set by the league. */
 export const clinchMarks = ['x', 'y', 'e'] as const;
 export type ClinchMark = (typeof clinchMarks)[number];
 
-/** What the league has ruled of a team in the table of a season. */
+/** The league's adjustment of a team in a season's table. */
 export interface TeamRuling {
   teamId: string;
-  /** Given, or with a minus taken. */
+  /** Added, or deducted if negative. */
   points: number;
   reason: string | null;
   mark: ClinchMark | null;
@@ -24,7 +24,7 @@ export const StandingsRow = z.object({
   ...teamRecord,
   shootoutWins: Count,
   shootoutLosses: Count,
-  /** Of the points that its games could have given, from 0 to 1; null before the first game. */
+  /** The points percentage, from 0 to 1; null before the first game. */
   pointsShare: z.nullable(z.number()),
   adjustment: z.nullable(z.object({ points: z.int(), reason: z.string() })),
   mark: z.nullable(z.enum(clinchMarks)),
@@ -34,11 +34,11 @@ export const StandingsRow = z.object({
   streak: z.nullable(z.string()),
   home: z.object(Results),
   away: z.object(Results),
-  /** Why it stands above the next row when both are level on points. */
+  /** Why it ranks above the next row when both are level on points. */
   aboveNextBy: z.nullable(
     z.object({ criterion: z.enum([...tieBreakCriteria, 'undecided']), value: Count, nextValue: Count }),
   ),
-  /** Level teams that have not all met yet: the order may still turn on their games. */
+  /** Level teams that have not all met yet: their games may change the order. */
   provisional: z.boolean(),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
@@ -47,10 +47,10 @@ export const Standings = z.object({
   season: z.string(),
   tournament: z.nullable(z.string()),
   rules: SeasonRules,
-  /** How many go on to the play-offs; null: not known, or a tournament. */
+  /** The number of playoff places; null: unknown, or a tournament. */
   playoffPlaces: z.nullable(Count),
   rows: z.array(StandingsRow),
-  /** Games that count though they were not played to their end on the ice, or whose day is yet to come. */
+  /** Games that count without having been played to the end, or whose day is in the future. */
   unplayed: z.optional(
     z.array(
       z.object({
@@ -65,13 +65,13 @@ export const Standings = z.object({
 });
 export type Standings = z.infer<typeof Standings>;
 
-const pointsGiven = 'Please give a number of points from -99 to 99.';
+const pointsGiven = 'Please enter points from -99 to 99.';
 
 const Ruling = z
   .strictObject({
     teamId: Id,
     points: wholeNumber(-99, 99, pointsGiven),
-    /** Told to visitors. */
+    /** Shown to visitors. */
     reason: textOrNull(300),
     mark: z.nullable(z.enum(clinchMarks)),
   })
@@ -79,10 +79,11 @@ const Ruling = z
     z.refine(({ points, reason }) => points === 0 || !!reason, { message: 'Please give a reason.', path: ['reason'] }),
   );
 
-/** All of a season at once; they replace those that were there. */
+/** All adjustments of a season; replaces the previous ones. */
 export const RulingsInput = z.strictObject({
   playoffPlaces: z.nullable(wholeNumber(1, 64)),
   teams: z.array(Ruling).check(z.maxLength(100)),
+  version: OptionalVersion,
 });
 export type RulingsInput = z.infer<typeof RulingsInput>;
 
@@ -97,6 +98,7 @@ export const Rulings = z.object({
       mark: z.nullable(z.enum(clinchMarks)),
     }),
   ),
+  version: Count,
 });
 export type Rulings = z.infer<typeof Rulings>;
 
@@ -105,13 +107,13 @@ const ofSeason = { params: z.object({ id: Id }) };
 export const standingsApi = {
   rulings: operation('GET /api/seasons/{id}/rulings', {
     access: ['admin'],
-    summary: 'What the league has ruled of the teams in a season’s table: points given or taken, and clinch letters.',
+    summary: 'The league’s adjustments in a season’s table: points and clinch letters.',
     ...ofSeason,
     answer: Rulings,
   }),
   rule: operation('PUT /api/seasons/{id}/rulings', {
     access: ['admin'],
-    summary: 'Rules of all teams of a season at once.',
+    summary: 'Replaces the adjustments of all teams of a season. 409 if they have changed since `version`.',
     ...ofSeason,
     body: RulingsInput,
     answer: Rulings,

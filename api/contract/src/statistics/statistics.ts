@@ -42,7 +42,7 @@ export const PlayerStatRow = z.object({
 });
 export type PlayerStatRow = z.infer<typeof PlayerStatRow>;
 
-/** What of a row the season's games and rules decide. */
+/** The figures of a row that depend on the season's games and rules. */
 export const statFigures = [
   'games_played',
   'goals',
@@ -73,7 +73,7 @@ export const PlayerPage = z.object({
   position: z.string(),
   number: z.nullable(Count),
   image: z.nullable(z.string()),
-  /** Null until they are made, and for what lies elsewhere. */
+  /** Null until they exist, and for external pictures. */
   imageSizes: z.nullable(PictureSizes),
   shoots: z.nullable(z.string()),
   catches: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const PlayerPage = z.object({
 });
 export type PlayerPage = z.infer<typeof PlayerPage>;
 
-/** What a player did in one finished game. */
+/** A player's figures in one finished game. */
 export const PlayerGame = z.object({
   gameId: Id,
   date: Instant,
@@ -131,10 +131,10 @@ export const statisticsApi = {
   }),
   playerGames: operation('GET /api/public/players/{id}/games', {
     access: 'everyone',
-    summary: 'What a player did game by game in a season and its tournaments, the latest first.',
+    summary: 'A player’s figures game by game in a season and its tournaments, the latest first.',
     params: z.object({ id: Id }),
     query: z.strictObject({
-      /** A season’s name; the latest that the player appeared in unless told. */
+      /** A season’s name; default: the latest in which the player appeared. */
       season: z.optional(z.string()),
     }),
     answer: z.object({ season: z.nullable(z.string()), games: z.array(PlayerGame) }),

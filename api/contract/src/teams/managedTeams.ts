@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Id, ImageOrNull, Instant, Message, text, textOrNull } from '../shapes.ts';
+import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Team, teamRecord } from './teams.ts';
 
-/** What a team's colours are unless told (specification, section 9). */
+/** A team's default colors (specification, section 9). */
 export const defaultTeamColors = { primary: '#0284c7', secondary: '#0ea5e9' };
 
 export const playedTeamsStay = 'This team has played games and can only be archived.';
 
-/** Empty, it is the usual one. */
+/** Empty: the default. */
 const color = (usual: string) =>
   z.pipe(
     z.string(),
@@ -28,7 +28,7 @@ const named = {
   description: textOrNull(5000),
 };
 
-/** A team to be registered; its address and its code are made of its name. */
+/** A new team; its address and code are made from its name. */
 export const TeamInput = z.strictObject({
   ...named,
   primaryColor: z._default(primaryColor, defaultTeamColors.primary),
@@ -36,12 +36,12 @@ export const TeamInput = z.strictObject({
 });
 export type TeamInput = z.infer<typeof TeamInput>;
 
-/** What is left out stays as it is. A gm changes `description`, `logo` and the colours, and sends the rest as it was. */
+/** Omitted fields are unchanged. A GM changes `description`, `logo` and the colors, and sends the rest unchanged. */
 export const TeamUpdate = z.strictObject({
   ...named,
   primaryColor: z.optional(primaryColor),
   secondaryColor: z.optional(secondaryColor),
-  /** The team's word in the address bar. */
+  /** The team's part of addresses. */
   slug: z.optional(
     text('Address is required.', 80).check(
       z.regex(
@@ -57,30 +57,32 @@ export const TeamUpdate = z.strictObject({
       z.regex(/^[\p{Lu}\p{Lo}\p{N}]{2,5}$/u, 'Please use two to five letters.'),
     ),
   ),
+  version: OptionalVersion,
 });
 export type TeamUpdate = z.infer<typeof TeamUpdate>;
 
-/** A team as its staff see it. */
+/** A team for staff. */
 export const ManagedTeam = z.extend(Team, {
   archived: z.boolean(),
   createdAt: Instant,
-  /** The gms to whom it is assigned, by name. */
+  /** Its GMs, by name. */
   managers: z.array(z.object({ _id: Id, name: z.string(), email: z.string() })),
-  /** How it stands in the current season's league games; null before it has any to play. */
+  /** Its record in the current season's league games; null before any is scheduled. */
   standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
-  /** Nothing refers to it: it can be deleted. Else it can only be archived. */
+  /** No record references it, so it can be deleted. Otherwise it can only be archived. */
   mayBeDeleted: z.boolean(),
+  version: Count,
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;
 
 const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
-/** What staff do with teams. Their list is `teamsApi.list`. */
+/** Staff operations on teams. Their list is `teamsApi.list`. */
 export const managedTeamsApi = {
   create: operation('POST /api/teams', {
     access: ['admin'],
-    summary: 'Registers a team.',
+    summary: 'Creates a team.',
     body: TeamInput,
     answer: ManagedTeam,
     status: 201,
@@ -88,40 +90,44 @@ export const managedTeamsApi = {
   getManaged: operation('GET /api/teams/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'One team with its gms and how it stands.',
+    summary: 'One team with its GMs and record.',
     ...which,
     answer: ManagedTeam,
   }),
   update: operation('PUT /api/teams/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
-    summary: 'What is known of a team; a gm changes its description, logo and colours.',
+    summary: 'Changes a team; a GM changes its description, logo and colors. 409 if it has changed since `version`.',
     ...which,
     body: TeamUpdate,
     answer: ManagedTeam,
   }),
   assignManagers: operation('PUT /api/teams/{id}/managers', {
     access: ['admin'],
-    summary: 'Which gms manage a team: these and no others.',
+    summary: 'Sets a team’s GMs, replacing the previous ones.',
     ...which,
-    body: z.strictObject({ staffIds: z.array(Id).check(z.maxLength(100)) }),
+    body: z.strictObject({
+      staffIds: z.array(Id).check(z.maxLength(100)),
+      /** Who managed it as the sender knows: refused with 409 where others do by now. */
+      replaces: z.optional(z.array(Id).check(z.maxLength(100))),
+    }),
     answer: ManagedTeam,
   }),
   archive: operation('POST /api/teams/{id}/archive', {
     access: ['admin'],
-    summary: 'Takes a team off the public pages; its games stay.',
+    summary: 'Archives a team: it leaves the public pages, and its games stay.',
     ...which,
     answer: ManagedTeam,
   }),
   restore: operation('POST /api/teams/{id}/restore', {
     access: ['admin'],
-    summary: 'Brings an archived team back.',
+    summary: 'Restores an archived team.',
     ...which,
     answer: ManagedTeam,
   }),
   remove: operation('DELETE /api/teams/{id}', {
     access: ['admin'],
-    summary: 'Deletes a team that nothing refers to.',
+    summary: 'Deletes a team without references.',
     ...which,
     answer: Message,
   }),

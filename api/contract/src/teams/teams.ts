@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id } from '../shapes.ts';
 
-/** What a score, a table row or a crest needs of a team. */
+/** The data for a score, a table row or a crest. */
 export const TeamBrief = z.object({
   _id: Id,
   slug: z.string(),
@@ -16,7 +16,7 @@ export const TeamBrief = z.object({
 });
 export type TeamBrief = z.infer<typeof TeamBrief>;
 
-/** A team's place in the table, and the games that gave it. */
+/** A team's rank in the table, with its games. */
 export const teamRecord = {
   rank: Count,
   gamesPlayed: Count,
@@ -29,7 +29,7 @@ export const teamRecord = {
   losses: Count,
   goalsFor: Count,
   goalsAgainst: Count,
-  /** With what the league has given or taken. */
+  /** Including the league's adjustments. */
   points: z.int(),
 };
 
@@ -41,7 +41,7 @@ export const Team = z.extend(TeamBrief, {
 });
 export type Team = z.infer<typeof Team>;
 
-/** A team in a list. Whoever manages teams is also shown archived ones. */
+/** A team in a list. Staff who manage teams also see archived ones. */
 export const ListedTeam = z.extend(Team, { archived: z.boolean() });
 export type ListedTeam = z.infer<typeof ListedTeam>;
 
@@ -53,19 +53,19 @@ export const RosterPlayer = z.object({
   isCaptain: z.boolean(),
   isAssistantCaptain: z.boolean(),
   image: z.nullable(z.string()),
-  /** Null until they are made, and for what lies elsewhere. */
+  /** Null until they exist, and for external pictures. */
   imageSizes: z.nullable(PictureSizes),
   shoots: z.nullable(z.string()),
   hometown: z.nullable(z.string()),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
-/** A team's public page: who it is and who is on it now, or was in the season asked for. */
+/** A team's public page with its current roster, or that of the requested season. */
 export const TeamPage = z.extend(Team, {
   roster: z.array(RosterPlayer),
-  /** The season of that roster; null where nobody was ever on the team. */
+  /** The season of that roster; null without any roster. */
   rosterSeason: z.optional(z.nullable(z.string())),
-  /** The seasons that it has a game or a roster in, the newest first. */
+  /** Seasons with a game or a roster, the newest first. */
   seasons: z.optional(z.array(z.string())),
 });
 export type TeamPage = z.infer<typeof TeamPage>;
@@ -75,7 +75,7 @@ export const teamsApi = {
   list: operation('GET /api/teams', {
     access: 'everyone',
     records: { gm: 'assignedTeams' },
-    summary: 'Teams by name: the active ones; for a gm the assigned ones, for admins all.',
+    summary: 'Teams by name: active ones; for a GM the assigned ones, for admins all.',
     answer: z.array(ListedTeam),
   }),
   listPublic: operation('GET /api/public/teams', {
@@ -85,7 +85,7 @@ export const teamsApi = {
   }),
   get: operation('GET /api/public/teams/{slug}', {
     access: 'everyone',
-    summary: 'One team with its current roster; with a season, everybody who was on it at any time in that season.',
+    summary: 'One team with its current roster; with a season, everybody who was on it in that season.',
     params: z.object({ slug: z.string() }),
     query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
     answer: TeamPage,

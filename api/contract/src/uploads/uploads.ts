@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { operation, type StaffRole } from '../operation.ts';
 import { text, wholeNumber } from '../shapes.ts';
 
-/** What a picture may be. SVG is for logos alone, and is kept as PNG. */
+/** Image types. SVG is for logos only, and is stored as PNG. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** What a document may be. */
+/** Document types. */
 export const documentTypes = [
   'application/pdf',
   'text/csv',
@@ -17,7 +17,7 @@ export const documentTypes = [
 export type FileType = ImageType | (typeof documentTypes)[number];
 
 interface UploadRule {
-  /** Who may upload it. */
+  /** The roles that may upload it. */
   roles: readonly StaffRole[];
   types: readonly FileType[];
   megabytes: number;
@@ -25,7 +25,7 @@ interface UploadRule {
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What may be uploaded, by the folder that its file name begins with: `players/…`. */
+/** Upload kinds, by the folder of the file name: `players/…`. */
 export const uploadRules = {
   photos: { roles: ['admin', 'writer'], types: pictures, megabytes: 15 },
   players: { roles: ['admin', 'gm'], types: pictures, megabytes: 15 },
@@ -39,13 +39,13 @@ export type UploadKind = keyof typeof uploadRules;
 
 export const uploadKinds = Object.keys(uploadRules) as UploadKind[];
 
-/** The longest side and the most pixels of a picture. */
+/** The longest side and the maximum pixels of a picture. */
 export const largestImage = { side: 12_000, pixels: 60_000_000 };
 
 const asBytes = (megabytes: number) => megabytes * 1024 * 1024;
 export const largestUpload = (kind: UploadKind): number => asBytes(uploadRules[kind].megabytes);
 
-/** As a person says them. */
+/** Display names. */
 export const fileTypeNames: Record<FileType, string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
@@ -61,29 +61,32 @@ const namesOf = (kind: UploadKind) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
     uploadRules[kind].types.map((type) => fileTypeNames[type]),
   );
-/** What is uploaded, as a person says it. */
+/** The display name of a kind. */
 const thingOf = (kind: UploadKind) => (kind === 'resources' ? 'file' : 'image');
 const noImage = 'Please upload an image file.';
 
-/** What is said of a file whose type is not taken; unless told, it is an image of another type. */
+/** The message for an unsupported type; default: an image of another type. */
 export const uploadTypesSentence = (kind: UploadKind, type = 'image/'): string =>
   kind === 'resources' || type.startsWith('image/') ? `Please upload a ${namesOf(kind)} ${thingOf(kind)}.` : noImage;
 export const uploadSizeSentence = (kind: UploadKind): string =>
   `Please choose ${kind === 'resources' ? 'a file' : 'an image'} of up to ${uploadRules[kind].megabytes} MB.`;
 
-/** What is about to be uploaded. */
+/** An upload's description. */
 export const UploadInput = z.strictObject({
-  /** Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`, `resources/…`. */
+  /**
+   * Begins with its folder: `photos/…`, `players/{teamId or new-player}-…`, `teams/…`, `products/…`, `articles/…`, `events/…`,
+   * `resources/…`.
+   */
   fileName: text('Please choose a file.', 300),
   fileType: text(noImage, 100),
-  /** In bytes. Told, no other size can be uploaded. */
+  /** In bytes. If given, only this size can be uploaded. */
   fileSize: z.optional(wholeNumber(0).check(z.minimum(1, 'This file is empty.'))),
 });
 export type UploadInput = z.infer<typeof UploadInput>;
 
 /**
- * `url` takes one PUT of the file's bytes with the header `content-type: {fileType}`, for ten minutes and without a
- * session. The picture is found at `publicUrl` once a record that shows it is saved: it is looked at then.
+ * `url` accepts one PUT of the file's bytes with the header `content-type: {fileType}`, for ten minutes and without a session.
+ * The picture is public at `publicUrl` after a record with it is saved, which checks it.
  */
 export const UploadAddress = z.object({ url: z.string(), publicUrl: z.string() });
 export type UploadAddress = z.infer<typeof UploadAddress>;
@@ -92,7 +95,7 @@ export const uploadsApi = {
   prepare: operation('POST /api/r2/upload-url', {
     access: ['admin', 'writer', 'gm', 'store-manager'],
     records: { gm: 'assignedTeams' },
-    summary: 'An address to upload one file to; the folder in its name says what it is for.',
+    summary: 'Prepares the upload of one file; the folder in its name is its kind.',
     body: UploadInput,
     answer: UploadAddress,
   }),

@@ -5,11 +5,11 @@ import { Video, videoCategories } from './videos.ts';
 
 export const videoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
 export type VideoOrder = (typeof videoOrders)[number];
-/** `other`: videos that lie on neither platform. */
+/** `other`: videos on neither platform. */
 export const knownPlatforms = ['youtube', 'instagram', 'other'] as const;
 
 const filters = {
-  /** Part of the title or of the category. */
+  /** Part of the title or category. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   category: z.optional(z.enum(videoCategories)),
   platform: z.optional(z.enum(knownPlatforms)),
@@ -19,23 +19,23 @@ export type VideoFilters = z.infer<typeof VideoFilters>;
 
 export const VideoFigures = z.object({
   total: Count,
-  /** The day of the newest one. */
+  /** The date of the newest video. */
   latest: z.nullable(Day),
-  /** How many match. */
+  /** The number of matching videos. */
   found: Count,
 });
 export type VideoFigures = z.infer<typeof VideoFigures>;
 
 const forAdmins = { access: ['admin'] } as const;
 
-/** The hub as staff work with it: apart from what its visitors load. */
+/** The hub for staff, separate from the visitors' operations. */
 export const managedVideosApi = {
   list: operation('GET /api/admin/videos', {
     ...forAdmins,
-    summary: 'The videos of the hub that match, newest first unless told in `order`.',
+    summary: 'The matching videos of the hub. Default: newest first.',
     query: z.strictObject({
       ...filters,
-      /** Exactly this address. */
+      /** Exact match. */
       permalink: z.optional(z.string().check(z.maxLength(2000))),
       order: z.optional(z.enum(videoOrders)),
     }),
@@ -43,7 +43,7 @@ export const managedVideosApi = {
   }),
   figures: operation('GET /api/admin/video-figures', {
     ...forAdmins,
-    summary: 'The hub in numbers.',
+    summary: 'The numbers of videos in the hub.',
     query: VideoFilters,
     answer: VideoFigures,
   }),

@@ -5,30 +5,30 @@ import { Video, videoCategories } from './videos.ts';
 
 export const VideoHub = z.object({
   videos: z.array(Video),
-  /** How many match. */
+  /** The number of matching videos. */
   found: Count,
   /** Of the whole hub. */
   newest: z.nullable(Video),
 });
 export type VideoHub = z.infer<typeof VideoHub>;
 
-/** Apart from `videosApi`, so that only the pages of the hub load it. */
+/** Separate from `videosApi`: only the pages of the hub load it. */
 export const videoHubApi = {
   list: operation('GET /api/public/videos', {
     access: 'everyone',
-    summary: 'The first videos of the hub that match, newest first.',
+    summary: 'The first matching videos of the hub, newest first.',
     query: z.strictObject({
-      /** Part of the title or of the category. */
+      /** Part of the title or category. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       category: z.optional(z.enum(videoCategories)),
-      /** How many of them. */
+      /** The number of videos to return. */
       shown: wholeNumberInQuery(1, 1000),
     }),
     answer: VideoHub,
   }),
   get: operation('GET /api/public/videos/{id}', {
     access: 'everyone',
-    summary: 'One video, and what else to watch: those of its category first.',
+    summary: 'One video with related ones: those of its category first.',
     params: z.object({ id: Id }),
     answer: z.object({ video: Video, others: z.array(Video) }),
   }),

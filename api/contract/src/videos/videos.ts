@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Day, dayOr, Id, Instant, isWebAddress, Message, RelatedRecord, text, textOrNull } from '../shapes.ts';
+import {
+  Count,
+  Day,
+  dayOr,
+  Id,
+  Instant,
+  isWebAddress,
+  Message,
+  OptionalVersion,
+  RelatedRecord,
+  text,
+  textOrNull,
+} from '../shapes.ts';
 
 export const videoCategories = ['Highlights', 'Top Plays', 'Interviews', 'Behind the Scenes'] as const;
-/** Empty: a video that lies elsewhere. */
+/** Empty: an external video. */
 export const videoPlatforms = ['youtube', 'instagram', ''] as const;
 export type VideoPlatform = (typeof videoPlatforms)[number];
 
-/** Whose pages show videos that we know, and whose details can be looked up. */
+/** Supported platforms: pages embed their videos and look up their details. */
 export const videoHosts: Record<Exclude<VideoPlatform, ''>, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be'],
   instagram: ['instagram.com'],
@@ -15,7 +27,7 @@ export const videoHosts: Record<Exclude<VideoPlatform, ''>, readonly string[]> =
 
 const isOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
-/** Where a video lies, as its permalink tells. */
+/** A video's platform, by its permalink. */
 export function platformOf(permalink: string): VideoPlatform {
   const host = URL.canParse(permalink) ? new URL(permalink).hostname : '';
   return videoPlatforms.find((platform) => platform && videoHosts[platform].some((known) => isOf(host, known))) ?? '';
@@ -24,7 +36,7 @@ export function platformOf(permalink: string): VideoPlatform {
 const youtubePath = /^\/(?:shorts|live|embed)\/([\w-]{6,20})(?:\/|$)/;
 const instagramPath = /^\/(?:[\w.]+\/)?(p|reel|tv)\/([\w-]{5,40})(?:\/|$)/;
 
-/** Where a page can show the video in itself, with no cookie before it is played; undefined where it cannot. */
+/** The address for embedding, without cookies before playing; undefined if it cannot be embedded. */
 export function embedOf(permalink: string): string | undefined {
   const platform = platformOf(permalink);
   if (!platform) return undefined;
@@ -41,13 +53,13 @@ export function embedOf(permalink: string): string | undefined {
     : undefined;
 }
 
-/** The page of the site that shows a video. */
+/** A video's page on the site. */
 export const videoPath = ({ _id }: { _id: string }): string => `/videos/${_id}`;
 
-/** Whether a page can play it by itself: a file, and no page of a platform. */
+/** Whether it is a file that the browser plays, rather than a platform's page. */
 export const isVideoFile = (permalink: string): boolean => /\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i.test(permalink);
 
-/** An address of the web, or a file of the league's own. */
+/** A web address, or a file of the league's own. */
 const address = (missing: string, wrong: string) =>
   text(missing, 2000).check(
     z.refine((value) => !value || value.startsWith('/media/') || isWebAddress(value, 'http:', 'https:'), wrong),
@@ -55,28 +67,28 @@ const address = (missing: string, wrong: string) =>
 
 const written = {
   title: text('Video title is required.'),
-  permalink: address('Video URL is required.', 'Please give the whole address, such as https://youtu.be/….'),
-  thumbnail: address('Thumbnail is required.', 'Please give the whole address of a picture.'),
-  /** As it is shown: `3:42`. */
+  permalink: address('Video URL is required.', 'Please enter the full address, such as https://youtu.be/….'),
+  thumbnail: address('Thumbnail is required.', 'Please enter the full address of a picture.'),
+  /** As displayed: `3:42`. */
   duration: textOrNull(20),
   date: dayOr('Please choose the date.'),
   category: z._default(z.enum(videoCategories), 'Highlights'),
-  /** Told by the permalink where that can tell. */
+  /** Default: by the permalink. */
   platform: z.optional(z.enum(videoPlatforms)),
-  /** What is to be seen; left out, like the game: as it was. */
+  /** A description; omitted, like the game: unchanged. */
   description: z.optional(textOrNull(2000)),
-  /** Which game it is of. Sent back as it was answered, or with the id alone. */
+  /** Its game. As answered, or the id alone. */
   game: z.optional(z.nullable(z.object({ _id: Id }))),
 };
 
 export const VideoInput = z.strictObject({
   ...written,
-  /** Somebody knows that the hub has this video already, and wants it there once more. */
+  /** Confirms adding a video that the hub already has. */
   again: z.optional(z.boolean()),
 });
 export type VideoInput = z.infer<typeof VideoInput>;
 
-export const VideoChange = z.strictObject(written);
+export const VideoChange = z.strictObject({ ...written, version: OptionalVersion });
 export type VideoChange = z.infer<typeof VideoChange>;
 
 export const Video = z.object({
@@ -91,13 +103,14 @@ export const Video = z.object({
   description: z.nullable(z.string()),
   game: z.nullable(RelatedRecord),
   createdAt: Instant,
+  version: Count,
 });
 export type Video = z.infer<typeof Video>;
 
-/** What a video's own page says of it. */
+/** Metadata of a video's own page. */
 export const VideoMetadata = z.object({
   title: z.string(),
-  /** Empty where the page names none. */
+  /** Empty if the page has none. */
   thumbnail: z.string(),
   permalink: z.string(),
   platform: z.enum(videoPlatforms),
@@ -115,27 +128,27 @@ export const videosApi = {
   }),
   create: operation('POST /api/videos', {
     access: ['admin'],
-    summary: 'Adds a video. One that the hub has already is refused, unless it is wanted again.',
+    summary: 'Adds a video. A duplicate is rejected unless confirmed.',
     body: VideoInput,
     answer: Video,
     status: 201,
   }),
   update: operation('PUT /api/videos/{id}', {
     access: ['admin'],
-    summary: 'Changes what is told of a video.',
+    summary: 'Changes a video.',
     ...which,
     body: VideoChange,
     answer: Video,
   }),
   remove: operation('DELETE /api/videos/{id}', {
     access: ['admin'],
-    summary: 'Takes a video out of the hub.',
+    summary: 'Removes a video from the hub.',
     ...which,
     answer: Message,
   }),
   metadata: operation('GET /api/video-metadata', {
     access: ['admin', 'writer'],
-    summary: 'What a page of YouTube or Instagram says of its video.',
+    summary: "The metadata of a video's page on YouTube or Instagram.",
     query: z.strictObject({ url: text('Please enter a video URL first.', 2000) }),
     answer: VideoMetadata,
   }),

@@ -4,7 +4,7 @@ const paragraph = (text: string): ArticleBlock => ({ type: 'paragraph', content:
 
 export const body = (...paragraphs: string[]): ArticleBody => ({ type: 'doc', content: paragraphs.map(paragraph) });
 
-/** What an editor sends of a draft. */
+/** An editor's request for a draft. */
 export const articleInput = (more: Partial<ArticleInput> = {}): ArticleInput => ({
   title: 'Falcons on a roll',
   slug: '',

@@ -25,7 +25,7 @@ export async function smallSchedule(app: TestApp) {
   const [cairo, giza, luxor, aswan] = made as [Team, Team, Team, Team];
   const { token: admin } = await app.somebody('admin');
 
-  /** What an admin sends: Cairo at home to Giza on 20 November at half past seven in the evening, unless told. */
+  /** An admin's request; default: Cairo at home to Giza on 20 November at half past seven in the evening. */
   const gameInput = (changed: Partial<GameInput> = {}): GameInput => ({
     season: '2026-27',
     home_team_id: cairo.id,
@@ -38,7 +38,7 @@ export async function smallSchedule(app: TestApp) {
     ...changed,
   });
 
-  /** A game as an admin has made it. */
+  /** A game created by an admin. */
   async function addGame(changed: Partial<GameInput> = {}) {
     const { method, path } = gameOperationsApi.create;
     const answer = await app.send(`${method} ${path}`, { token: admin, body: gameInput(changed) });
@@ -46,7 +46,7 @@ export async function smallSchedule(app: TestApp) {
     return ((await answer.json()) as SavedGame).game;
   }
 
-  /** A game that is there already, in any state. */
+  /** An existing game in any state. */
   async function gameRow(changed: Partial<typeof games.$inferInsert> = {}) {
     const [row] = await db
       .insert(games)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterFile } from '../../platform/testing/database.ts';
 
-/** Two clubs, six players each of whom matters, and four games: events, lines, a shootout, one to come. */
+/** Two clubs, six players, and four games: events, lines, a shootout, one upcoming. */
 export const smallLeague = {
   'seasons.csv': `season_id,name,competition
 1,2030-31,league
@@ -82,7 +82,7 @@ g2,A,3,3540,31,28,3,L
 
 export type SmallLeague = { [File in keyof typeof smallLeague]: string | Uint8Array | undefined };
 
-/** Writes the small league, with some of its files changed or left out, into a folder of its own. */
+/** Writes the small league, with some files changed or omitted, into a folder of its own. */
 export function folderWith(changes: Partial<SmallLeague> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'small-league-'));
   afterFile(() => rmSync(folder, { recursive: true, force: true }));
@@ -92,7 +92,7 @@ export function folderWith(changes: Partial<SmallLeague> = {}): string {
   return folder;
 }
 
-/** One of its files with a part of the text replaced. */
+/** One of its files with a part replaced. */
 export function edited(file: keyof typeof smallLeague, ...edits: [from: string, to: string][]): string {
   return edits.reduce((content, [from, to]) => {
     if (!content.includes(from)) throw new Error(`${file} does not hold ${from}`);

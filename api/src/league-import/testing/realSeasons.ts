@@ -12,11 +12,11 @@ type Published = Record<string, string>;
 
 export interface RealSeason {
   folder: string;
-  /** Rows of one of the tables that were published when the season was played. */
+  /** Rows of a table published when the season was played. */
   published: (table: string) => Published[];
 }
 
-/** Tests a real season where its data lies beside this checkout; where it does not, says so in place of the tests. */
+/** Tests a real season if its data is beside this checkout; otherwise a skipped test says so. */
 export function withRealSeason(name: string, tests: (season: RealSeason) => void) {
   const folder = join(data, name);
   if (!existsSync(folder)) {
@@ -28,7 +28,7 @@ export function withRealSeason(name: string, tests: (season: RealSeason) => void
   tests({ folder, published });
 }
 
-/** The files' own ids of what was imported, by the database's. */
+/** The files' own ids of imported records, by database id. */
 export async function importedIds(db: Db, table: 'players' | 'teams'): Promise<Map<string, string>> {
   const rows = await rowsOf<{ id: string; key: string }>(
     db,
@@ -37,7 +37,7 @@ export async function importedIds(db: Db, table: 'players' | 'teams'): Promise<M
   return new Map(rows.map(({ id, key }) => [id, key]));
 }
 
-/** Rows in each table that an import writes. */
+/** The number of rows in each table that an import writes. */
 export async function rowCounts(db: Db): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -53,8 +53,8 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
 
 /**
  * Compares figures with published rows, column by column.
- * @param pairs published column: what we have for a published row
- * @returns for each column `equal/all`, and what differs in words
+ * @param pairs published column: our value for a published row
+ * @returns `equal/all` for each column, and the differences as text
  */
 export function compare<Ours>(
   rows: readonly Published[],

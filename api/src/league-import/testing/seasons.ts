@@ -5,23 +5,23 @@ import { parse } from 'csv-parse/sync';
 import { unparse } from 'papaparse';
 import { afterFile } from '../../platform/testing/database.ts';
 
-/** Files by name: other content, or undefined for none. */
+/** Files by name: new content, or undefined to omit it. */
 export type Changes = Record<string, string | undefined>;
 
 interface Year {
-  /** So many years later. */
+  /** Moved by this number of years. */
   years?: number;
   /** Declared in the files. */
   league?: string;
-  /** Every fifth player is somebody else, under the same id. */
+  /** Every fifth player is replaced under the same id. */
   newcomers?: boolean;
-  /** Of the games only every so manieth. */
+  /** Only every n-th game. */
   everyGame?: number;
 }
 
 /**
- * A folder's season as if it were played again in a later year: the same ids, other days and names of seasons.
- * @param changes files that are others, before they are moved
+ * A folder's season moved to a later year: the same ids, other days and season names.
+ * @param changes files to replace before moving
  */
 export function nextYear(
   folder: string,
@@ -61,7 +61,7 @@ export const rowsIn = (folder: string, file: string) => rowsOf(readFileSync(join
 
 const isDay = (column: string) => ['date', 'local_date', 'first_game', 'last_game'].includes(column);
 
-/** Rows as totals know them at the least: goals and assists by game, and of goalies the goals against. */
+/** The minimal totals: goals and assists by game, and of goalies the goals against. */
 export function leastTotals(folder: string): Changes {
   const isEventful = existsSync(join(folder, 'goals.csv'));
   const lines = isEventful ? linesOfGoals(rowsIn(folder, 'goals.csv')) : rowsIn(folder, 'player_games.csv');
@@ -95,7 +95,7 @@ function linesOfGoals(goals: Record<string, string>[]) {
   return [...lines.values()];
 }
 
-/** Games of which only the day is known. */
+/** Games with days only. */
 export function daysOnly(folder: string): Changes {
   const games = rowsIn(folder, 'games.csv');
   return {
@@ -103,7 +103,7 @@ export function daysOnly(folder: string): Changes {
   };
 }
 
-/** 29 February becomes the first of March. */
+/** 29 February becomes 1 March. */
 function dayLater(cell: string, years: number): string {
   const [, year, rest] = /^(\d{4})(-.*)$/.exec(cell) ?? [];
   return year ? `${Number(year) + years}${years ? rest!.replace('-02-29', '-03-01') : rest}` : cell;

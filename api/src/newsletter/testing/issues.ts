@@ -14,13 +14,13 @@ import { newsletterJobs } from '../sendIssues.ts';
 
 export let app: TestApp;
 export let office: Awaited<ReturnType<TestApp['somebody']>>;
-/** The league whose office sends newsletters, before all tests of a file. */
+/** A league that sends newsletters, for all tests of a file. */
 export async function openOffice() {
   app = await testApp({ publicUrl: 'https://league.test', leagueName: 'Nile Hockey League' });
   office = await app.somebody('admin', { name: 'Amina Farouk' });
 }
 
-/** Nobody on the list, and nothing written. */
+/** Removes all subscribers and issues. */
 export async function emptyOffice() {
   await app.db.execute(sql`truncate newsletter_subscribers, newsletter_issues, newsletter_deliveries, mails, jobs`);
 }
@@ -44,7 +44,7 @@ export const stateOf = async (email: string) =>
   (await rowsOf<{ state: string }>(app.db, sql`select state from newsletter_subscribers where email = ${email}`))[0]!
     .state;
 
-/** So many on the list, the first of them `fan0@fans.test`. */
+/** This number of subscribers, the first of them `fan0@fans.test`. */
 export const subscribers = (count: number, tags: string[] = ['news']) =>
   app.db.execute(sql`
     insert into newsletter_subscribers (id, email, source, state, tags, confirmed_at)
@@ -52,7 +52,7 @@ export const subscribers = (count: number, tags: string[] = ['news']) =>
       array(select jsonb_array_elements_text(${JSON.stringify(tags)}::text::jsonb)), now()
     from generate_series(0, ${count - 1}::int) at`);
 
-/** A process of the product that sends by this server, or has none; until the test is over. */
+/** A worker with this mail server, or with none, until the test ends. */
 export function sender(smtpUrl: string | undefined, waitMs = 1000) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
@@ -63,14 +63,14 @@ export function sender(smtpUrl: string | undefined, waitMs = 1000) {
     mailer?.close();
   });
 }
-/** Whatever waits is due, and the time of whoever had it is over. */
+/** Makes all waiting jobs due, and expires all leases. */
 export async function later() {
   await app.db.execute(sql`update newsletter_deliveries set next_try_at = now() where state = 'waiting'`);
   await app.db.execute(sql`update jobs set run_at = now(), taken_until = null`);
 }
 export const isSent = (of: Issue) => expect.poll(async () => (await read(of)).state, { timeout: 30_000 }).toBe('sent');
 
-/** A mailbox knows a mail that it has already by its `Message-ID`. */
+/** Mailboxes, which recognize a repeated mail by its `Message-ID`. */
 export const mailboxes = (delivered: Awaited<ReturnType<typeof testSmtp>>['delivered']) => {
   const boxes = new Map<string, Set<string>>();
   for (const { recipients, headers } of delivered) {

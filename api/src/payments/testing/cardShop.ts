@@ -22,7 +22,7 @@ interface Sold {
   variantId: string;
 }
 
-/** A shop that takes cards of a Stripe of its own, whose news waits until a test tells it. */
+/** A shop with a Stripe server of its own, whose webhooks wait until a test delivers them. */
 export async function testCardShop() {
   const peer = await startStripePeer({
     ...secrets,
@@ -39,7 +39,7 @@ export async function testCardShop() {
   const hear = (body: string, signature: string) =>
     app.send(`POST ${newsPath}`, { body, headers: { 'stripe-signature': signature } });
 
-  /** Works what was promised, for as long as the test runs. */
+  /** Runs jobs until the test ends. */
   function work() {
     const kinds = paymentJobs(app.db, openCards(app.config));
     const { stop } = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
@@ -59,7 +59,7 @@ export async function testCardShop() {
       await rowsOf<{ id: string }>(app.db, sql`select id from orders where number = ${readOrderNumber(orderNumber)}`)
     )[0]!.id;
 
-  /** A puck for $50.00, of which there are ten. */
+  /** A puck for $50.00, ten in stock. */
   async function puck() {
     const [productId, variantId] = [newId(), newId()];
     await app.db.insert(products).values({ id: productId, title: 'Game Puck' });
@@ -86,7 +86,7 @@ export async function testCardShop() {
   const send = (body: OrderInput, key: string = newId()) =>
     app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
 
-  /** An order that waits for its card, with the page where it is paid. */
+  /** An unpaid order, with its payment page. */
   async function placed(item?: Sold) {
     const answer = await send(orderOf(item ?? (await puck())));
     expect(answer.status).toBe(201);
@@ -95,7 +95,7 @@ export async function testCardShop() {
     return { orderNumber: order.orderNumber, order, paymentRedirect, session };
   }
 
-  /** Tells all that is held, in the order that is given; by default as it happened. */
+  /** Delivers all waiting webhooks, by default in their order. */
   async function tellAll(sorted = (events: StripePeer['state']['held']) => events) {
     const events = sorted([...peer.state.held]);
     peer.state.held = [];

@@ -20,7 +20,7 @@ import {
 } from '../stripeWire.ts';
 import { hostedPage } from './stripePage.ts';
 
-/** Delivers an event as it is signed. @returns the status that it was answered with */
+/** Delivers a signed event. @returns the response's status */
 type Deliver = (body: string, signature: string) => Promise<number>;
 
 export interface PeerSettings {
@@ -63,7 +63,7 @@ interface PeerEvent {
   [more: string]: unknown;
 }
 
-/** How it answers: as it should, not at all, by dropping the line, or with what a broken proxy says. */
+/** Its behavior: normal, no answer, dropped connections, or a broken proxy's response. */
 type Manner = 'well' | 'silent' | 'down' | 'nonsense';
 
 const minutes = 60;
@@ -83,8 +83,8 @@ const sessionParams = [
 const refundParams = ['amount', 'metadata', 'payment_intent', 'reason'];
 
 /**
- * What Stripe does where this shop meets it, on a port of this machine: form-encoded requests, idempotency keys, error
- * objects, Checkout's hosted page, and signed events. Nothing of it is the shop's own.
+ * The part of Stripe's API that this shop uses, on a local port: form-encoded requests, idempotency keys, error objects,
+ * Checkout's hosted page, and signed events. It shares no code with the shop.
  */
 export async function startStripePeer({ secretKey, webhookSecret, deliver, port = 0 }: PeerSettings) {
   const sessions = new Map<string, PeerSession>();
@@ -93,15 +93,15 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
   const answered = new Map<string, { asked: string; status: number; body: string }>();
   const state = {
     manner: 'well' as Manner,
-    /** Whether events go out at once, or wait in `held` until they are told. */
+    /** Whether events wait in `held` until they are delivered. */
     isHolding: false,
     held: [] as PeerEvent[],
-    /** What becomes of a refund: at once, later, or never. */
+    /** The outcome of a refund: at once, later, or never. */
     refunds: 'succeeded' as 'succeeded' | 'pending' | 'refused',
     asked: [] as { method: string; path: string; key: string | undefined; params: Params }[],
   };
 
-  /** Delivers an event, or the same once more. */
+  /** Delivers an event, or repeats it. */
   function tell(event: PeerEvent): Promise<number> {
     const body = JSON.stringify(event);
     return deliver(body, sign(body, webhookSecret));
@@ -113,7 +113,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
       object: 'event',
       api_version: '2026-10-28.endive',
       created: now(),
-      // As it is now: what happens later does not change what was told.
+      // A copy: later changes do not affect sent events.
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: 1,
@@ -183,7 +183,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     return session;
   }
 
-  /** Somebody has entered a card that their bank takes. */
+  /** A buyer has entered a valid card. */
   function pay(session: PeerSession) {
     const [intent, charge] = [idOf('pi'), idOf('ch')];
     const { metadata = {} } = intents.get(session.id)!;
@@ -205,7 +205,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     happened('checkout.session.completed', session);
   }
 
-  /** @param params as the API takes them, or as somebody at the dashboard gives them */
+  /** @param params of the API, or of the dashboard */
   function refund(params: Params) {
     only(params, refundParams);
     const intent = text(params.payment_intent) ?? '';
@@ -246,14 +246,14 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     return made;
   }
 
-  /** The bank has said what became of a refund. */
+  /** The bank has decided on a refund. */
   function settleRefund(id: string, status: 'succeeded' | 'failed') {
     const made = refunds.get(id)!;
     Object.assign(made, { status, ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }) });
     happened(status === 'failed' ? 'refund.failed' : 'refund.updated', made);
   }
 
-  /** A customer asks their bank to take the payment back. */
+  /** A customer disputes the payment. */
   function dispute(intent: string) {
     const { id: charge, amount } = charges.get(intent)!;
     const made = {
@@ -273,7 +273,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     return made;
   }
 
-  /** The league has answered, or the bank has said who gets the money. */
+  /** The shop has responded, or the bank has decided. */
   function settleDispute(made: ReturnType<typeof dispute>, status: 'under_review' | 'won' | 'lost') {
     made.status = status;
     happened(status === 'under_review' ? 'charge.dispute.updated' : 'charge.dispute.closed', made);
@@ -290,7 +290,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     return what === 'expire' ? expire(session) : session;
   }
 
-  /** The same key answers the same again; with other parameters it is refused. */
+  /** The same key repeats the response; with other parameters it is rejected. */
   function answerOnce(request: IncomingMessage, path: string, params: Params) {
     const key = request.headers['idempotency-key'] as string | undefined;
     const method = request.method!;
@@ -376,7 +376,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
 
 export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
 
-/** By itself, for a product that runs elsewhere: told by the environment where that hears its events. */
+/** Stand-alone, for a product that runs elsewhere: the environment has the webhook's address. */
 async function main() {
   const { PORT, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', WEBHOOK_URL = '' } = process.env;
   await startStripePeer({

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { PeerSession } from './stripe.ts';
 
-/** The page where a card is entered, as bare as it can be. @param lines as they were sent @param say what went wrong */
+/** A minimal payment page. @param lines as sent @param say the error */
 export const hostedPage = (session: PeerSession | undefined, lines: object[], say = ''): string =>
   String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Checkout</title></head><body><main>

@@ -3,15 +3,15 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from './db.ts';
 
-/** A table's column by the name that it has in the database. */
+/** The SQL name of a table's column. */
 const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
-/** So many rows travel in one statement. */
+/** Rows per statement. */
 const mostAtOnce = 500;
 
 /**
- * Inserts any number of rows, each few hundred of them as one statement with one parameter. All rows name the same
- * columns; what they leave out gets the column's default.
+ * Inserts any number of rows in batches, each batch as one statement with one parameter. All rows have the same columns; an
+ * omitted column gets its default.
  * @param onConflict for example `on conflict do nothing`
  */
 export async function insertRows<Table extends PgTable>(
@@ -61,7 +61,7 @@ function namedColumns(table: PgTable, row: object): [string, PgColumn][] {
 }
 
 /**
- * Inserts rows, or brings those with the same import key up to what is given.
+ * Inserts rows, or updates the rows with the same import key.
  * @param kept columns that only a new row takes
  * @returns ids by import key
  */
@@ -83,7 +83,7 @@ export async function upsertByImportKey<Table extends PgTable>(
   return new Map(found.map(({ id, importKey }) => [importKey, id]));
 }
 
-/** What is there with the same key takes these columns of the new row: for `insertRows`. */
+/** For `insertRows`: on a conflict of this key, these columns of the new row replace the old ones. */
 export function overwriting(key: readonly string[], changed: readonly string[]): SQL {
   const listed = (columns: SQL[]) => sql.join(columns, sql`, `);
   const assignments = changed.map((column) => sql`${nameOf(column)} = excluded.${nameOf(column)}`);
@@ -94,5 +94,5 @@ export function overwriting(key: readonly string[], changed: readonly string[]):
 export const uuids = (ids: readonly string[]): SQL =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)::uuid)`;
 
-/** The same where an index is to find them: `where id = any(${uuidArray(ids)})`. */
+/** The same in a form that can use an index: `where id = any(${uuidArray(ids)})`. */
 export const uuidArray = (ids: readonly string[]): SQL => sql`array${uuids(ids)}`;

@@ -1,10 +1,12 @@
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-/** A UUIDv7: sorts by the time that it was made. */
+/** A UUIDv7: sorts by creation time. */
 export const newId = () => v7();
 
 export const id = () => uuid().primaryKey().$defaultFn(newId);
-/** An instant: always `timestamptz`. */
+/** An instant: `timestamptz`. */
 export const instant = () => timestamp({ withTimezone: true });
+/** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
+export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();

@@ -4,57 +4,57 @@ import postgres from 'postgres';
 type Rows = Record<string, unknown>[] | unknown[][];
 
 /**
- * One connection to PostgreSQL, from its first statement to its end. It is never opened anew: what was begun on it cannot
- * continue on another one, so that no transaction is ever committed by half.
+ * One PostgreSQL session. It never reconnects: a transaction cannot continue in another session, so none is ever committed in
+ * part.
  */
 export interface Connection {
   isAlive: () => boolean;
   /**
-   * Runs one statement, after those that were given before. `asArrays` gives each row as its values in order.
-   * @throws what PostgreSQL answers, and at once, with nothing sent, on a connection that has ended
+   * Runs one statement after the statements before it. `asArrays` returns each row as an array of values.
+   * @throws PostgreSQL's error; immediately, without sending, if the connection has ended
    */
   run: (statement: string, parameters?: unknown[], asArrays?: boolean) => Promise<Answer>;
-  /** Begins a transaction: sent together with the next statement. */
+  /** Begins a transaction; sent together with the next statement. */
   begin: () => Promise<Answer>;
   close: () => Promise<void>;
 }
 
 interface Answer {
   rows: Rows;
-  /** What was done, as PostgreSQL calls it: `COMMIT`. */
+  /** PostgreSQL's command tag: `COMMIT`. */
   command: string;
 }
 
 export interface ConnectionOptions {
-  /** A statement that takes longer fails. */
+  /** Statement timeout. */
   statementSeconds: number;
-  /** A pooler is in between, which lends another session for each transaction: a session's settings are not its own. */
+  /** A pooler is in between and gives each transaction a different session, so session settings must not be used. */
   isPooled?: boolean;
   onEnd?: () => void;
   onNotice?: (channel: string, payload: string) => void;
-  /** Is told each statement before it is sent. */
+  /** Called with each statement before it is sent. */
   onStatement?: ((statement: string) => void) | undefined;
 }
 
 const connectSeconds = 4;
-/** The server stops a statement by itself; after this time more there is no server. */
+/** The server cancels a slow statement itself. If nothing arrives within this additional time, the server is gone. */
 const graceSeconds = 2;
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 const readAs = <Value>(from: number[], parse: (text: string) => Value) => ({ to: 0, from, serialize: asText, parse });
 
-/** Known in advance: asking the server for them throws outside of any promise when the connection ends meanwhile. */
+/** Set in advance: fetching them from the server throws outside of any promise if the connection ends meanwhile. */
 const types = {
-  /** Instants, days and intervals as PostgreSQL writes them: the columns of the tables convert them. */
+  /** Dates, instants and intervals stay PostgreSQL's text: the columns of the tables convert them. */
   instants: readAs([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1231], String),
   texts: readAs([1009, 1015, 2951], parsePgArray),
   numbers: readAs([1005, 1007], (text) => parsePgArray(text).map(Number)),
 };
 
-/** The driver asks the server for the types of parameters before it sends them. They are texts: that round trip is saved. */
+/** The driver asks the server for parameter types before it sends parameters. All ours are text, so we save that round trip. */
 const never = { get: () => false, set: () => {} };
 
-/** A connection that its first statement opens. */
+/** A connection that opens with its first statement. */
 export function openConnection(url: string, options: ConnectionOptions): Connection {
   const { statementSeconds, isPooled = false, onEnd, onNotice, onStatement } = options;
   let isAlive = true;
@@ -80,7 +80,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
     },
   } as postgres.Options<typeof types>);
 
-  /** Rejects what the driver was given between a fault of the connection and its end: it never answers that. */
+  /** Rejects statements that the driver received between a connection error and its end: it never answers those. */
   function end() {
     if (!isAlive) return;
     isAlive = false;
@@ -93,7 +93,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
     await driver.end({ timeout: 0 });
   }
 
-  /** The driver sends the statement before anything else can happen, the end of the connection included. */
+  /** The driver sends the statement synchronously, so the connection cannot end in between. */
   async function send(statement: string, parameters: unknown[] = [], asArrays = false): Promise<Answer> {
     if (!isAlive) throw connectionEnded();
     onStatement?.(statement);
@@ -124,7 +124,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
     turn = answer.catch(() => {});
     return answer;
   };
-  // While a connection opens, the driver holds a second statement back, and would run it alone if opening fails.
+  // While a connection opens, the driver holds back a second statement, and would run it alone if opening fails.
   const begin = () => (isOpen ? turn.then(() => send('begin')) : run('begin'));
   return { isAlive: () => isAlive, run, begin, close };
 }

@@ -1,13 +1,13 @@
 import type { Fault } from '../http/faults.ts';
 
-/** The error and what it was caused by, outermost first: Drizzle wraps what the driver throws. */
+/** The error and its causes, outermost first: Drizzle wraps the driver's errors. */
 export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
   for (let each = error; typeof each === 'object' && each; each = (each as { cause?: unknown }).cause) {
     yield each as Record<string, unknown>;
   }
 }
 
-/** Turns a broken constraint into the room's fault by the constraint's name; whatever else is thrown goes on as it is. */
+/** Maps a constraint violation to the room's fault by the constraint's name; other errors pass unchanged. */
 export async function orRefuse<Result>(
   work: PromiseLike<Result>,
   faults: Record<string, () => Fault | Promise<Fault>>,
@@ -23,13 +23,13 @@ export async function orRefuse<Result>(
   }
 }
 
-/** Whether a row was not deleted because others refer to it. */
+/** Whether a delete failed because other rows reference the row. */
 export const isReferenced = (error: unknown): boolean => hasState(error, '23503');
 
-/** Whether rows were not written because an exclusion constraint forbids them beside others. */
+/** Whether an exclusion constraint was violated. */
 export const isExcluded = (error: unknown): boolean => hasState(error, '23P01');
 
-/** Whether a transaction was broken off so that another, with which it waited in a circle, could go on. */
+/** Whether PostgreSQL canceled the transaction because of a deadlock. */
 export const isCollision = (error: unknown): boolean => hasState(error, '40P01') || hasState(error, '40001');
 
 function hasState(error: unknown, state: string): boolean {

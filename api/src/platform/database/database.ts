@@ -6,30 +6,30 @@ import { drizzleOverPool } from './transactions.ts';
 
 export interface Database {
   url: string;
-  /** Its transactions commit whole or not at all, whatever becomes of the connection. */
+  /** Its transactions are atomic, even if the connection breaks. */
   db: Db;
-  /** @throws when the database does not answer */
+  /** @throws if the database does not answer */
   ping: () => Promise<void>;
-  /** Hears what is notified on a channel, for as long as the database is open. */
+  /** Subscribes to a channel (`LISTEN`) until the database is closed. */
   listen: (channel: string, heard: Heard) => Promise<Listening>;
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** At most so many at once. */
+  /** The maximum number of connections. */
   connections?: number;
-  /** What takes longer fails. */
+  /** The statement timeout. */
   statementSeconds?: number;
-  /** The database itself, where the address is a pooler's: it hears notices, which a pooler keeps to itself. */
+  /** The database's own address if `url` is a pooler's: poolers do not forward notifications. */
   directUrl?: string | undefined;
-  /** Is told each statement before it is sent. */
+  /** Called with each statement before it is sent. */
   onStatement?: (statement: string) => void;
 }
 
 const oldestServer = 15;
 
-/** @throws with a sentence when no database can be reached there, or one that is too old */
+/** @throws a readable error if the database cannot be reached or is too old */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { connections = 10, statementSeconds = 5, directUrl, onStatement } = options;
   const isPooled = directUrl !== undefined;
@@ -72,7 +72,7 @@ async function requireServer(url: string) {
   }
 }
 
-/** A host with several addresses that all refuse makes an error with a code and no words. */
+/** A host with several addresses that all refuse gives an error with a code and an empty message. */
 const reasonOf = ({ message, code }: Error & { code?: string }) => message || code || 'nobody answers';
 
 function withoutPassword(url: string) {

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A database or a transaction: what every function of a room takes first. */
+/** A database or a transaction: the first parameter of every room's functions. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-/** Runs one hand-written statement. The caller states the rows' shape; the statement makes it true. */
+/** Runs one hand-written statement. The caller declares the type of the rows. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('of four that start over one folder at once all reach the same server, and what they keep stays', async () => {
+test('four processes that start over one data folder concurrently share one server and lose no data', async () => {
   const started = await Promise.all(Array.from({ length: 4 }, () => startEmbedded({ dataDir }, silent)));
   expect(new Set(started.map(({ url }) => url)).size).toBe(1);
   const { db, close } = await openDatabase(started[0]!.url);
@@ -39,7 +39,7 @@ test('of four that start over one folder at once all reach the same server, and 
   expect((await stat(join(dataDir, 'postgres.secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('case 26: killed, the server is started again, and the database is there again without anybody’s doing', async () => {
+test('case 26: a killed server is restarted, and the database is available again automatically', async () => {
   const server = await startEmbedded({ dataDir }, silent);
   const database = await openDatabase(server.url);
   const changes = await listenForChanges(database);
@@ -54,7 +54,7 @@ test('case 26: killed, the server is started again, and the database is there ag
   await server.stop();
 }, 40_000);
 
-test('a program that is killed takes its server with it, and the next one loses nothing', async () => {
+test('a killed program stops its server, and the next start loses no data', async () => {
   const program = `
     import { startEmbedded } from ${JSON.stringify(join(inject('testPrograms'), 'embedded.js'))};
     const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
@@ -74,7 +74,7 @@ test('a program that is killed takes its server with it, and the next one loses 
   await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false);
 }, 40_000);
 
-test('a server that hangs on its way out is led out of it by the next start, and nothing that was committed is lost', async () => {
+test('the next start kills a server that hangs while stopping, and no committed data is lost', async () => {
   const program = `
     import { startEmbedded } from ${JSON.stringify(join(inject('testPrograms'), 'embedded.js'))};
     const { pid, url } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { warn() {}, error() {} });
@@ -92,7 +92,7 @@ test('a server that hangs on its way out is led out of it by the next start, and
   );
   await close();
   process.kill(checkpointer!.pid, 'SIGSTOP');
-  // Its server is told to stop with it, and waits for what never comes.
+  // The server receives the stop signal as well, and waits for a connection that never ends.
   child.kill('SIGKILL');
   await once(child, 'exit');
   const next = await startEmbedded({ dataDir }, silent);

@@ -20,25 +20,25 @@ import { keptSecret, makeFolder } from '../process/dataFolder.ts';
 import { openConnection } from './connection.ts';
 import { type Account, type Binaries, findBinaries, serviceAccount } from './postgresBinaries.ts';
 
-/** A PostgreSQL of this installation's own. It keeps its address, also when it had to be started again. */
+/** The PostgreSQL server of this installation. It keeps its address across restarts. */
 export interface Embedded {
   url: string;
-  /** The server's process, as long as it is the one that was found or started last. */
+  /** The process id of the current server. */
   pid: () => number;
   stop: () => Promise<void>;
 }
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** Beyond the usual settings, or in their place. */
+  /** Added to the default settings, or replacing them. */
   settings?: Record<string, string | number>;
 }
 
-/** A server that answers, started by this process or by another one over the same data. */
+/** A running server, started by this process or by another one over the same data. */
 interface Running {
   pid: number;
   port: number;
-  /** Absent when another process started it. */
+  /** Absent if another process started it. */
   child?: ChildProcess;
 }
 
@@ -64,16 +64,16 @@ const usualSettings = {
 };
 
 const startMs = 60_000;
-/** So long a server that was told to stop takes at most, where nothing is wrong. */
+/** The maximum time of a regular shutdown. */
 const goingMs = 10_000;
-/** And so long one that was told to end at once: PostgreSQL itself kills what is left of it after five seconds. */
+/** The maximum time of an immediate shutdown: PostgreSQL kills the rest of its processes after five seconds. */
 const killMs = 8000;
 const watchMs = 500;
 
 /**
- * Starts PostgreSQL over the data in `dataDir`, or uses the one that runs there already. When the server dies it is
- * started again at the same address, for as long as it is not stopped.
- * @throws with a sentence when it cannot be had
+ * Starts PostgreSQL over the data in `dataDir`, or uses the server that is already running there. A server that dies is
+ * restarted at the same address until it is stopped here.
+ * @throws a readable error if PostgreSQL cannot be started
  */
 export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log: Logger): Promise<Embedded> {
   const cluster = openCluster(resolve(dataDir), { ...usualSettings, ...settings });
@@ -86,11 +86,11 @@ export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log:
     while (!stopped.signal.aborted) {
       await pause(watchMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
       if (stopped.signal.aborted || isAlive(running)) continue;
-      log.warn('PostgreSQL has ended and is started again.');
+      log.warn('PostgreSQL has ended and is being restarted.');
       try {
         running = await ensureRunning(cluster, port, log);
       } catch (fault) {
-        log.error(fault, 'PostgreSQL could not be started again.');
+        log.error(fault, 'PostgreSQL could not be restarted.');
       }
     }
   }
@@ -106,7 +106,7 @@ export async function startEmbedded({ dataDir, settings }: EmbeddedOptions, log:
   };
 }
 
-/** Makes the data folder of the server's major version, where there is none. */
+/** Creates the data folder of the server's major version if it is missing. */
 function openCluster(dataDir: string, settings: Cluster['settings']): Cluster {
   const account = serviceAccount();
   makeFolder(dataDir);
@@ -119,7 +119,7 @@ function openCluster(dataDir: string, settings: Cluster['settings']): Cluster {
   return cluster;
 }
 
-/** Whether every folder on the way lets the account pass. */
+/** Whether the account can reach the path through all its parent folders. */
 function letsThrough(path: string, { uid }: Account): boolean {
   if (uid === undefined) return true;
   const { mode, uid: owner } = statSync(path);
@@ -127,7 +127,10 @@ function letsThrough(path: string, { uid }: Account): boolean {
   return passes > 0 && (dirname(path) === path || letsThrough(dirname(path), { uid }));
 }
 
-/** Next door, then moved into place whole: a crash leaves no half of it, and of several at once the first one counts. */
+/**
+ * Created beside its final place, then moved: a crash leaves no partial folder, and of several concurrent starts the first one
+ * wins.
+ */
 function initialize(home: string, { folder, password, account, binaries }: Cluster) {
   removeAbandoned(home);
   const room = join(home, `initdb-${process.pid}`);
@@ -141,7 +144,7 @@ function initialize(home: string, { folder, password, account, binaries }: Clust
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
-  // The password is a random one: stretching it, at each connection, makes it no safer.
+  // The password is random: stretching it at each connection makes it no safer.
   const stretching = binaries.major >= 16 ? ['-c', 'scram_iterations=1'] : [];
   const { status, stderr, error } = spawnSync(
     binaries.initdb,
@@ -163,7 +166,7 @@ function initialize(home: string, { folder, password, account, binaries }: Clust
     { ...account, cwd: room, env: plainEnvironment(), encoding: 'utf8' },
   );
   try {
-    if (status !== 0) throw new Error(`The database could not be made: ${(stderr || error?.message || '').trim()}`);
+    if (status !== 0) throw new Error(`The database could not be created: ${(stderr || error?.message || '').trim()}`);
     moveUnlessThere(data, folder);
   } finally {
     rmSync(room, { recursive: true, force: true });
@@ -185,7 +188,7 @@ function removeAbandoned(home: string) {
   }
 }
 
-/** Uses the server that runs over the data, else starts one; of several that try at once PostgreSQL lets one. */
+/** Uses the server that runs over the data, or starts one; of several concurrent starts PostgreSQL admits one. */
 async function ensureRunning(cluster: Cluster, port: number | undefined, log: Logger): Promise<Running> {
   const deadline = Date.now() + startMs;
   const leadOut = endingOf(cluster, log);
@@ -207,9 +210,9 @@ async function ensureRunning(cluster: Cluster, port: number | undefined, log: Lo
 }
 
 /**
- * A server that was told to stop and hangs on the way out is never there again by itself: it is told to end at once, and
- * what it has committed is recovered by the next start. Only ours: the one that has written down this very folder.
- * @returns what is to be asked while it does not answer
+ * A server that hangs while it stops never recovers: it is told to shut down immediately, and the next start recovers its
+ * committed data. Only our own server: the one whose PID file names this folder.
+ * @returns a function to call while the server does not answer
  */
 function endingOf(cluster: Cluster, log: Logger): (found: PidFile) => void {
   let since = { pid: 0, at: 0 };
@@ -222,27 +225,27 @@ function endingOf(cluster: Cluster, log: Logger): (found: PidFile) => void {
     }
     const waited = Date.now() - since.at;
     if (waited > goingMs + killMs) {
-      log.warn('PostgreSQL hangs while it stops, and is killed with all that it started.');
+      log.warn('PostgreSQL hangs while stopping and is being killed with all its processes.');
       for (const each of [...childrenOf(pid), pid]) kill(each, 'SIGKILL');
     } else if (waited > goingMs && !isTold) {
-      log.warn('PostgreSQL hangs while it stops, and is told to end at once.');
+      log.warn('PostgreSQL hangs while stopping and is being shut down immediately.');
       isTold = true;
       kill(pid, 'SIGQUIT');
     }
   };
 }
 
-/** Whether the process runs PostgreSQL: a pid that was written down long ago may be anybody's by now. */
+/** Whether the process is PostgreSQL: an old PID may have been reused. */
 function isPostgres(pid: number): boolean {
   try {
     return /postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'));
   } catch {
-    // Elsewhere than on Linux the file that the server keeps says enough.
+    // On systems other than Linux the PID file has to be enough.
     return process.platform !== 'linux';
   }
 }
 
-/** What a server left behind would keep the next one from its memory. */
+/** Left-over child processes would keep the next server from the shared memory. */
 function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
@@ -259,7 +262,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** @returns what it said when it ended instead */
+/** @returns the server's output if it ended instead */
 async function startServer(cluster: Cluster, port: number, deadline: number): Promise<Running | string> {
   const { command, options } = commandFor(cluster, port);
   const child = spawn(command[0]!, command.slice(1), options);
@@ -277,7 +280,7 @@ async function startServer(cluster: Cluster, port: number, deadline: number): Pr
   return said || 'it does not answer';
 }
 
-/** Away from the terminal's Ctrl-C, which is for us to pass on, and ended by the system together with this process. */
+/** In its own process group, so that a terminal's Ctrl-C reaches only us; the system ends it together with this process. */
 function commandFor({ folder, account, binaries, settings }: Cluster, port: number) {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = [binaries.postgres, '-D', folder, '-p', String(port), ...given];
@@ -315,13 +318,13 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   return isAnswered.finally(connection.close);
 }
 
-/** What a server has written down of itself. */
+/** The contents of a server's PID file. */
 interface PidFile extends Running {
   folder: string;
   status: string;
 }
 
-/** The process, the folder, the port and the state that a server has written down, once it has. */
+/** The process, folder, port and state in a server's PID file, if there is one. */
 function readPidFile({ folder }: Cluster): PidFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** For `like`: the word and nothing that would match more. */
+/** Escapes a word for `like`. */
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a searchable text holds every one of the words. */
+/** Whether a searchable text contains all of the words. */
 export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
   sql.join(
     words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),

@@ -2,22 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import { noSuchPlace } from '../http/paging.ts';
 import { type Db, rowsOf } from './db.ts';
 
-/** What a list is ordered by; the last key of a list tells every two rows apart. */
+/** A sort key; the last key of a list must be unique. */
 export interface SortKey {
   value: SQL;
-  /** The same of the row that the page begins after. */
+  /** The value of the row after which the page begins. */
   last: SQL;
   isDescending?: boolean;
 }
 
-/** For `order by`: rows without a value come last, in either direction. */
+/** For `order by`: rows without a value come last in both directions. */
 export const inOrderOf = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ value, isDescending }) => sql`${value} ${isDescending ? sql`desc` : sql`asc`} nulls last`),
     sql`, `,
   );
 
-/** The rows that come after the last one of the page before, in the order of the keys. */
+/** The rows after the previous page's last row, in the order of the keys. */
 export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
   if (!key) return sql`false`;
   const { value, last, isDescending } = key;
@@ -27,9 +27,9 @@ export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
 
 /**
  * A page of rows in the order of the keys.
- * @param select the rows that match and meet a condition
- * @param last the row that the page begins after: `photos photo where photo.id = …`
- * @throws 422 where that row is gone, so that nobody takes the list to be at its end
+ * @param select the matching rows that also meet a condition
+ * @param last the last row of the previous page: `photos photo where photo.id = …`
+ * @throws 422 if that row was deleted, so that the list does not appear to end
  */
 export async function selectPage<Row>(
   db: Db,

@@ -3,7 +3,7 @@ import type { Connection, ConnectionOptions } from './connection.ts';
 
 export interface Heard {
   onNotice: (payload: string) => void;
-  /** Between a false and the next true any number of notices were missed. */
+  /** Any number of notifications may be lost between a false and the next true. */
   onState: (isListening: boolean) => void;
 }
 
@@ -14,19 +14,19 @@ export interface Listening {
 type Open = (options: Pick<ConnectionOptions, 'onEnd' | 'onNotice'>) => Connection;
 
 const longestPauseMs = 2000;
-/** A connection that has gone silent is noticed by asking on it. */
+/** A query at this interval detects a dead connection. */
 const askEveryMs = 10_000;
 
-/** What the database calls whoever listens on a channel (`pg_stat_activity.application_name`). */
+/** The listener's name in `pg_stat_activity.application_name`. */
 export const listenerName = (channel: string) => `league ${channel}`;
 
-/** Listens on a connection of its own, and on another one once that has ended. Resolves when the first try is over. */
+/** Listens on a dedicated connection, and reconnects when that ends. Resolves after the first attempt. */
 export async function keepListening(open: Open, channel: string, { onNotice, onState }: Heard): Promise<Listening> {
   const stop = new AbortController();
   let connection: Connection | undefined;
   let pauseMs = 50;
 
-  /** Until the connection has ended. */
+  /** Resolves when the connection has ended. */
   async function listenOnce(hasTried: () => void) {
     let onEnd = () => {};
     const ended = new Promise<void>((resolve) => {

@@ -12,7 +12,7 @@ import { type Db, rowsOf } from './db.ts';
 import { applyMigrations, knownMigrations, migrate } from './migrate.ts';
 import { whileOthersWait } from './startLock.ts';
 
-test('case 24: twenty processes migrate and seed one empty database at once: one does, the others find it done', async () => {
+test('case 24: of twenty processes that start on an empty database at once, one migrates and seeds it, the others wait', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'migrate-'));
   const storage = openStorage({ dataDir });
   const url = await emptyDatabase();
@@ -32,7 +32,7 @@ test('case 24: twenty processes migrate and seed one empty database at once: one
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 }, 120_000);
 
-test('a database that a newer release has migrated is left alone', async () => {
+test('a database of a newer release is left unchanged', async () => {
   const { db } = await testDatabase();
   await migrate(db);
   await db.execute(sql`insert into migrations (hash) values ('of tomorrow')`);
@@ -44,7 +44,7 @@ const squashed: string[] = Object.values(
   JSON.parse(readFileSync(join(workspaceFolder, 'migrations/meta/_squashed.json'), 'utf8')),
 );
 
-/** Makes the database one that only these migrations were applied to. */
+/** Makes the database look as if only these migrations were applied. */
 async function pretendApplied(db: Db, hashes: readonly string[]) {
   await db.execute(sql`delete from migrations`);
   const rows = hashes.map((hash) => sql`(${hash})`);
@@ -54,7 +54,7 @@ async function pretendApplied(db: Db, hashes: readonly string[]) {
 const appliedHashes = async (db: Db) =>
   (await rowsOf<{ hash: string }>(db, sql`select hash from migrations order by hash`)).map(({ hash }) => hash);
 
-test('a database of the migrations before the baseline goes on with what came after it', async () => {
+test('a database with the migrations before the baseline applies the migrations after it', async () => {
   const { db } = await testDatabase();
   const later = knownMigrations()
     .slice(2)
@@ -69,16 +69,16 @@ test('a database of the migrations before the baseline goes on with what came af
   await expect(migrate(db)).rejects.toThrow('The database belongs to a newer release');
 });
 
-test('a database with only some of the migrations before the baseline is refused, and told what brings it forward', async () => {
+test('a database with only some of the migrations before the baseline is rejected with instructions to upgrade', async () => {
   const { db } = await testDatabase();
   await pretendApplied(db, squashed.slice(0, 30));
   await expect(migrate(db)).rejects.toThrow(
-    'The tables are of a release before migration 0032_fair_holds. Start the last release that has the file api/migrations/0042_video_about.sql on them, then this one.',
+    'The database has no migration 0032_fair_holds. First start the last release that contains the file api/migrations/0042_video_about.sql, then this one.',
   );
   expect(await appliedHashes(db)).toEqual(squashed.slice(0, 30).sort());
 });
 
-test('every table that a visitor’s page is made from tells of its changes', async () => {
+test('every table that a visitor’s page reads notifies about its changes', async () => {
   const { db } = await testDatabase();
   const silent = await rowsOf<{ name: string }>(
     db,

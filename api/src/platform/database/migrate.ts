@@ -6,8 +6,8 @@ import { workspaceFolder } from '../process/workspaceFolder.ts';
 import { type Db, rowsOf } from './db.ts';
 
 /**
- * Brings the database's tables up to date, in one transaction. To be called while other processes wait.
- * @throws when the database was migrated by a newer release
+ * Applies pending migrations in one transaction. The caller holds the start lock.
+ * @throws if a newer release has migrated the database
  */
 export const migrate = (db: Db): Promise<void> => db.transaction((tx) => applyMigrations(tx, knownMigrations()));
 
@@ -18,10 +18,10 @@ interface Migration {
 
 const migrationsFolder = join(workspaceFolder, 'migrations');
 
-/** Of this release, in their order. */
+/** This release's migrations, in order. */
 export const knownMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder });
 
-/** @throws when others than these were applied before */
+/** @throws if unknown migrations were applied before */
 export async function applyMigrations(tx: Db, wanted: readonly Migration[]): Promise<void> {
   await tx.execute(sql`create table if not exists migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
@@ -36,9 +36,9 @@ export async function applyMigrations(tx: Db, wanted: readonly Migration[]): Pro
 }
 
 /**
- * The migrations that count as applied where these were. The first two make what the 36 of `_squashed.json` made, so they
- * count where all of those were applied. Those stay in the database, so that the release before still starts on it.
- * @throws when only some of the 36 were applied
+ * Which migrations to treat as applied. The first two replace the 36 of `_squashed.json`, so they count as applied if all 36
+ * are. The old entries stay in the database, so that the previous release still starts on it.
+ * @throws if only some of the 36 were applied
  */
 export function withBaseline(applied: readonly string[]): Set<string> {
   const squashed: Record<string, string> = JSON.parse(
@@ -50,7 +50,7 @@ export function withBaseline(applied: readonly string[]): Set<string> {
   if (missing.length === names.length) return counted;
   if (missing.length > 0) {
     throw new Error(
-      `The tables are of a release before migration ${missing[0]}. Start the last release that has the file api/migrations/${names.at(-1)}.sql on them, then this one.`,
+      `The database has no migration ${missing[0]}. First start the last release that contains the file api/migrations/${names.at(-1)}.sql, then this one.`,
     );
   }
   for (const { hash } of knownMigrations().slice(0, 2)) counted.add(hash);

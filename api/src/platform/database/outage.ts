@@ -1,7 +1,7 @@
 import { causesOf } from './constraints.ts';
 import { poolBusy } from './pool.ts';
 
-/** What the driver and the system say when there is nobody to talk to. */
+/** Error codes of the driver and the system for an unreachable server. */
 const unreachable = new Set([
   poolBusy,
   'CONNECTION_CLOSED',
@@ -15,10 +15,10 @@ const unreachable = new Set([
   'ENOTFOUND',
 ]);
 
-/** SQLSTATE: connection faults, too little of something, stopped by an operator or by its time limit, locked too long. */
+/** SQLSTATE: connection errors, insufficient resources, operator intervention, statement timeout, lock timeout. */
 const overloaded = /^(08|53|57)...$|^55P03$|^25P03$/;
 
-/** Whether it failed because the database is away or overwhelmed, so that it may well work in a moment. */
+/** Whether the database was unreachable or overloaded, so that a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && (unreachable.has(code) || overloaded.test(code))) return true;
@@ -26,10 +26,10 @@ export function isOutage(error: unknown): boolean {
   return false;
 }
 
-/** SQLSTATE: too many connections, locked too long, longer than a statement may take. */
+/** SQLSTATE: too many connections, lock timeout, statement timeout. */
 const busy = new Set([poolBusy, '53300', '55P03', '57014']);
 
-/** Whether the database is there and only has too much to do at this moment. */
+/** Whether the database is up but overloaded. */
 export function isBusy(error: unknown): boolean {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && busy.has(code)) return true;
@@ -37,10 +37,10 @@ export function isBusy(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's disk, or ours, has no room left. */
+/** The disk of PostgreSQL or of this process is full. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether it failed because nothing more can be kept. */
+/** Whether it failed because a disk is full. */
 export function isFull(error: unknown): boolean {
   for (const { code } of causesOf(error)) {
     if (typeof code === 'string' && full.has(code)) return true;

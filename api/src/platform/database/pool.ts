@@ -1,15 +1,15 @@
 import type { Connection } from './connection.ts';
 
 export interface Pool {
-  /** Does the work on a connection that is nobody else's meanwhile. @throws when none is free in time */
+  /** Runs the work on a connection of its own. @throws if none becomes free in time */
   use: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>;
-  /** Waits for the work that is under way. */
+  /** Waits for running work. */
   close: () => Promise<void>;
 }
 
 const timeoutMs = 3000;
 
-/** So many connections at most. They are used again while they live. */
+/** A pool of at most this many connections, which are reused while they live. */
 export function createPool(open: () => Connection, size: number): Pool {
   const free: Connection[] = [];
   const waiting: (() => void)[] = [];
@@ -64,7 +64,7 @@ export function createPool(open: () => Connection, size: number): Pool {
   return { use, close };
 }
 
-/** All connections are at work, and none became free in time. */
+/** All connections are in use, and none became free in time. */
 export const poolBusy = 'POOL_BUSY';
 
 const poolFault = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** The account that PostgreSQL runs under where this process is root, which it refuses to be. */
+/** The account that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -15,7 +15,7 @@ export interface Binaries {
   major: number;
 }
 
-/** @throws when this process is root and there is no other account to use */
+/** @throws if this process is root and there is no other account to use */
 export function serviceAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -29,9 +29,9 @@ export function serviceAccount(): Account {
 }
 
 /**
- * PostgreSQL's programs, from the packages, else from the system. Where the account may not reach them, which is so
- * under `/root`, they are copied into `spare`.
- * @throws with a sentence when there are none, or they do not run
+ * PostgreSQL's programs, from the npm packages or from the system. If the account cannot reach them (under `/root`, for
+ * example), they are copied to `spare`.
+ * @throws a readable error if they are missing or do not run
  */
 export function findBinaries(account: Account, spare: string): Binaries {
   const native = packagedBinaries();
@@ -40,7 +40,7 @@ export function findBinaries(account: Account, spare: string): Binaries {
   return binariesIn(join(native, 'bin'), account) ?? binariesIn(join(copied(native, spare), 'bin'), account)!;
 }
 
-/** The folder of the packaged programs for this platform. */
+/** The folder of this platform's npm package. */
 function packagedBinaries(): string | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -52,7 +52,7 @@ function packagedBinaries(): string | undefined {
   }
 }
 
-/** npm cannot carry links: the package's install script makes them, where install scripts are allowed to run. */
+/** npm packages cannot contain symbolic links: the package's install script creates them, if install scripts may run. */
 function restoreLinks(native: string) {
   const listed = join(native, 'pg-symlinks.json');
   const links: { source: string; target: string }[] = existsSync(listed)
@@ -69,7 +69,7 @@ function restoreLinks(native: string) {
   }
 }
 
-/** @returns undefined when the account may not reach them */
+/** @returns undefined if the account cannot reach them */
 function binariesIn(folder: string, account: Account): Binaries | undefined {
   const postgres = join(folder, 'postgres');
   const { status, stdout, stderr, error } = spawnSync(postgres, ['--version'], {
@@ -114,5 +114,5 @@ function systemBinaries(account: Account): Binaries {
     const found = binariesIn(join(base, String(version), 'bin'), account);
     if (found) return found;
   }
-  throw new Error('There is no PostgreSQL here: run npm install without --omit=optional, or set DATABASE_URL.');
+  throw new Error('PostgreSQL is missing: run npm install without --omit=optional, or set DATABASE_URL.');
 }

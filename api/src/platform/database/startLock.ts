@@ -1,10 +1,10 @@
 import { openConnection } from './connection.ts';
 
-/** One number for all processes that would bring the same database up. */
+/** The advisory lock that all processes take while they prepare the database. */
 const lock = 7_204_118;
 const patienceSeconds = 600;
 
-/** Does the work while other processes that would do the same wait for it, on a connection kept for the lock alone. */
+/** Runs the work while other processes wait for the same lock, which is held on a dedicated connection. */
 export async function whileOthersWait<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const connection = openConnection(url, { statementSeconds: patienceSeconds });
   try {

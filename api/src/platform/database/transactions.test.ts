@@ -13,13 +13,13 @@ beforeEach(() => db.execute(sql`truncate entries`));
 const names = async () =>
   (await rowsOf<{ name: string }>(db, sql`select name from entries order by name`)).map(({ name }) => name);
 
-test('a hundred connections ended by the server leave no half of a transaction, and nobody waiting', async () => {
+test('a hundred connections that the server ends leave no partial transaction and no pending promise', async () => {
   const tried = await openDatabase(url);
   expect(await killBackends(tried.db, db, 100)).toMatchObject({ halves: 0, lost: 0, stuck: 0 });
   await tried.close();
 }, 60_000);
 
-/** An address of the database that counts what is sent to it. */
+/** A proxy to the database that counts round trips. */
 async function countingAddress() {
   const sent = { times: 0 };
   const { hostname, port } = new URL(url);
@@ -39,7 +39,7 @@ async function countingAddress() {
   return { sent, address: String(address) };
 }
 
-test('a statement with parameters is one round trip, and a transaction adds no more than its commit', async () => {
+test('a statement with parameters takes one round trip, and a transaction adds only its commit', async () => {
   const { sent, address } = await countingAddress();
   const { db: counted, close } = await openDatabase(address, { connections: 1 });
   const add = (to: typeof db, name: string) => to.execute(sql`insert into entries values (${name})`);
@@ -55,7 +55,7 @@ test('a statement with parameters is one round trip, and a transaction adds no m
   expect(await names()).toEqual(['first', 'second', 'third']);
 });
 
-test('once its connection has ended, nothing more of a transaction is sent', async () => {
+test('a transaction sends nothing after its connection has ended', async () => {
   const transaction = db.transaction(async (tx) => {
     await tx.execute(sql`insert into entries values ('first')`);
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
@@ -65,7 +65,7 @@ test('once its connection has ended, nothing more of a transaction is sent', asy
   expect(await names()).toEqual([]);
 });
 
-test('a fault within takes back the whole, a fault within a savepoint what came after it', async () => {
+test('an error rolls back the transaction, and an error in a savepoint rolls back to the savepoint', async () => {
   const whole = db.transaction(async (tx) => {
     await tx.execute(sql`insert into entries values ('first')`);
     throw new Error('changed my mind');
@@ -80,16 +80,16 @@ test('a fault within takes back the whole, a fault within a savepoint what came 
   expect(await names()).toEqual(['fourth', 'second']);
 });
 
-test('a transaction that hides a failed statement is not reported as done', async () => {
+test('a transaction that hides a failed statement is not reported as committed', async () => {
   const transaction = db.transaction(async (tx) => {
     await tx.execute(sql`insert into entries values ('first')`);
     await tx.execute(sql`select 1 / 0`).catch(() => {});
   });
-  await expect(transaction).rejects.toThrow('nobody was told');
+  await expect(transaction).rejects.toThrow('its error was ignored');
   expect(await names()).toEqual([]);
 });
 
-test('a statement that nobody waits for does not slip out of its transaction', async () => {
+test('a statement that was not awaited does not leave its transaction', async () => {
   let late: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     late = Promise.resolve()
@@ -97,11 +97,13 @@ test('a statement that nobody waits for does not slip out of its transaction', a
       .then(() => tx.execute(sql`insert into entries values ('late')`));
     late.catch(() => {});
   });
-  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('The transaction is over') } });
+  await expect(late).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('The transaction has ended') },
+  });
   expect(await names()).toEqual([]);
 });
 
-test('more transactions than connections take turns', async () => {
+test('more transactions than connections wait for each other', async () => {
   const wanted = Array.from({ length: 50 }, (_, index) => `entry ${index + 10}`);
   await Promise.all(
     wanted.map((name) =>

@@ -5,10 +5,10 @@ import type { Pool } from './pool.ts';
 
 type Run = Connection['run'];
 type Transaction = Db['transaction'];
-/** As the methods of `Db` give it: whoever runs a transaction does not look at its result. */
+/** The type of `Db`'s methods; nothing here reads the result. */
 type Work<Result> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<Result>;
 
-/** Drizzle over a way to run statements and a way to run a transaction. */
+/** Drizzle with custom functions for statements and transactions. */
 function drizzleOver(run: Run, transaction: Transaction): Db {
   const db = drizzle((statement, parameters, method) => run(statement, parameters, method === 'all'), {
     casing: 'snake_case',
@@ -16,7 +16,7 @@ function drizzleOver(run: Run, transaction: Transaction): Db {
   return Object.assign(db, { transaction }) as unknown as Db;
 }
 
-/** Each statement on a connection that is free, each transaction on one of its own. */
+/** Each statement uses a free connection, each transaction a dedicated one. */
 export const drizzleOverPool = (pool: Pool): Db =>
   drizzleOver(
     (...statement) => pool.use((connection) => connection.run(...statement)),
@@ -24,13 +24,13 @@ export const drizzleOverPool = (pool: Pool): Db =>
   );
 
 /**
- * Commits what `work` has done, or nothing of it. Once the connection has ended no further statement leaves, and what
- * comes after the transaction's end is refused too.
+ * Commits everything that `work` did, or nothing. After the connection or the transaction has ended, further statements are
+ * rejected.
  */
 async function inTransaction<Result>(connection: Connection, work: Work<Result>): Promise<Result> {
   let isOver = false;
   const run: Run = async (...statement) => {
-    if (isOver) throw new Error('The transaction is over: a statement of it was not waited for.');
+    if (isOver) throw new Error('The transaction has ended: one of its statements was not awaited.');
     return connection.run(...statement);
   };
   connection.begin().catch(connection.close);
@@ -38,17 +38,17 @@ async function inTransaction<Result>(connection: Connection, work: Work<Result>)
     const result = await work(transactionOver(run, { savepoints: 0 }));
     isOver = true;
     const { command } = await connection.run('commit');
-    if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and nobody was told.');
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction failed, and its error was ignored.');
     return result;
   } catch (fault) {
     isOver = true;
-    // What cannot be rolled back must not be used again; it was rolled back if it has ended.
+    // A connection that cannot roll back must not be reused. If it has ended, it was rolled back.
     await connection.run('rollback').catch(() => void connection.close());
     throw fault;
   }
 }
 
-/** A transaction within a transaction is a savepoint. */
+/** A nested transaction is a savepoint. */
 function transactionOver(run: Run, count: { savepoints: number }) {
   async function nested<Result>(work: Work<Result>): Promise<Result> {
     count.savepoints += 1;

@@ -8,15 +8,15 @@ export interface Identified {
   sessionId: string;
 }
 
-/** Who a token belongs to, as the database knows them now. @throws 401 for one that is not good (any more) */
+/** Loads a token's owner from the database. @throws 401 for an invalid or expired token */
 export type Identify = (token: string) => Promise<Identified>;
 
 const bearer = /^Bearer (.+)$/i;
 
 /**
- * Lets in whom the operation's declaration lets in. A token that is not good (any more) is refused where visitors may
- * go as well: whoever sent it can renew it and be answered as who they are.
- * @param isSameForAll everyone is answered alike, so that nobody is asked who they are where everyone may go
+ * Checks the operation's declared access. An expired token is rejected even on public operations: the client can renew it and
+ * repeat the request as itself.
+ * @param isSameForAll the answer is the same for everyone, so public operations skip the token check
  */
 export function admit(operation: Operation, identify: Identify, isSameForAll: boolean): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {

@@ -6,7 +6,7 @@ import { createPool } from '../database/pool.ts';
 import { answerFault } from './answers.ts';
 import type { RequestEnv } from './requests.ts';
 
-/** What is answered where this goes wrong. */
+/** The response to this error. */
 async function answerTo(fault: unknown) {
   const app = new Hono<RequestEnv>();
   app.onError((error, c) => answerFault(error, c, pino({ level: 'silent' })));
@@ -21,7 +21,7 @@ async function answerTo(fault: unknown) {
 const busy = { status: 503, code: 'api.busy', retryAfter: '2' };
 const away = { status: 503, code: 'api.unavailable', retryAfter: '5' };
 
-test('where all connections are at work it is busy, and the database is not said to be away', async () => {
+test('an exhausted connection pool is reported as busy, not as an outage', async () => {
   vi.useFakeTimers();
   const connection = { isAlive: () => true, close: async () => {} } as Partial<Connection> as Connection;
   const pool = createPool(() => connection, 1);
@@ -39,6 +39,6 @@ test.each([
   ['ended', 'CONNECTION_CLOSED', away],
   ['refused', 'ECONNREFUSED', away],
   ['shutting down', '57P01', away],
-])('%s is told as what it is', async (_, code, answered) => {
+])('%s gets its own message', async (_, code, answered) => {
   expect(await answerTo(Object.assign(new Error('It failed.'), { code }))).toEqual(answered);
 });

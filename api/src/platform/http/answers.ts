@@ -7,7 +7,7 @@ import { Fault, malformed } from './faults.ts';
 import { encodingFor, headersOf, isHeld, type Rendered } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
-/** Tells what went wrong: a refusal in its own words, an outage as such, and of anything else only the request's number. */
+/** Maps an error to a response: a fault with its own message, an outage as such, anything else with only the request's id. */
 export function answerFault(error: unknown, c: RequestContext, log: Logger): Response {
   const requestId = c.get('requestId');
   const fault = faultOf(error);
@@ -16,7 +16,7 @@ export function answerFault(error: unknown, c: RequestContext, log: Logger): Res
   const { issues, current, retryAfterSeconds } = more;
   c.header('cache-control', 'no-store');
   if (status === 401) c.header('www-authenticate', 'Bearer');
-  // What is still being sent is not read, so that nothing else can be said on this connection.
+  // The rest of the body is not read, so the connection cannot be reused.
   if (status === 413) c.header('connection', 'close');
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
   const refusal: Refusal = {
@@ -33,15 +33,15 @@ function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   if (error instanceof HTTPException) return malformed('request.malformed', 'The request cannot be read.');
   if (isFull(error)) {
-    const message = 'Nothing was saved: the league’s server has no room left. Please tell its office and try again.';
+    const message = 'Nothing was saved: the league’s server is full. Please tell the league office and try again.';
     return new Fault(503, 'api.full', message, { retryAfterSeconds: 60 });
   }
   if (isCollision(error)) {
-    const message = 'Nothing was saved: somebody else changed the same at this moment. Please try again.';
+    const message = 'Nothing was saved: somebody else changed the same record at the same time. Please try again.';
     return new Fault(503, 'api.collision', message, { retryAfterSeconds: 1 });
   }
   if (isBusy(error)) {
-    const message = 'Very many people are here just now, and this took too long. Please try again in a moment.';
+    const message = 'The site is very busy, and this took too long. Please try again in a moment.';
     return new Fault(503, 'api.busy', message, { retryAfterSeconds: 2 });
   }
   if (!isOutage(error)) return undefined;
@@ -52,11 +52,11 @@ function faultOf(error: unknown): Fault | undefined {
 const ourFault = (requestId: string) => ({
   status: 500 as const,
   code: 'api.fault',
-  message: `Something went wrong on our side. If it goes on, please tell us this number: ${requestId}`,
+  message: `Something went wrong on our side. If it happens again, please tell us this number: ${requestId}`,
   more: {} as Fault['more'],
 });
 
-/** Answers a public read: nothing new for who holds it already, else its smallest accepted form. */
+/** Answers a public read: 304 if the client has it, otherwise the smallest accepted encoding. */
 export function answerRendered(c: RequestContext, rendered: Rendered, vary: string): Response {
   const encoding = encodingFor(rendered, c.req.header('accept-encoding'));
   const { 'content-length': length, ...headers } = headersOf(rendered, encoding, vary);

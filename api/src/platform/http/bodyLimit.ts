@@ -2,11 +2,11 @@ import { usualBodyBytes } from '@league/contract';
 import { bodyLimit } from 'hono/body-limit';
 import { Fault } from './faults.ts';
 
-/** Reads no more than may be sent: what says that it is longer is not read at all. To be asked after who sends it. */
+/** Limits a body's size. A body that declares a greater length is not read at all. Runs after the access check. */
 export const limitBody = (bodyBytes = usualBodyBytes) =>
   bodyLimit({
     maxSize: bodyBytes,
     onError: () => {
-      throw new Fault(413, 'request.too-large', `What was sent is longer than ${bodyBytes / 1024} KB.`);
+      throw new Fault(413, 'request.too-large', `The request is longer than ${bodyBytes / 1024} KB.`);
     },
   });

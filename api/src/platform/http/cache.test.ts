@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createCache } from './cache.ts';
 import { encodingFor, isHeld, render } from './rendered.ts';
 
-/** Tables that change when they are told to. */
+/** Tables with simulated changes. */
 function tables() {
   const versions = new Map<string, number>();
   let isHeard = true;
@@ -19,7 +19,7 @@ function tables() {
 const seasons = { reads: ['seasons'] };
 const textOf = ({ identity }: { identity: Uint8Array }) => new TextDecoder().decode(identity);
 
-test('an answer is rendered once, until a table that it reads changes', async () => {
+test('a response is rendered once until a table that it reads changes', async () => {
   const changes = tables();
   const cache = createCache(changes);
   let rendered = 0;
@@ -32,7 +32,7 @@ test('an answer is rendered once, until a table that it reads changes', async ()
   expect(await ask()).toBe('2');
 });
 
-test('a hundred who miss at once wait for one rendering', async () => {
+test('a hundred concurrent misses wait for one rendering', async () => {
   const cache = createCache(tables());
   let rendered = 0;
   const make = async () => ++rendered;
@@ -40,7 +40,7 @@ test('a hundred who miss at once wait for one rendering', async () => {
   expect(rendered).toBe(1);
 });
 
-test('what was rendered while it changed is not kept, and nobody who comes later waits for it', async () => {
+test('a response rendered during a change is not stored, and later requests do not wait for it', async () => {
   const changes = tables();
   const cache = createCache(changes);
   let finish = (_: string) => {};
@@ -53,7 +53,7 @@ test('what was rendered while it changed is not kept, and nobody who comes later
   expect(textOf(cache.find('/s')!)).toBe('"new"');
 });
 
-test('while changes cannot be heard nothing is kept', async () => {
+test('nothing is stored while change notifications are unavailable', async () => {
   const changes = tables();
   const cache = createCache(changes);
   await cache.answer('/s', seasons, async () => 'kept');
@@ -63,7 +63,7 @@ test('while changes cannot be heard nothing is kept', async () => {
   expect(cache.find('/s')).toBeUndefined();
 });
 
-test('where time alone ends an answer, it is kept until then and not longer', async () => {
+test('a response that expires is stored until then and no longer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const cache = createCache(tables());
   let rendered = 0;
@@ -85,7 +85,7 @@ test('where time alone ends an answer, it is kept until then and not longer', as
   vi.useRealTimers();
 });
 
-test('an hour that strikes while an answer is made ends it', async () => {
+test('a response that expires while it is rendered is not stored', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const cache = createCache(tables());
   const slow = async () => {
@@ -97,13 +97,13 @@ test('an hour that strikes while an answer is made ends it', async () => {
   vi.useRealTimers();
 });
 
-test('a failure is nobody else’s answer', async () => {
+test('an error is not shared with other requests', async () => {
   const cache = createCache(tables());
   await expect(cache.answer('/s', seasons, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(textOf(await cache.answer('/s', seasons, async () => 1))).toBe('1');
 });
 
-test('memory is bounded: what was not asked for the longest goes first', async () => {
+test('memory is bounded: the least recently requested response is evicted first', async () => {
   const cache = createCache(tables(), 40_000);
   const page = 'x'.repeat(6000);
   for (let at = 0; at < 20; at += 1) {
@@ -130,12 +130,12 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip;q=0.5, br;q=0', 'gzip'],
   ['identity', 'identity'],
-])('of what is accepted (%s) the smallest is sent: %s', (accepted, expected) => {
+])('of the accepted encodings (%s) the smallest is sent: %s', (accepted, expected) => {
   const bytes = new Uint8Array(1);
   expect(encodingFor({ etag: '', type: '', identity: bytes, br: bytes, gzip: bytes }, accepted)).toBe(expected);
 });
 
-test('whoever holds the same bytes is told so, however the tag came back', () => {
+test('a client with the current ETag gets 304, whatever form the tag has', () => {
   const rendered = render({ a: 1 });
   expect(isHeld(rendered, rendered.etag)).toBe(true);
   expect(isHeld(rendered, rendered.etag.replace('W/', ''))).toBe(true);

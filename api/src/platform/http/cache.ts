@@ -2,13 +2,13 @@ import type { Changes } from '../live/live.ts';
 import { compress, type Encoding, headersOf, type Rendered, render } from './rendered.ts';
 import type { Cached } from './route.ts';
 
-/** A public read as it is sent, good for one version of the tables that it reads. */
+/** A public read as sent, valid for one version of the tables that it reads. */
 export interface Kept extends Rendered {
   stamp: string;
-  /** As `performance.now()` tells it; where only a change ends it, never. */
+  /** In `performance.now()` time; infinite if only a change ends it. */
   goodUntil: number;
   cached: Cached;
-  /** Names and values in turn, as Node writes them fastest; made once, since a read is sent many times. */
+  /** Alternating names and values, which Node writes fastest; built once per response. */
   headers: Record<Encoding, readonly string[]>;
   size: number;
 }
@@ -18,15 +18,15 @@ type Lifetime = () => Promise<number>;
 const untilItChanges: Lifetime = async () => Number.POSITIVE_INFINITY;
 
 export interface Cache {
-  /** What was rendered for this address, if nothing that it reads has changed since. */
+  /** The cached response of this address, if still valid. */
   find(address: string): Kept | undefined;
-  /** The same, rendered now when there is none. Several who miss at once wait for one rendering. */
+  /** The cached response, or a new one. Concurrent misses wait for one rendering. */
   answer(address: string, cached: Cached, make: () => Promise<unknown>, goodForMs?: Lifetime): Promise<Rendered>;
 }
 
 /**
- * Public reads as bytes, in this process, in bounded memory: what was not asked for the longest goes first. Never
- * answers what was rendered before a change that this process has heard of; while it cannot hear of any, it keeps none.
+ * An in-process, bounded LRU cache of public reads. It never serves a response from before a change that this process has been
+ * notified of; while notifications are unavailable, it stores nothing.
  */
 export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 * 1024 * 1024): Cache {
   const kept = new Map<string, Kept>();
@@ -56,7 +56,7 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 *
       drop(address);
       return undefined;
     }
-    // Who was asked for last matters only once room grows short.
+    // Recency matters only when memory runs short.
     if (bytes > maximumBytes / 2) {
       kept.delete(address);
       kept.set(address, found);
@@ -71,11 +71,11 @@ export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 *
     make: () => Promise<unknown>,
     goodForMs: Lifetime,
   ) {
-    // Before it is made: an hour that strikes meanwhile may or may not be in it, and ends it then.
+    // Measured before rendering, so that a response rendered across its expiry is already expired.
     const since = performance.now();
     const goodUntil = since + (await goodForMs());
     const rendered = await compress(render(await make(), cached.type));
-    // What changed meanwhile may or may not be in it: good for those who have asked, not for those who will.
+    // A change during rendering may be missing: the response is valid for the requests that waited, but not stored.
     if (changes.stamp(cached.reads) === stamp) keep(address, toKept(address, rendered, { stamp, cached, goodUntil }));
     return rendered;
   }

@@ -12,7 +12,7 @@ import type { RequestEnv } from './requests.ts';
 const require = createRequire(import.meta.url);
 const { version } = require('swagger-ui-dist/package.json') as { version: string };
 
-/** The files of the viewer that the page loads, from this origin alone. */
+/** The viewer's files, served from this origin. */
 const viewerFiles: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -28,14 +28,14 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list
   filter: true, defaultModelsExpandDepth: 0, validatorUrl: null });
 `;
 
-/** Wide tables scroll within their operation; no answer has links; the filter is as wide as its row, on phones too. */
+/** Wide tables scroll within their operation; the links column is hidden; the filter is as wide as its row, on phones too. */
 const style = `.swagger-ui .opblock-body { overflow-x: auto }
 .swagger-ui .response-col_links { display: none }
 .swagger-ui .filter .operation-filter-input { width: 100% }`;
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing from elsewhere, and of scripts in the page the one that starts the viewer. The viewer's icons are data. */
+/** Only this origin, and the one inline script that starts the viewer. The viewer's icons are data URLs. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' ${sourceHash(start)}`,
@@ -65,7 +65,7 @@ const docsPage = (league: string) => html`<!doctype html>
 </body>
 </html>`;
 
-/** The API about itself: the OpenAPI document, made once a name of the league, and Swagger UI to read it with. */
+/** The API's own reference: the OpenAPI document, built once per league name, and Swagger UI. */
 export function mountDocs(app: Hono<RequestEnv>, league: () => Promise<{ name: string }>): void {
   let made: { name: string; rendered: Rendered } | undefined;
   app.get('/api/openapi.json', async (c) => {

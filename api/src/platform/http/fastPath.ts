@@ -6,9 +6,9 @@ import { encodingFor, isHeld, securityHeaders } from './rendered.ts';
 import { logRequest, requestIdOf } from './requests.ts';
 
 /**
- * Answers what lies rendered in the cache before anything else looks at the request: most of what a league's visitors
- * ask for, at little more than the cost of writing the bytes. All else goes on to `next`.
- * @param isPlain no other origin may call, so that no answer depends on where it is asked from
+ * Serves cached responses before all other middleware: most requests of visitors, at little more than the cost of writing the
+ * bytes. All other requests continue to `next`.
+ * @param isPlain no cross-origin access is configured, so no response depends on the origin
  */
 export function fromCache(cache: Cache, log: Logger, isPlain: boolean, next: RequestListener): RequestListener {
   const requests = withoutSecrets(log);

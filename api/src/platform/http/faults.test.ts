@@ -8,6 +8,6 @@ test.each([
   [3601, 'in 61 minutes'],
   [5400, 'in 2 hours'],
   [86_400, 'in 24 hours'],
-])('whoever has tried too often is told when to come back: after %i seconds', (seconds, then) => {
+])('a rate-limited client is told when to retry: after %i seconds', (seconds, then) => {
   expect(tooMany(seconds).message).toBe(`Too many attempts. Please try again ${then}.`);
 });

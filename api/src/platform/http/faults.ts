@@ -2,20 +2,20 @@ import type { Refusal } from '@league/contract';
 
 type Issue = NonNullable<Refusal['issues']>[number];
 
-/** A limit was reached: the audit log says so. */
+/** A rate limit was reached: written to the audit log. */
 export interface LimitReached {
-  /** The account that the limit protects; none where it is a limit of the network. */
+  /** The account that the limit protects; absent for a limit per network. */
   email?: string | undefined;
 }
 
-/** A refusal that its caller can act on. Anything else that is thrown is our bug and answered 500. */
+/** An error that the client can act on. Anything else that is thrown is our bug, answered with 500. */
 export class Fault extends Error {
   override name = 'Fault';
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     /** `room.what`; never changes. */
     readonly code: string,
-    /** Fit to show. */
+    /** For display. */
     message: string,
     readonly more: {
       issues?: Issue[];
@@ -33,24 +33,39 @@ export const malformed = (code: string, message: string) => new Fault(400, code,
 export const unauthenticated = (code: string, message: string) => new Fault(401, code, message);
 export const forbidden = (code = 'access.forbidden', message = 'You do not have permission to do this.') =>
   new Fault(403, code, message);
-/** Also for what one may not know of. @param what singular, as a person says it: `team` */
+/** Also for records that the actor may not know of. @param what singular, as shown: `team` */
 export const notFound = (what: string) =>
   new Fault(404, `${what.replaceAll(' ', '-')}.not-found`, `There is no such ${what}.`);
-/** For an address that leads nowhere. */
+/** For an unknown address. */
 export const nothingHere = () => new Fault(404, 'request.not-found', 'There is nothing at this address.');
-/** @param more for whoever was slower: what it is now, and which fields somebody else has changed */
+/** @param more the current record, and the fields that somebody else has changed */
 export const conflict = (code: string, message: string, more: { issues?: Issue[]; current?: unknown } = {}) =>
   new Fault(409, code, message, more);
+/**
+ * For a change of a locked record, made from the version that a form began with.
+ * @param what singular, as a person says it
+ * @throws 409 `ROOM.changed-meanwhile` with the record as `current` when somebody has saved another version since
+ */
+export async function requireVersion(
+  [room, what]: readonly [room: string, what: string],
+  held: number,
+  begunWith: number | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (begunWith === undefined || begunWith === held) return;
+  const message = `Somebody else has changed this ${what} meanwhile.`;
+  throw conflict(`${room}.changed-meanwhile`, message, { current: await current() });
+}
 export const invalid = (code: string, message: string, issues: Issue[] = []) =>
   new Fault(422, code, message, { issues });
-/** In the words of the one issue; of several, that there are some. */
+/** With the message of a single issue; for several, a general message. */
 export const invalidAt = (code: string, issues: Issue[]) =>
   invalid(
     code,
     issues.length === 1 ? issues[0]!.message : 'Please correct the highlighted fields and try again.',
     issues,
   );
-/** A rule that one field breaks, said at the field. @param status 422, or 409 where only somebody else was faster */
+/** A violated rule of one field, shown at the field. @param status 422, or 409 for a lost race */
 export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
   new Fault(status, code, message, { issues: [{ path, message }] });
 export const tooMany = (retryAfterSeconds: number) =>
@@ -59,7 +74,7 @@ export const tooMany = (retryAfterSeconds: number) =>
     limitReached: {},
   });
 
-/** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: never less than it takes. */
+/** `in 40 seconds`, `in 12 minutes`, `in 3 hours`: rounded up. */
 export function inTime(seconds: number): string {
   const [size, unit] = seconds < 90 ? ([1, 'second'] as const) : seconds < 5400 ? [60, 'minute'] : [3600, 'hour'];
   return untilThen.format(Math.ceil(seconds / size), unit as Intl.RelativeTimeFormatUnit);

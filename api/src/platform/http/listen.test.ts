@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** Requests that are held until they are let go. */
+/** Requests that wait until they are released. */
 function held() {
   const inside: ServerResponse[] = [];
   let arrived = () => {};
@@ -23,7 +23,7 @@ function held() {
   };
 }
 
-test('case 33: forty requests that were begun before the stop are answered whole, and nothing new is let in', async () => {
+test('case 33: a graceful stop completes forty running requests and accepts no new ones', async () => {
   const requests = held();
   const server = await listen(requests.answer, '127.0.0.1', 0);
   const address = `http://127.0.0.1:${server.port}`;
@@ -36,7 +36,7 @@ test('case 33: forty requests that were begun before the stop are answered whole
   await stopped;
 });
 
-test('a request that never ends does not hold the stop up', async () => {
+test('a request that never ends does not block the stop', async () => {
   const requests = held();
   const server = await listen(requests.answer, '127.0.0.1', 0);
   const cut = expect(fetch(`http://127.0.0.1:${server.port}`)).rejects.toThrow();
@@ -45,15 +45,15 @@ test('a request that never ends does not hold the stop up', async () => {
   await cut;
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a used port is reported in one sentence', async () => {
   const first = await listen(() => {}, '127.0.0.1', 0);
   await expect(listen(() => {}, '127.0.0.1', first.port)).rejects.toThrow(
-    `Port ${first.port} is taken: stop what uses it, or choose another with PORT.`,
+    `Port ${first.port} is already in use: stop the program that uses it, or choose another port with PORT.`,
   );
   await first.stop();
 });
 
-test('whoever sends a body drop by drop is told that it takes too long', async () => {
+test('a client that sends its body too slowly gets a timeout response', async () => {
   const server = await listen((sent, response) => sent.resume().on('end', () => response.end()), '127.0.0.1', 0, {
     requestTimeout: 3000,
   });

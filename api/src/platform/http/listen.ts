@@ -4,14 +4,14 @@ import { limitUnreadBody, slowClientLimits } from '@league/contract';
 
 export interface Listening {
   port: number;
-  /** Takes nothing new, lets what was begun finish, and is done after `withinMs` whatever happens. */
+  /** Stops accepting, completes running requests, and resolves after `withinMs` at the latest. */
   stop: (withinMs?: number) => Promise<void>;
 }
 
 /**
- * Answers at an address.
- * @param limits whoever takes longer to send a request is told so and let go
- * @throws with one sentence when it cannot be had
+ * Listens at an address.
+ * @param limits slower requests get a timeout response
+ * @throws a readable error if the address cannot be used
  */
 export async function listen(
   answer: RequestListener,
@@ -25,7 +25,7 @@ export async function listen(
   });
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT.`;
+      const taken = `Port ${port} is already in use: stop the program that uses it, or choose another port with PORT.`;
       failed(new Error(code === 'EADDRINUSE' ? taken : `Port ${port} cannot be used: ${message}.`));
     });
     server.listen(port, host, listening);
@@ -44,7 +44,7 @@ async function stop(server: Server, withinMs: number) {
   });
   const until = Date.now() + withinMs;
   while (isOpen && Date.now() < until) {
-    // One that was busy a moment ago is kept open by its browser.
+    // Browsers keep recently used connections open.
     server.closeIdleConnections();
     await Promise.race([closed, pause(50)]);
   }

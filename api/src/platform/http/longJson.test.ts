@@ -4,7 +4,7 @@ import { parseLongJson } from './longJson.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('a long text means what JSON.parse makes of it', async () => {
+test('a long text is parsed as JSON.parse parses it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.json({ stringUnit: 'binary' }), fc.nat(3), async (json, spaces) => {
       const text = JSON.stringify(JSON.parse(json), null, spaces);
@@ -29,18 +29,18 @@ test.each([
 });
 
 test.each(['', '{"a":', '[1,]', '[1] [2]', '{"a":1}x', '{a:1}', '"a\u0001b"', '01', '-', '[1 2]', 'nul', '"\\x"'])(
-  '%j is refused as malformed',
+  '%j is rejected as malformed',
   async (text) => {
     await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
   },
 );
 
-test('what is not UTF-8 is refused as malformed', async () => {
+test('invalid UTF-8 is rejected as malformed', async () => {
   const bytes = Uint8Array.from([0x22, 0xff, 0x22]);
   await expect(parseLongJson([bytes])).rejects.toMatchObject({ status: 400, code: 'request.malformed' });
 });
 
-test('values without end are refused before they are all there', async () => {
+test('an unlimited number of values is rejected before all have arrived', async () => {
   for (const text of [`[${'0,'.repeat(500_000)}0]`, '['.repeat(1_000_000)]) {
     await expect(parseLongJson([bytesOf(text)])).rejects.toMatchObject({
       status: 413,

@@ -2,24 +2,24 @@ import { JSONParser } from '@streamparser/json';
 import { inTurns, piecesOf } from '../process/turns.ts';
 import { Fault, malformed } from './faults.ts';
 
-/** More than any operation takes: whoever sends so many values sends no input of ours. */
+/** More values than any operation accepts. */
 const maxTokens = 250_000;
 
-/** So much is parsed in one go. */
+/** Bytes parsed at once. */
 const pieceBytes = 16 * 1024;
 
 /**
- * Parses a long JSON text as it comes, with a turn for other requests every few milliseconds; `JSON.parse` would take them all at once.
- * @throws 400 for what is not JSON, 413 for more values than an operation takes
+ * Parses a long JSON text in chunks and yields to other requests every few milliseconds; `JSON.parse` would block them.
+ * @throws 400 for invalid JSON, 413 for too many values
  */
 export async function parseLongJson(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<unknown> {
-  // Only the whole is told, not each value in it.
+  // Emits only the whole value, not each nested one.
   const parser = new JSONParser({ paths: ['$'] });
   let tokens = 0;
   let result: { value: unknown } | undefined;
   parser.onToken = () => {
     tokens += 1;
-    if (tokens > maxTokens) throw new Fault(413, 'request.too-many-values', 'What was sent holds too many values.');
+    if (tokens > maxTokens) throw new Fault(413, 'request.too-many-values', 'The request contains too many values.');
   };
   parser.onValue = ({ value }) => {
     result = { value };
@@ -40,4 +40,4 @@ function asJson(parse: () => unknown) {
   }
 }
 
-export const notJson = () => malformed('request.malformed', 'What was sent is not JSON.');
+export const notJson = () => malformed('request.malformed', 'The request is not valid JSON.');

@@ -11,7 +11,7 @@ const ask = async (range?: string) => {
   return [answer.status, await answer.text(), answer.headers.get('content-range')];
 };
 
-test('a file is sent whole, and says that parts of it can be asked for', async () => {
+test('a file is sent whole and announces range requests', async () => {
   expect(await ask()).toEqual([200, '0123456789', null]);
   const { headers } = await app.request('/media/film.webm');
   expect(headers.get('accept-ranges')).toBe('bytes');
@@ -30,6 +30,6 @@ test.each([
   ['bytes=0-1,4-5', 200, '0123456789', null],
   ['bytes=-', 200, '0123456789', null],
   ['pages=0-1', 200, '0123456789', null],
-])('of %s a player is answered %i with %j', async (range, status, text, contentRange) => {
+])('for the range %s a player gets %i with %j', async (range, status, text, contentRange) => {
   expect(await ask(range)).toEqual([status, text, contentRange]);
 });

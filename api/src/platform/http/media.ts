@@ -4,10 +4,10 @@ import type { Storage } from '../storage/storage.ts';
 import { notFound } from './faults.ts';
 import type { RequestEnv } from './requests.ts';
 
-/** A drawing may carry style, and neither scripts nor anything that it would load. */
+/** An SVG may contain styles, but no scripts and no external resources. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Files that were put into storage. Their names tell their content, so that they are good for ever. */
+/** Stored files. Their names depend on their contents, so they can be cached forever. */
 export const mediaFrom =
   (storage: Pick<Storage, 'read'>): MiddlewareHandler<RequestEnv> =>
   async (c) => {
@@ -29,8 +29,8 @@ export const mediaFrom =
   };
 
 /**
- * The part of a file that a player asks for (RFC 9110, 14.2): from the first byte to the last, which comes before the
- * first where there is no such part. Undefined for the whole, and for several parts, which nobody needs to be sent.
+ * The byte range of a Range header (RFC 9110, 14.2); an empty range (last before first) if it cannot be satisfied. Undefined
+ * without a header, and for several ranges, which are answered with the whole file.
  */
 function rangeOf(header: string | undefined, length: number): { first: number; last: number } | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

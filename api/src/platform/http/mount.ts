@@ -27,7 +27,7 @@ export interface Ground {
   streams: Streams;
 }
 
-/** Serves each operation by its function. @throws when one has no function, or two */
+/** Mounts a handler for each operation. @throws if an operation has no handler, or two */
 export function mountRoutes(
   app: Hono<RequestEnv>,
   operations: readonly Operation[],
@@ -37,8 +37,8 @@ export function mountRoutes(
   for (const operation of operations) {
     const [route, ...others] = routes.filter((each) => each.operation === operation);
     const address = `${operation.method} ${operation.path}`;
-    if (!route) throw new Error(`${address} is declared, and nothing serves it.`);
-    if (others.length > 0) throw new Error(`${address} is served more than once.`);
+    if (!route) throw new Error(`${address} is declared but has no route.`);
+    if (others.length > 0) throw new Error(`${address} has more than one route.`);
     const path = operation.path.replace(/\{(\w+)\}/g, ':$1');
     app.on(
       operation.method,
@@ -50,10 +50,10 @@ export function mountRoutes(
     );
   }
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));
-  if (undeclared) throw new Error(`${undeclared.operation.path} is served, and not declared.`);
+  if (undeclared) throw new Error(`${undeclared.operation.path} has a route but is not declared.`);
 }
 
-/** What everyone is answered from the cache, whoever they are. */
+/** A cached response is the same for everyone. */
 const isSameForAll = ({ cached }: Route) => cached !== undefined && !cached.onlyForVisitors;
 
 async function serve(
@@ -75,7 +75,7 @@ async function serve(
   }
   const answer = await make();
   if (answer instanceof Response) return answer;
-  // Whoever has changed something reads the change in what is asked next.
+  // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await ground.changes.settled();
   const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
   if (link) c.header('link', link);
@@ -86,7 +86,7 @@ async function serve(
   return response;
 }
 
-/** The validated values carry the operation's own types from here on. */
+/** Casts the validated values to the operation's own types. */
 function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: Ground): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
@@ -96,7 +96,7 @@ function takenFrom(c: RequestContext, { db, config, settings, stores, streams }:
     settings,
     streams,
     http: c,
-    // Undefined only where nobody needs to be there, as the route's own type says.
+    // Undefined only on public operations, as the route's type says.
     actor: c.get('actor') as Actor,
     sessionId: c.get('sessionId') as string,
     params: valid.call(c.req, 'param'),

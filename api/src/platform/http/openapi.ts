@@ -4,23 +4,23 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown; $ref?: string };
 
-/** An operation as OpenAPI 3.1 has it, with who may call it. */
+/** An operation in OpenAPI 3.1, with its access rules. */
 export interface DescribedOperation {
   operationId: string;
   tags: [string];
   summary: string;
   description: string;
   'x-access': Access;
-  /** With this query parameter everyone is let in. */
+  /** This query parameter opens the operation to everyone. */
   'x-open-with'?: string;
-  /** Customers reach what is their own by it. */
+  /** Customers reach their own records with it. */
   'x-own-to-customers'?: true;
-  /** Which records of all a role reaches; who is not named reaches all. */
+  /** Which records each role reaches; roles that are not listed reach all. */
   'x-records'?: Partial<Record<StaffRole, contract.RecordRule>>;
   security: object[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } };
-  /** Answers are JSON, or one kind of file. */
+  /** JSON, or one type of file. */
   responses: Record<
     string,
     { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }
@@ -35,18 +35,18 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
 }
 
-/** What holds for every operation, in Markdown. */
+/** Conventions of all operations, in Markdown. */
 const conventions = `What the site, the shop and the staff portal call. Public reads need no session.
 
-**Sessions.** Send a session's token as \`Authorization: Bearer …\`. It comes from \`POST /api/auth/login\` and lasts for
-15 minutes; \`POST /api/auth/refresh\` gives the next one. Each operation says who may call it and which records a role reaches.
+**Sessions.** Send a session's token as \`Authorization: Bearer …\`. You get it from \`POST /api/auth/login\`; it is valid for
+15 minutes, and \`POST /api/auth/refresh\` renews it. Each operation lists who may call it and which records a role reaches.
 
-**Bodies** are JSON of at most 64 KB where nothing else is said. Public reads carry an \`ETag\` and honor \`If-None-Match\`.
+**Bodies** are JSON of at most 64 KB unless an operation says otherwise. Public reads have an \`ETag\` and honor \`If-None-Match\`.
 
-**Errors** are a \`Refusal\`: \`message\` is fit to show, \`code\` never changes, \`issues\` tells which fields are wrong, \`current\`
-what is there already or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
+**Errors** are a \`Refusal\`: \`message\` is for display, \`code\` never changes, \`issues\` lists invalid fields, and \`current\` is
+the existing record, or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
 
-/** Describes the contract's operations; their schemas keep the names that the contract exports them by. */
+/** Describes the contract's operations; schemas keep their exported names. */
 export function describe(rooms: typeof contract.operations, leagueName: string): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = { Refusal: jsonSchema(Refusal, 'output', {}) };
   const paths: OpenApiDocument['paths'] = {};
@@ -82,7 +82,7 @@ const Refusal = z.object({
   requestId: z.optional(z.string()),
 });
 
-/** The schemas that the contract exports, by their names in it. */
+/** The contract's exported schemas, by name. */
 const names = z.registry<{ id: string }>();
 for (const [name, exported] of Object.entries(contract)) {
   if (exported instanceof z.ZodMiniType && /^[A-Z]/.test(name) && !names.has(exported))
@@ -126,7 +126,7 @@ function describeOperation(
     description: [
       accessSentence(access),
       ...(openWith ? [`With \`${openWith}\` open to everyone.`] : []),
-      ...(ownToCustomers ? ['Customers get what is their own.'] : []),
+      ...(ownToCustomers ? ['Customers get their own records.'] : []),
       ...recordSentences(records),
       ...(isPaged ? ['With `limit` it answers so many; the header `Link` says where the rest is.'] : []),
       ...(bodyBytes ? [`Takes up to ${bodyBytes / 1024} KB.`] : []),
@@ -144,19 +144,19 @@ function describeOperation(
         ...(isPaged && { headers: nextPage }),
         content: { [type]: { schema: jsonSchema(answer, 'output', schemas) } },
       },
-      ...(method === 'GET' && isOpen && { 304: { description: 'What you hold is still good.' } }),
+      ...(method === 'GET' && isOpen && { 304: { description: 'Your copy is current.' } }),
       ...Object.fromEntries(
         refusals.map((each) => [
           each,
           { description: refusalSentences[each]!, content: content({ $ref: '#/components/schemas/Refusal' }) },
         ]),
       ),
-      default: { description: 'Any other refusal.', content: content({ $ref: '#/components/schemas/Refusal' }) },
+      default: { description: 'Any other error.', content: content({ $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }
 
-/** Where a list is cut into pages. */
+/** For paged lists. */
 const nextPage = {
   link: {
     description: 'With `rel="next"`: where the rest of the list is. Absent on its last page.',
@@ -164,23 +164,23 @@ const nextPage = {
   },
 };
 
-/** It answers a list, and its query takes `limit`, whoever cuts it. */
+/** The operation answers a list, and its query has `limit`. */
 const takesLimit = (query: z.ZodMiniType | undefined) =>
   'limit' in ((query as z.ZodMiniObject | undefined)?.shape ?? {});
 
 const refusalSentences: Record<number, string> = {
-  400: 'It cannot be read.',
-  401: 'There is no session, or it has ended.',
-  403: 'The session is of a role that may not.',
-  404: 'There is none, or none that you may know of.',
-  413: 'It is longer than may be sent here.',
-  415: 'It is not JSON.',
-  422: 'It can be read and breaks a rule; `issues` tells which fields.',
+  400: 'The request cannot be read.',
+  401: 'There is no session, or it has expired.',
+  403: "The session's role has no permission.",
+  404: 'It does not exist, or you may not know of it.',
+  413: 'The body is too long.',
+  415: 'The body is not JSON.',
+  422: 'The request breaks a rule; `issues` lists the fields.',
 };
 
 function accessSentence(access: Access): string {
   if (access === 'everyone') return 'Open to everyone.';
-  if (access === 'signed-in') return 'For whoever is signed in.';
+  if (access === 'signed-in') return 'For everyone who is signed in.';
   return `For ${new Intl.ListFormat('en', { type: 'disjunction' }).format(access)}.`;
 }
 
@@ -206,7 +206,7 @@ const componentPrefix = '#/components/schemas/';
 export const resolved = (schema: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema =>
   schema.$ref?.startsWith(componentPrefix) ? schemas[schema.$ref.slice(componentPrefix.length)]! : schema;
 
-/** A schema as JSON Schema; what has a name in it moves to the document's components. */
+/** A schema as JSON Schema; named schemas move to the document's components. */
 function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, $defs, ...schema } = atComponents(z.toJSONSchema(shape, { io, metadata: names })) as JsonSchema;
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[name] ??= withoutId(definition as JsonSchema);
@@ -218,7 +218,7 @@ function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output', schemas: Recor
 
 const withoutId = ({ id: _, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** The same with its references pointing to the components. */
+/** The same with references to the components. */
 function atComponents(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(atComponents);
   if (typeof schema !== 'object' || schema === null) return schema;

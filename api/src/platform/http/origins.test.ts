@@ -13,7 +13,7 @@ const preflight = (origin: string) =>
   });
 const allowed = (answer: Response) => answer.headers.get('access-control-allow-origin');
 
-test('case 10: a page of an origin that the league has named may call, with its session', async () => {
+test('case 10: a page of an allowed origin may call, with its session', async () => {
   const asked = await preflight(named);
   expect(allowed(asked)).toBe(named);
   expect(asked.headers.get('access-control-allow-credentials')).toBe('true');
@@ -26,12 +26,12 @@ test.each([
   'http://portal.league.example',
   'https://portal.league.example:8443',
   'null',
-])('case 10: a page of %s is told nothing', async (origin) => {
+])('case 10: a page of %s gets no response data', async (origin) => {
   expect(allowed(await preflight(origin))).toBeNull();
   expect(allowed(await app.send('GET /api/seasons', { headers: { origin } }))).toBeNull();
 });
 
-test('case 10: a form of such a page renews no session and ends none', async () => {
+test('case 10: a form on such a page neither renews nor ends a session', async () => {
   const { refreshToken, token } = await app.somebody('writer');
   for (const address of ['POST /api/auth/refresh', 'POST /api/auth/logout']) {
     const headers = { origin: 'https://elsewhere.example', cookie: `league_refresh=${refreshToken}` };

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { forbidden } from './faults.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 
-/** Pages of other origins may call only where the league has named their origin. */
+/** CORS: pages of other origins may call only if their origin is configured. */
 export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<RequestEnv> =>
   cors({
     origin: [...origins],
@@ -15,8 +15,8 @@ export const allowOrigins = (origins: readonly string[]): MiddlewareHandler<Requ
   });
 
 /**
- * Keeps other sites from acting with the session's cookie, which the browser sends whoever asks: what changes something
- * must come from a page of ours, or be something that no form of another site can send.
+ * CSRF protection: browsers send the session's cookie with every request, so a request that changes something must come from
+ * our own pages, or have a form that another site's form cannot send.
  */
 export function fromOwnPages(origins: readonly string[]): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {

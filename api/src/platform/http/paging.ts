@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { invalidAt } from './faults.ts';
 import type { RequestContext } from './requests.ts';
 
-/** Where the rest of a list is (RFC 8288). */
+/** The `Link` to the next page (RFC 8288). */
 function linkTo(http: RequestContext, cursor: string): string {
   const next = new URL(http.req.url);
   next.searchParams.set('cursor', cursor);
@@ -10,10 +10,10 @@ function linkTo(http: RequestContext, cursor: string): string {
 }
 
 /**
- * The first `limit` rows, and in the header `Link` where the rest is: for lists that the database pages.
- * @param limit undefined: all of them
- * @param list is asked for one row more, which tells whether there is a next page
- * @param cursorOf what the next page begins after
+ * The first `limit` rows, and a `Link` header to the next page: for lists that the database pages.
+ * @param limit undefined: all rows
+ * @param list called with one row more, to find out if there is a next page
+ * @param cursorOf the cursor after a row
  */
 export async function pageOf<Row>(
   http: RequestContext,
@@ -28,7 +28,7 @@ export async function pageOf<Row>(
   return page;
 }
 
-/** Part of a whole list, and the header that leads to the rest of it. */
+/** A page of an array, and its header. */
 export class Page {
   constructor(
     readonly rows: readonly unknown[],
@@ -37,10 +37,10 @@ export class Page {
 }
 
 /**
- * The part of a whole list that `limit` and `cursor` ask for; anything else as it is. A cursor names the last row of the
- * page before, by its id or as `Link` has it. Rows that are added or removed meanwhile are neither repeated nor skipped,
- * unless that row itself is removed.
- * @throws 422 for a cursor that no list has given
+ * The page of an array that `limit` and `cursor` ask for; other values pass unchanged. A cursor is the id of the previous
+ * page's last row, or comes from `Link`. Rows that are added or removed meanwhile are neither repeated nor skipped, unless that
+ * row itself is removed.
+ * @throws 422 for an invalid cursor
  */
 export function cutPage(http: RequestContext, answer: unknown, query: { limit?: number; cursor?: string }): unknown {
   const { limit, cursor } = query;
@@ -72,11 +72,13 @@ function read(cursor: string): [end: number, key: unknown] {
     const [end, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (Number.isSafeInteger(end) && (end as number) > 0) return [end as number, key ?? null];
   } catch {
-    // Told below.
+    // Handled below.
   }
   throw noSuchPlace();
 }
 
-/** For a cursor that no list has given. */
+/** For an invalid cursor. */
 export const noSuchPlace = () =>
-  invalidAt('request.invalid', [{ path: 'cursor', message: 'This is not a place in this list.' }]);
+  invalidAt('request.invalid', [
+    { path: 'cursor', message: 'This page of the list does not exist. Please start from the first page.' },
+  ]);

@@ -4,8 +4,8 @@ import { Fault, invalid } from './faults.ts';
 const deepest = 32;
 
 /**
- * Looks through everything that was sent, declared or not.
- * @throws 422 for nesting that nobody means, and for text that cannot be kept
+ * Checks all values of a request, including undeclared ones.
+ * @throws 422 for deep nesting, and for text that cannot be stored
  */
 export function requirePlain(sent: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: sent, path: '', depth: 0 }];
@@ -13,7 +13,7 @@ export function requirePlain(sent: unknown): void {
     const { value, path, depth } = next;
     if (typeof value === 'string' && !isPlainText(value)) throw strangeText(path);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === deepest) throw new Fault(422, 'request.too-deep', 'What was sent is nested too deeply.');
+    if (depth === deepest) throw new Fault(422, 'request.too-deep', 'The request is nested too deeply.');
     for (const [key, inner] of Object.entries(value)) {
       open.push({ value: inner, path: path ? `${path}.${key}` : key, depth: depth + 1 });
     }
@@ -21,6 +21,6 @@ export function requirePlain(sent: unknown): void {
 }
 
 function strangeText(path: string) {
-  const message = 'Please remove characters that cannot be shown.';
+  const message = 'Please remove the characters that cannot be displayed.';
   return invalid('request.strange-text', message, [{ path, message }]);
 }

@@ -4,10 +4,10 @@ import { rowsOf } from '../database/db.ts';
 import { testDatabase } from '../testing/database.ts';
 import { countAgainst, forgiving, type Limit } from './rateLimit.ts';
 
-test('counting and taking back wait for one another in one order, and never for each other', async () => {
+test('counting and releasing lock rows in the same order and cannot deadlock', async () => {
   const { db } = await testDatabase();
   const limits: Limit[] = ['address', 'account'].map((key) => ({ key, times: 10, windowSeconds: 60 }));
-  // As they lie in the table, which is small enough to be gone through, the account is found first.
+  // The table is small, so PostgreSQL scans it: the account's row comes first.
   await db.execute(sql`insert into rate_limits (key, due_at) values ('account', now()), ('address', now())`);
   await db.execute(sql`insert into rate_limits select 'other ' || at, now() from generate_series(1, 50) at`);
   await db.execute(sql`analyze rate_limits`);

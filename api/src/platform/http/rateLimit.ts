@@ -3,14 +3,14 @@ import { type Db, rowsOf } from '../database/db.ts';
 import { tooMany } from './faults.ts';
 
 export interface Limit {
-  /** What is counted, of whom: `sign-in:account:…`. */
+  /** What is counted, for whom: `sign-in:account:…`. */
   key: string;
-  /** So many at once, and so many in each window. */
+  /** The burst, and the number in each window. */
   times: number;
   windowSeconds: number;
 }
 
-/** The limits as rows: of each its place, its key, what one request takes, and how far ahead of time it may run. */
+/** The limits as rows: position, key, interval of one request, and burst tolerance. */
 const rows = (limits: readonly Limit[]): SQL =>
   sql`(values ${sql.join(
     limits.map(
@@ -21,9 +21,9 @@ const rows = (limits: readonly Limit[]): SQL =>
   )}) as wanted (place, key, each, ahead)`;
 
 /**
- * Counts one more against limits that hold across all processes (GCRA: a key is due again `window / times` later, and
- * may run ahead of time by one window). One statement, so that any number at once are counted right. Several limits are
- * always given in the same order of what they count, so that nobody waits for each other.
+ * Counts one request against limits that hold across all processes (GCRA: each request moves a key's due time by `window /
+ * times`, up to one window ahead). One statement, so concurrent requests are counted exactly. Callers pass several limits in
+ * one fixed order, so that they cannot deadlock.
  * @throws 429 with the time to wait
  */
 export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise<void> {
@@ -36,10 +36,10 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
   throw tooMany(Math.max(1, Math.ceil(wait?.seconds ?? 1)));
 }
 
-/** Counts one more, where that is no more than may be. @returns whether it is */
+/** Counts one request if the limit allows it. @returns whether it did */
 export const isWithin = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
 
-/** @returns against how many of them it could be counted */
+/** @returns how many of the limits had room */
 async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
   const next = sql`greatest(rate_limits.due_at, now()) + (select each from wanted where key = rate_limits.key)`;
   const counted = await rowsOf(
@@ -60,8 +60,8 @@ async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
 }
 
 /**
- * Takes back what was counted, as a part of another statement: once it succeeded it was no guess. The rows are locked in
- * the order in which they are counted.
+ * Releases counted requests as part of another statement, when an attempt turned out to be legitimate. Locks the rows in
+ * counting order.
  */
 export const forgiving = (...limits: readonly Limit[]): SQL => sql`
   update rate_limits set due_at = due_at - each from (

@@ -4,19 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Operation } from '@league/contract';
 import { Page } from './paging.ts';
 
-/** An answer as the bytes that go out. */
+/** A response as bytes. */
 export interface Rendered {
   etag: string;
-  /** Its media type. */
+  /** The media type. */
   type: string;
-  /** Where the rest of a list is. */
+  /** The `Link` to the next page. */
   link?: string;
   identity: Uint8Array<ArrayBuffer>;
   br?: Uint8Array<ArrayBuffer>;
   gzip?: Uint8Array<ArrayBuffer>;
 }
 
-/** Of an operation that answers a file. */
+/** The file type of an operation. */
 export type FileType = NonNullable<Operation['declared']['type']>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -26,9 +26,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The bytes of an answer. Its ETag is weak, since it stands for each of its encodings.
- * @param answer what is sent, or a page of it
- * @param file of which kind the text is that is answered; without, the answer is JSON
+ * A response's bytes. Its ETag is weak because all encodings share it.
+ * @param answer the value to send, or a page of it
+ * @param file the type of a text file; default: JSON
  */
 export function render(answer: unknown, file?: FileType): Rendered {
   const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
@@ -37,7 +37,7 @@ export function render(answer: unknown, file?: FileType): Rendered {
   return { etag, type: file ? `${file}; charset=utf-8` : 'application/json', ...(link && { link }), identity };
 }
 
-/** With smaller forms of the same bytes, made off the main thread. */
+/** With compressed forms, made off the main thread. */
 export async function compress(rendered: Rendered): Promise<Rendered> {
   const { identity } = rendered;
   if (identity.length < worthCompressing) return rendered;
@@ -48,7 +48,7 @@ export async function compress(rendered: Rendered): Promise<Rendered> {
   return { ...rendered, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-/** The smallest form that was made and is accepted. */
+/** The smallest accepted encoding. */
 export function encodingFor({ br, gzip: gz }: Rendered, accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   if (br && accepts(accepted, 'br')) return 'br';
@@ -58,17 +58,17 @@ export function encodingFor({ br, gzip: gz }: Rendered, accepted: string | undef
 const accepts = (accepted: string, encoding: string) =>
   accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
 
-/** Whether the asker holds these very bytes already. */
+/** Whether the client has these bytes already. */
 export const isHeld = ({ etag }: Rendered, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*');
 
-/** What every answer of the API is sent with. */
+/** On every response of the API. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The headers of a public read: kept by whoever likes, but never used again unasked. */
+/** Headers of a public read: it may be stored, but must be revalidated. */
 export function headersOf(rendered: Rendered, encoding: Encoding, vary: string): Record<string, string> {
   return {
     ...securityHeaders,

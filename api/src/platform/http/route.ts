@@ -7,34 +7,34 @@ import type { RequestContext } from './requests.ts';
 
 type ForVisitors = { access: 'everyone' } | { openWith: string };
 
-/** What a request hands to the function behind an operation. */
+/** The input of a handler. */
 export interface Taken<O extends Operation> {
   db: Db;
   params: TakenParams<O>;
   query: TakenQuery<O>;
   body: TakenBody<O>;
-  /** Who asks. Present wherever the operation does not let everyone in. */
+  /** Present unless the operation is public. */
   actor: O['declared'] extends ForVisitors ? Actor | undefined : Actor;
-  /** The one that asks, where there is an actor. */
+  /** The actor's session. */
   sessionId: O['declared'] extends ForVisitors ? string | undefined : string;
   config: Config;
-  /** Where files are kept, and where they arrive. */
+  /** Stored files, and the upload inbox. */
   stores: Stores;
-  /** How the league is set up now: held in the process, so that asking costs nothing. */
+  /** The league's settings, cached in the process. */
   settings: () => Promise<LeagueSettings>;
   streams: Streams;
-  /** For what only HTTP knows: cookies, headers, the address. */
+  /** For HTTP only: cookies, headers, the address. */
   http: RequestContext;
 }
 
-/** What keeps an answer good: the tables that it reads. Their next change ends it. */
+/** The tables that a response reads. Their next change invalidates it. */
 export interface Cached {
   reads: readonly string[];
-  /** Where time alone ends it too: for how long it is good at most. Asked before the answer is made. */
+  /** For responses that also expire: the maximum age. Called before rendering. */
   goodForMs?: (db: Db) => Promise<number>;
-  /** Whoever is signed in may be answered something else, and always afresh. */
+  /** Signed-in clients may get a different response, never a cached one. */
   onlyForVisitors?: true;
-  /** The operation's, where it answers a file. */
+  /** The operation's type, for a file. */
   type?: Operation['declared']['type'];
 }
 
@@ -45,9 +45,9 @@ export interface Route {
 }
 
 /**
- * Binds an operation to its function. With `cached`, the answer is rendered once for each version of the tables that it
- * reads, kept as bytes, and answered with an ETag: for public reads alone, whose answer does not depend on who asks. A
- * stream answers for itself.
+ * Binds an operation to its handler. With `cached`, the response is rendered once per version of the tables that it reads,
+ * stored as bytes, and sent with an ETag: only for public reads whose response does not depend on the actor. A stream writes
+ * its own response.
  */
 export function route<O extends Operation>(
   operation: O,

@@ -13,7 +13,7 @@ z.config({ localeError: issueSentence });
 
 const nothing = z.strictObject({});
 
-/** Checks what is sent against the operation's own schemas; what they make of it is what its function gets. */
+/** Validates a request with the operation's schemas; the handler gets the parsed values. */
 export function validated({ declared }: Operation): MiddlewareHandler[] {
   const { params, query, body, tooShort } = declared;
   return [
@@ -30,13 +30,13 @@ interface Checked {
   error?: { issues: readonly z.core.$ZodIssue[] } | undefined;
 }
 
-/** What cannot be the id of anything is the id of nothing. */
+/** An invalid id cannot belong to a record: 404. */
 function refuseParams({ success, data }: Checked) {
   if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
   throw nothingHere();
 }
 
-/** What a schema makes of something that did not come as a body of its own. @throws 422 at the fields, as for a body */
+/** Parses input that did not come as a separate body. @throws 422 at the fields, as for a body */
 export function checked<Shape extends z.ZodMiniType>(
   shape: Shape,
   value: unknown,
@@ -57,7 +57,7 @@ const refuseIn =
     );
   };
 
-/** A fault of a schema as it is told, by path. */
+/** A schema's issue in the API's form, by path. */
 export function toIssues(issue: z.core.$ZodIssue, tooShort: Record<string, string> = {}) {
   const path = issue.path.join('.');
   if (issue.code === 'too_small') return [{ path, message: tooShort[path] ?? issue.message }];
@@ -73,10 +73,10 @@ async function plainQuery(c: RequestContext, next: () => Promise<void>) {
   await next();
 }
 
-/** A longer body is parsed in turns with other requests. */
+/** Longer bodies are parsed in chunks. */
 const longBodyBytes = 256 * 1024;
 
-/** Reads the body as JSON, once, and checks it. */
+/** Reads the body as JSON, once, and validates it. */
 function jsonBody(shape: z.ZodMiniType, tooShort?: Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     if (!isJson(c.req.header('content-type'))) {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 const log = pino({ level: 'silent' });
-/** Kinds of one test, which no other's runner works. */
+/** Job kinds of one test, which no other worker runs. */
 const ownKind = () => `tests.${newId()}`;
 
-/** A process that works jobs of these kinds, until the test is over. */
+/** A worker for these kinds, until the test ends. */
 function worker(kinds: JobKinds): RunningJobs {
   const running = workJobs({ ...database, kinds, log });
   onTestFinished(running.stop);
@@ -27,13 +27,13 @@ const promise = (kind: string, howMany = 1) =>
     Array.from({ length: howMany }, () => ({ kind })),
   );
 const kept = (kind: string) => database.db.select().from(jobs).where(eq(jobs.kind, kind)).orderBy(jobs.id);
-/** Lets time pass for the jobs, and tells whoever works them. */
+/** Moves the jobs back in time, and notifies the workers. */
 const later = (kind: string) =>
   database.db.execute(
     sql`update jobs set run_at = run_at - interval '1 day', taken_until = taken_until - interval '1 day' where kind = ${kind}`,
   );
 
-test('what is promised is done as soon as its transaction has committed, and what was rolled back never', async () => {
+test('a job runs as soon as its transaction commits, and never if it rolls back', async () => {
   const kind = ownKind();
   const done: Job[] = [];
   worker({ [kind]: async (job) => void done.push(job) });
@@ -47,12 +47,12 @@ test('what is promised is done as soon as its transaction has committed, and wha
     await promiseJobs(tx, [{ kind, data: { is: 'meant' } }]);
     expect(done).toEqual([]);
   });
-  // Well before anybody looks by themselves.
+  // Well before the poll interval.
   await expect.poll(() => done, { timeout: 2000 }).toMatchObject([{ data: { is: 'meant' } }]);
   await expect.poll(() => kept(kind)).toEqual([]);
 });
 
-test('of three hundred jobs four processes side by side do each once', async () => {
+test('four processes run each of three hundred jobs once', async () => {
   const kind = ownKind();
   const done: string[] = [];
   for (let at = 0; at < 4; at += 1) worker({ [kind]: async ({ id }) => void done.push(id) });
@@ -62,7 +62,7 @@ test('of three hundred jobs four processes side by side do each once', async () 
   expect(new Set(done).size).toBe(300);
 });
 
-test('what fails is tried again after growing pauses, for three days, then kept with its last fault', async () => {
+test('a failing job is retried with growing delays for three days, then kept with its last error', async () => {
   const kind = ownKind();
   let tries = 0;
   worker({
@@ -92,7 +92,7 @@ test('what fails is tried again after growing pauses, for three days, then kept 
   expect(tries).toBe(17);
 });
 
-test('what somebody took who is gone is done by the next when their time is over, and not before', async () => {
+test('another worker takes over a job when its lease expires, and not before', async () => {
   const kind = ownKind();
   await promiseJobs(database.db, [{ kind, attempts: 1, takenUntil: new Date(Date.now() + 60_000) }]);
   const done: string[] = [];
@@ -107,7 +107,7 @@ test('what somebody took who is gone is done by the next when their time is over
   expect(done).toHaveLength(1);
 });
 
-test('whoever comes back after their time was over changes nothing for who has it now', async () => {
+test('a worker that lost its lease cannot change the job', async () => {
   const kind = ownKind();
   const begun: (() => void)[] = [];
   const hang: JobKinds[string] = () => new Promise<void>((resolve) => begun.push(resolve));
@@ -126,7 +126,7 @@ test('whoever comes back after their time was over changes nothing for who has i
   await expect.poll(() => kept(kind)).toEqual([]);
 });
 
-test('asked to stop, it finishes what it works on and takes nothing more', async () => {
+test('a stopping worker completes running jobs and takes no new ones', async () => {
   const kind = ownKind();
   let finish = () => {};
   const begun: string[] = [];
@@ -148,18 +148,18 @@ test('asked to stop, it finishes what it works on and takes nothing more', async
   expect(await kept(kind)).toMatchObject([{ attempts: 0, lastError: null }]);
 });
 
-test('a job that was leased while the worker stops is given back unbegun', async () => {
+test('a stopping worker releases a job that it leased but did not begin', async () => {
   const kind = ownKind();
   const begun: string[] = [];
   await promise(kind);
-  // The statement that leases the job is under way before the worker is asked to stop.
+  // The job is being leased when the worker is stopped.
   const running = worker({ [kind]: async ({ id }) => void begun.push(id) });
   await running.stop();
   expect(begun).toEqual([]);
   expect(await kept(kind)).toMatchObject([{ attempts: 0, takenUntil: null }]);
 });
 
-test('what hangs when it is asked to stop is told to give up, and is tried again later', async () => {
+test('a stopping worker aborts jobs that hang, and they are retried later', async () => {
   const kind = ownKind();
   let begun = 0;
   const running = worker({
@@ -176,7 +176,7 @@ test('what hangs when it is asked to stop is told to give up, and is tried again
   expect(await kept(kind)).toMatchObject([{ takenUntil: null, lastError: 'The server was stopped.', failedAt: null }]);
 });
 
-test('a kind that this release does not know waits for one that does', async () => {
+test('a job of an unknown kind waits for a release that knows it', async () => {
   const [known, unknown] = [ownKind(), ownKind()];
   worker({ [known]: async () => {} });
   await promise(unknown);

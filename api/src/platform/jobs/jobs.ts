@@ -12,16 +12,16 @@ export interface Job {
 }
 
 /**
- * Works jobs of one kind, by the kind's name. One is begun again when a process ended in the middle of it, so doing it
- * twice must do no harm. It throws when it did not work, at the latest once the signal tells it to give up.
+ * A handler per job kind. A job may run again if its process ends midway, so handlers must be idempotent. A handler throws if
+ * it fails, and when the signal aborts it.
  */
 export type JobKinds = Record<string, (job: Job, signal: AbortSignal) => Promise<void>>;
 
-/** Promises work in the transaction that it belongs to: it is done once that has committed, whatever happens after. */
+/** Enqueues jobs in the caller's transaction: they run after it commits. */
 export const promiseJobs = (tx: Db, promised: readonly (typeof jobs.$inferInsert)[]): Promise<void> =>
   insertRows(tx, jobs, promised);
 
-/** Has a job done again as if it were new, unless somebody does it right now. */
+/** Resets a job so that it runs again, unless it is running now. */
 export async function retryJob(tx: Db, { id, kind }: { id: string; kind: string }): Promise<void> {
   await tx.execute(sql`
     insert into jobs (id, kind) values (${id}, ${kind})
@@ -29,15 +29,15 @@ export async function retryJob(tx: Db, { id, kind }: { id: string; kind: string 
     where jobs.taken_until is null or jobs.taken_until <= now()`);
 }
 
-/** Longer than a job may take, so that nobody else begins one that is still being worked. */
+/** Longer than a job may run, so that no second worker starts it. */
 const leaseSeconds = 90;
 const workSeconds = 60;
 const lookEveryMs = 5000;
-/** When the process is asked to stop, what it works on has so long. */
+/** How long a stopping process waits for running jobs. */
 const patienceMs = 2000;
 
 const hour = 3600;
-/** The pauses after each try that failed, in seconds: three days in all, then it is given up. */
+/** Seconds before each retry: three days in all, then the job has failed. */
 const pauses = [10, 60, 300, 1800, 2 * hour, ...Array.from({ length: 11 }, () => 6 * hour)];
 
 interface Taken extends Job {
@@ -50,22 +50,22 @@ export interface JobsGround {
   changes: Pick<Changes, 'watch'>;
   kinds: JobKinds;
   log: Logger;
-  /** How many it works side by side. */
+  /** The number of concurrent jobs. */
   atOnce?: number;
 }
 
 export interface RunningJobs {
-  /** Takes nothing more, and lets what was begun finish, within two seconds. */
+  /** Takes no new jobs, and waits up to two seconds for running ones. */
   stop: () => Promise<void>;
 }
 
-/** Works the jobs of these kinds as they come due, beside any number of other processes. */
+/** Runs due jobs of these kinds, concurrently with any number of other processes. */
 export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): RunningJobs {
   const underWay = new Map<Promise<void>, AbortController>();
   let isStopping = false;
   let ring = () => {};
 
-  /** Resolves at the next ring, or when it is time to look again. */
+  /** Resolves at the next notification, or after the poll interval. */
   const nextRing = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, lookEveryMs);
@@ -80,17 +80,17 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
       await kinds[job.kind]!(job, signal);
       await finish(db, job);
     } catch (err) {
-      log.warn({ err, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job did not work');
+      log.warn({ err, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
       await putBack(db, job, err).catch(tell);
     }
   }
 
-  // Whatever cannot be written down now, the end of the lease brings back.
-  const tell = (err: unknown) => log.warn({ err }, 'the jobs could not be reached');
+  // If the result cannot be stored now, the job runs again when its lease expires.
+  const tell = (err: unknown) => log.warn({ err }, 'the job queue could not be reached');
 
   function begin(job: Taken) {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error('It took too long.')), workSeconds * 1000);
+    const timer = setTimeout(() => limit.abort(new Error('The job took too long.')), workSeconds * 1000);
     const done = work(job, limit).finally(() => {
       clearTimeout(timer);
       underWay.delete(done);
@@ -101,7 +101,7 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
 
   async function go() {
     while (!isStopping) {
-      // Before looking: what is promised while we look rings too.
+      // Subscribed before the query, so that jobs enqueued meanwhile are not missed.
       const rung = nextRing();
       const taken = await take(db, Object.keys(kinds), atOnce - underWay.size).catch(tell);
       for (const job of taken ?? []) {
@@ -129,7 +129,7 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
   return { stop };
 }
 
-/** Leases jobs that are due: one statement, so that each goes to one process. */
+/** Leases due jobs in one statement, so that each goes to one process. */
 async function take(db: Db, kinds: string[], most: number): Promise<Taken[]> {
   if (most === 0) return [];
   return rowsOf<Taken>(
@@ -147,7 +147,7 @@ async function take(db: Db, kinds: string[], most: number): Promise<Taken[]> {
   );
 }
 
-/** Of whoever has it now: a lease that ran out may have passed it on. */
+/** Matches only while this worker holds the lease. */
 const held = ({ id, attempts }: Taken) => sql`id = ${id} and attempts = ${attempts}`;
 
 async function finish(db: Db, job: Taken) {

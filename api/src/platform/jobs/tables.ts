@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../database/columns.ts';
 
-/** What was promised in a transaction, until it is done. */
+/** Jobs, enqueued in transactions, until they are done. */
 export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    /** Who works it: `mails.send`. */
+    /** The handler: `mails.send`. */
     kind: text().notNull(),
     data: jsonb().notNull().default({}),
     runAt: instant().notNull().defaultNow(),
-    /** Somebody works it until then; after that whoever it was is gone. */
+    /** The end of the worker's lease; after that another worker takes over. */
     takenUntil: instant(),
-    /** How often it was begun. */
+    /** The number of times it was started. */
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Since when it is not tried any more. */
+    /** When it was given up. */
     failedAt: instant(),
     createdAt: createdAt(),
   },

@@ -9,13 +9,13 @@ const { db, url, changes } = await testDatabase();
 const addTeam = (name: string) =>
   sql`insert into teams (id, slug, name, code) values (gen_random_uuid(), ${name}, ${name}, ${name})`;
 
-test('what this process or another one has committed is heard of before the writer is answered', async () => {
+test('commits of this process and of others are received before the writer gets its response', async () => {
   const other = await openDatabase(url);
   const there = await listenForChanges(other);
   for (const [index, writer] of [db, other.db].entries()) {
     const before = [changes.stamp(['teams']), there.stamp(['teams'])];
     await writer.execute(addTeam(`team ${index}`));
-    // Whichever of them asks: both have heard.
+    // Either may call it: both have received the change.
     await (index === 0 ? changes : there).settled();
     expect(changes.stamp(['teams'])).not.toBe(before[0]);
     expect(there.stamp(['teams'])).not.toBe(before[1]);
@@ -23,7 +23,7 @@ test('what this process or another one has committed is heard of before the writ
   await other.close();
 });
 
-test('tables that did not change keep their stamp, also when a transaction is taken back', async () => {
+test('unchanged tables keep their stamp, and so do tables of a rolled back transaction', async () => {
   const before = changes.stamp(['seasons', 'games']);
   await db.execute(addTeam('quiet'));
   await db
@@ -36,7 +36,7 @@ test('tables that did not change keep their stamp, also when a transaction is ta
   expect(changes.stamp(['seasons', 'games'])).toBe(before);
 });
 
-test('while nothing can be heard there is no stamp, and afterwards none of before', async () => {
+test('there is no stamp while notifications are unavailable, and no earlier stamp afterwards', async () => {
   const before = changes.stamp(['teams']);
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`);
@@ -45,12 +45,12 @@ test('while nothing can be heard there is no stamp, and afterwards none of befor
   expect(changes.stamp(['teams'])).not.toBe(before);
 });
 
-test('a writer waits for its own news only so long', async () => {
+test('a writer waits for its own notification only for a limited time', async () => {
   const settled = () => Promise.all(Array.from({ length: 50 }, () => changes.settled()));
   expect(await fastestMs(settled)).toBeLessThan(900);
 });
 
-test('what other processes ask for leaves nothing behind', async () => {
+test('marks of other processes leave nothing behind', async () => {
   const other = await openDatabase(url);
   const there = await listenForChanges(other);
   const before = changes.stamp(['teams']);
@@ -61,7 +61,7 @@ test('what other processes ask for leaves nothing behind', async () => {
   await other.close();
 });
 
-test('a process that does not answer is waited for only so long', async () => {
+test('a process that does not answer is waited for only for a limited time', async () => {
   const other = await openDatabase(url);
   const deaf = await other.listen('table_changed', { onNotice: () => {}, onState: () => {} });
   const since = performance.now();
@@ -72,8 +72,8 @@ test('a process that does not answer is waited for only so long', async () => {
   await other.close();
 });
 
-test('behind a pooler it listens at the database itself, and settings of sessions are left to the pooler', async () => {
-  // Two databases in place of the two ways to one: what goes where can be told apart.
+test('behind a pooler it listens at the database itself and sets no session settings', async () => {
+  // Two databases in place of the two connections to one, to see which statement goes where.
   const pooled = await testDatabase();
   const behind = await openDatabase(pooled.url, { directUrl: url });
   const heard = await listenForChanges(behind);

@@ -4,36 +4,39 @@ import type { Database } from '../database/database.ts';
 import { rowsOf } from '../database/db.ts';
 import { listenerName } from '../database/listening.ts';
 
-/** What the database's triggers notify, with the table's name. */
+/** The channel of the triggers' notifications, with the table's name as payload. */
 const channel = 'table_changed';
 
-/** A writer's answer waits no longer than this until every process has heard of its change. */
+/** A writer's response waits at most this long for every process to receive the change. */
 const patienceMs = 1000;
 
-/** Asks every process whether it has heard all that came before, and what each answers. */
+/** Asks every process to confirm that it has received everything before it, and prefixes the confirmations. */
 const mark = 'mark:';
 const heardMark = 'heard:';
 
-/** What this process has heard of changes to the tables. */
+/** The table changes that this process has been notified of. */
 export interface Changes {
-  /** Names the state of these tables: another after any change to one. Null while changes cannot be heard of. */
+  /** Identifies the state of these tables: it differs after any change to one. Null while notifications are unavailable. */
   stamp: (tables: readonly string[]) => string | null;
-  /** Resolves once every change that was committed before the call has been heard of here and by every other process. */
+  /** Resolves when this and every other process have received every change that was committed before the call. */
   settled: () => Promise<void>;
-  /** Calls back after any change to one of these, and when some may have been missed. @returns what ends it */
+  /**
+   * Calls back after any change to one of these tables, and when some may have been missed. @returns a function that
+   * unsubscribes
+   */
   watch: (names: readonly string[], changed: () => void) => () => void;
   close: () => Promise<void>;
 }
 
 export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Changes> {
   const versions = new Map<string, number>();
-  /** By the mark's id: called for each process that has heard it. */
+  /** By mark id: called for each process that confirms it. */
   const marks = new Map<string, () => void>();
   const watchers = new Map<string, Set<() => void>>();
   const stamps = new WeakMap<readonly string[], { edition: number; stamp: string }>();
   let isListening = false;
   let times = 0;
-  /** Another after anything that was heard. */
+  /** Increased with every notification. */
   let edition = 0;
 
   function onNotice(payload: string) {
@@ -47,13 +50,13 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
   function onMark(id: string) {
     const heard = marks.get(id);
     if (heard) return heard();
-    // Another process asks. Where the answer cannot be given, it waits no longer than its patience.
+    // Another process asks. If the confirmation fails, it waits until its timeout.
     db.execute(sql`select pg_notify(${channel}, ${heardMark + id})`).catch(() => {});
   }
 
   function onState(state: boolean) {
     isListening = state;
-    // What was missed in between may have changed anything.
+    // Anything may have changed while the connection was lost.
     edition += 1;
     if (!state) return;
     times += 1;
@@ -74,7 +77,7 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
     };
   }
 
-  /** Notices come in the order of their commits: whoever hears the mark has heard what was before it. */
+  /** Notifications arrive in commit order: whoever receives the mark has received all before it. */
   async function settled() {
     if (!isListening) return;
     const id = randomUUID();
@@ -98,14 +101,14 @@ export async function listenForChanges({ db, listen }: Pick<Database, 'db' | 'li
         }, reject);
       });
     } catch {
-      // The change is committed, whatever becomes of the news of it; whoever is not listening serves nothing old.
+      // The change is committed even if the notification fails; a process without notifications serves nothing from its cache.
     } finally {
       clearTimeout(timer);
       marks.delete(id);
     }
   }
 
-  /** Asked for with every request, always by the same lists: put together once an edition. */
+  /** Called with every request for the same lists, so it is computed once per edition. */
   function stamp(tables: readonly string[]) {
     const known = stamps.get(tables);
     if (known?.edition === edition) return known.stamp;

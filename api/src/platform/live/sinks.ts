@@ -2,33 +2,33 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestContext } from '../http/requests.ts';
 
-/** Where the bytes of a stream go. */
+/** The destination of a stream. */
 export interface Sink {
   write: (bytes: Uint8Array<ArrayBuffer>) => void;
   end: () => void;
-  /** Called once, now if it is closed already. */
+  /** Called once; immediately if it is already closed. */
   onClose: (closed: () => void) => void;
 }
 
-/** A client that takes in less than it is sent has no more than this waiting for it: then it is left behind. */
+/** The maximum backlog of a slow client; beyond it the stream is closed. */
 const mostWaiting = 256 * 1024;
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // Or a proxy would keep it until there is more.
+  // Keeps proxies from buffering.
   'x-accel-buffering': 'no',
 };
 
-/** A place for a stream, and what the request's handler returns for it. */
+/** A sink, and what the request's handler returns for it. */
 interface Opened {
   sink: Sink;
   answer: Response;
 }
 
 /**
- * Straight to the connection: the same bytes for everybody, without an object of the web standards for each. What is
- * returned is not sent (`unlessBegun`).
+ * Writes directly to the socket: the same bytes for every client, without a web stream for each. The returned response is not
+ * sent (`unlessBegun`).
  */
 export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
@@ -36,7 +36,7 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
     write(bytes) {
       if (outgoing.destroyed) return;
       if (!outgoing.headersSent) {
-        // The stream ends with its connection: without a frame around each event, it is one write and not four.
+        // The stream ends with its connection: without chunked encoding each event is one write instead of four.
         outgoing.removeHeader('transfer-encoding');
         outgoing.writeHead(200, headers);
       }
@@ -49,7 +49,7 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   return { sink, answer: c.body(null) };
 }
 
-/** Leaves alone what has begun to answer on its connection; middleware may have made a new response of what it returned. */
+/** Skips responses that have begun on their connection; middleware may have replaced the handler's response. */
 export const unlessBegun =
   (fetch: (request: Request, bindings: object) => Response | Promise<Response>) =>
   async (request: Request, bindings: { outgoing: { headersSent: boolean } }): Promise<Response> => {
@@ -57,7 +57,7 @@ export const unlessBegun =
     return bindings.outgoing.headersSent ? RESPONSE_ALREADY_SENT : answer;
   };
 
-/** For a request that came through no connection of ours. */
+/** For a request without a socket of ours. */
 export function webSink(c: RequestContext): Opened {
   let isClosed = false;
   let told = () => {};

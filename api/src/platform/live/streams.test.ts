@@ -9,7 +9,7 @@ import { follow, serve } from '../testing/streams.ts';
 import { unlessBegun } from './sinks.ts';
 import { createStreams, type Source } from './streams.ts';
 
-/** A number that is followed, and what tells of its changes. */
+/** A number that clients follow, with notifications of its changes. */
 async function counter(padding = '', limits = {}) {
   let value = 0;
   let reads = 0;
@@ -49,7 +49,7 @@ async function counter(padding = '', limits = {}) {
   return { address: `${address}/number`, app, streams, source, set, reads: () => reads, watchers };
 }
 
-test('two hundred clients hear of a change that is read once', async () => {
+test('two hundred clients receive a change that is read once', async () => {
   const { address, set, reads } = await counter();
   const clients = await Promise.all(Array.from({ length: 200 }, () => follow(address)));
   for (const client of clients) expect(await client.next()).toMatchObject({ id: '0', event: 'init' });
@@ -59,7 +59,7 @@ test('two hundred clients hear of a change that is read once', async () => {
   expect(reads()).toBe(2);
 });
 
-test('changes that come while one is being read are read together, and nothing is told twice', async () => {
+test('changes during a read are read together, and nothing is sent twice', async () => {
   const { address, set, reads } = await counter();
   const client = await follow(address);
   await client.next();
@@ -69,7 +69,7 @@ test('changes that come while one is being read are read together, and nothing i
   expect(reads()).toBe(3);
 });
 
-test('a client that comes back is told what is new, and nothing where nothing is', async () => {
+test('a reconnecting client receives only what is new', async () => {
   const { address, set } = await counter();
   const client = await follow(address);
   await client.next();
@@ -83,7 +83,7 @@ test('a client that comes back is told what is new, and nothing where nothing is
   expect(await late.next()).toMatchObject({ id: '2', event: 'init' });
 });
 
-test('whoever has been told more elsewhere than is known here is not told less', async () => {
+test('a client that has newer events from another process is not sent older ones', async () => {
   const { address, set } = await counter();
   const client = await follow(address);
   await client.next();
@@ -96,7 +96,7 @@ test('whoever has been told more elsewhere than is known here is not told less',
   expect(await ahead.next()).toMatchObject({ id: '8' });
 });
 
-test('a client that takes nothing in is left behind, and the others hear on', async () => {
+test('a client that does not read is disconnected, and the others continue to receive', async () => {
   const { address, set } = await counter('x'.repeat(100_000));
   const { port, host } = new URL(address);
   const deaf = connect(Number(port), '127.0.0.1');
@@ -115,7 +115,7 @@ test('a client that takes nothing in is left behind, and the others hear on', as
   await closed;
 });
 
-test('without a connection of ours it is a stream of the web', async () => {
+test('without a socket of ours it is a web stream', async () => {
   const { app, set } = await counter();
   const client = await follow('/number', undefined, async (path, init) => app.request(path, init));
   expect(client.answer.headers.get('content-type')).toBe('text/event-stream');
@@ -124,7 +124,7 @@ test('without a connection of ours it is a stream of the web', async () => {
   expect(await client.next()).toMatchObject({ event: 'counted' });
 });
 
-test('when nobody follows any more nothing is watched, and those who ask again and again cost one read a time', async () => {
+test('without followers nothing is watched, and polling costs one read at a time', async () => {
   const { address, streams, source, set, reads, watchers } = await counter();
   const client = await follow(address);
   await client.next();
@@ -139,7 +139,7 @@ test('when nobody follows any more nothing is watched, and those who ask again a
   expect(watchers.size).toBe(0);
 });
 
-test('what is no longer there ends its streams; told to stop, all end and no others begin', async () => {
+test('a deleted source ends its streams; when stopping, all streams end and no new ones begin', async () => {
   const gone = await counter();
   const client = await follow(gone.address);
   await client.next();
@@ -153,7 +153,7 @@ test('what is no longer there ends its streams; told to stop, all end and no oth
   expect((await fetch(address)).status).toBe(503);
 });
 
-test('every 20 s comes a heartbeat that a browser tells its page of', async () => {
+test('a heartbeat event every 20 s reaches the page', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { address } = await counter();
@@ -169,7 +169,7 @@ test('every 20 s comes a heartbeat that a browser tells its page of', async () =
   await reader.cancel();
 });
 
-test('one network has no more streams than its share, others find room, and who leaves makes some', async () => {
+test('a network cannot exceed its share of streams, and closed streams free it', async () => {
   const { address } = await counter('', { trustedProxies: 1, perNetwork: 3 });
   const open = async (from: string) => {
     const leaving = new AbortController();

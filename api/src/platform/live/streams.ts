@@ -3,35 +3,38 @@ import { addressOf, networkOf, type RequestContext } from '../http/requests.ts';
 import type { Changes } from './live.ts';
 import { rawSink, type Sink, webSink } from './sinks.ts';
 
-/** One server-sent event. Its id is what a client that comes back names as the last one that it got. */
+/** One server-sent event. A reconnecting client sends its id as `Last-Event-ID`. */
 interface StreamEvent {
   id: string;
   event: string;
   data: unknown;
 }
 
-/** Something that is followed live: what it is now, and what its followers are told of a change. */
+/** A live source: its state, and the events that describe a change. */
 export interface Source<State> {
-  /** What the database notifies when it may have changed (`Changes.watch`). */
+  /** The tables that may change it (`Changes.watch`). */
   watched: readonly string[];
   /** @throws 404 */
   read: () => Promise<State>;
-  /** Only ever grows; the id of every event begins with it. */
+  /** Only increases; the id of every event begins with it. */
   seqOf: (state: State) => number;
-  /** Brings a client up to the state: one that is new, or one that has all until the event of that id. */
+  /** Events that bring a client up to date: a new one, or one that has all events up to that id. */
   first: (state: State, lastEventId: string | undefined) => readonly StreamEvent[];
-  /** What those who know the state before are told. */
+  /** Events for clients that know the state before. */
   next: (before: State, after: State) => readonly StreamEvent[];
 }
 
 export interface Streams {
-  /** Follows it in the answer to this request. @throws what reading throws; 503 for one too many, or while stopping */
+  /**
+   * Follows a source in the response to this request. @throws the errors of `read`; 503 for one stream too many, or while
+   * stopping
+   */
   open: <State>(c: RequestContext, topic: string, source: Source<State>) => Promise<Response>;
-  /** What it is now, for those who ask again and again: read once for all who ask at a time. */
+  /** The current state, for polling clients: one read serves all concurrent requests. */
   look: <State>(topic: string, source: Source<State>) => Promise<State>;
-  /** How many follow each topic here. */
+  /** The number of followers of each topic in this process. */
   following: () => ReadonlyMap<string, number>;
-  /** Ends all streams, so that their clients come back elsewhere. */
+  /** Ends all streams, so that clients reconnect elsewhere. */
   close: () => void;
 }
 
@@ -39,19 +42,18 @@ const heartbeatMs = 20_000;
 const mostStreams = 10_000;
 
 interface StreamLimits {
-  /** How many proxies of our own a request passes. */
+  /** The number of our own proxies in front. */
   trustedProxies: number;
-  /** Of all streams, one network has no more: an arena's, and not everybody's. */
+  /** The maximum number of streams of one network: enough for an arena. */
   perNetwork: number;
 }
 const usualLimits: StreamLimits = { trustedProxies: 0, perNetwork: 1000 };
-/** After that a browser asks again by itself. */
+/** The browser's reconnection delay. */
 const comeBackMs = 3000;
 
 /**
- * Server-sent events for any number of clients: whatever changes is read once in this process, and the same bytes are
- * written to everybody who follows it. A notice is no more than a hint to look; what is told comes from the state
- * itself, so that nothing is missed and nothing told twice.
+ * Server-sent events for any number of clients: each change is read once per process, and the same bytes are written to every
+ * follower. A notification only triggers a read; events come from the state itself, so nothing is missed or sent twice.
  */
 export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits: Partial<StreamLimits> = {}): Streams {
   const { trustedProxies, perNetwork } = { ...usualLimits, ...limits };
@@ -85,12 +87,12 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
       const network = networkOf(addressOf(c, trustedProxies));
       const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
       if (isClosed || isNetworkFull || sinks.size >= mostStreams) {
-        throw new Fault(503, 'api.no-stream', 'This cannot be followed live right now.', {
+        throw new Fault(503, 'api.no-stream', 'Live updates are not available right now.', {
           retryAfterSeconds: 5,
           ...(isNetworkFull && { limitReached: {} }),
         });
       }
-      // Counted before it is joined: of many at once no more are let in.
+      // Counted before joining, so that concurrent requests cannot exceed the limit.
       count(networks, network, 1);
       const outgoing = c.env?.outgoing;
       const { sink, answer } = outgoing ? rawSink(c, outgoing) : webSink(c);
@@ -120,10 +122,10 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
   };
 }
 
-/** One thing that is followed in this process. */
+/** One topic in this process. */
 interface Channel<State> {
   look: () => Promise<State>;
-  /** Brings a client up to date and lets it hear what follows. @returns what leaves it out again */
+  /** Brings a client up to date and subscribes it. @returns a function that unsubscribes */
   join: (sink: Sink, lastEventId: string | undefined) => Promise<() => void>;
 }
 
@@ -137,15 +139,15 @@ function createChannel<State>(
   const sinks = new Set<Sink>();
   let state: State | undefined;
   let reading: Promise<State> | undefined;
-  /** Something has changed since what is being read was begun. */
+  /** Something has changed since the current read began. */
   let isBehind = false;
   let users = 0;
-  // Before anything is read, so that no change falls in between.
+  // Subscribed before the first read, so that no change is missed.
   const unwatch = changes.watch(source.watched, () => {
     void refresh().catch(() => {});
   });
 
-  /** Reads until nothing has changed meanwhile, never twice at once. */
+  /** Reads until nothing has changed meanwhile; never concurrently. */
   function refresh(): Promise<State> {
     isBehind = true;
     reading ??= readOn().finally(() => {
@@ -176,7 +178,7 @@ function createChannel<State>(
     for (const sink of sinks) sink.write(bytes);
   }
 
-  /** What is known, as long as this process hears of changes; else it is read. */
+  /** The known state while notifications arrive, otherwise a fresh read. */
   async function current(): Promise<State> {
     if (reading) return reading;
     const isHeard = changes.stamp(source.watched) !== null;
@@ -200,7 +202,7 @@ function createChannel<State>(
       users += 1;
       try {
         let known = await current();
-        // Another process has told the client more than this one has heard of yet.
+        // Another process has sent the client newer events than this process has received.
         if (Number.parseInt(lastEventId ?? '', 10) > source.seqOf(known)) known = await refresh();
         sink.write(preamble);
         const events = source.first(state ?? known, lastEventId);
@@ -216,7 +218,10 @@ function createChannel<State>(
 }
 
 const encoder = new TextEncoder();
-/** An event and not a comment, which a browser's EventSource would keep to itself: its silence is how a page knows. */
+/**
+ * An event and not a comment, because EventSource hides comments from the page, which needs the heartbeat to detect a dead
+ * stream.
+ */
 const beat = encoder.encode('event: heartbeat\ndata:\n\n');
 const preamble = encoder.encode(`retry: ${comeBackMs}\n\n`);
 

@@ -19,7 +19,7 @@ async function mailServer(waitMs?: number) {
   return { ...server, mailer };
 }
 
-test('a mail comes to one recipient with both of its parts, from the league, under a number of its own', async () => {
+test('a mail reaches one recipient with both parts, the league’s sender and an id of its own', async () => {
   const { mailer, delivered } = await mailServer();
   await mailer.send(mail({ name: 'Nour Adel', email: 'nour@club.test' }), noLimit);
   expect(delivered).toHaveLength(1);
@@ -44,9 +44,9 @@ test.each([
   '<a@x.test> b@y.test',
   'a@x.test\u0000b@y.test',
   '',
-])('what is not one address goes to nobody: %j', async (email) => {
+])('an invalid address gets no mail: %j', async (email) => {
   const { mailer, delivered } = await mailServer();
-  await expect(mailer.send(mail({ name: '', email }), noLimit)).rejects.toThrow('This is not one address.');
+  await expect(mailer.send(mail({ name: '', email }), noLimit)).rejects.toThrow('This is not a single email address.');
   expect(delivered).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   '"Nour" <b@y.test>',
   'Nour, <b@y.test>',
   '⛸ محمد',
-])('a name is only a name: %j', async (name) => {
+])('a name cannot inject headers or addresses: %j', async (name) => {
   const { mailer, delivered } = await mailServer();
   await mailer.send(mail({ name, email: 'nour@club.test' }), noLimit);
   const [{ recipients, headers, parts }] = delivered as [(typeof delivered)[0]];
@@ -68,7 +68,7 @@ test.each([
   expect(parts['text/plain']).toContain('In words');
 });
 
-test('a server that says nothing is given up after its time, and at once when the work is to end', async () => {
+test('a silent server times out, and immediately when the job is aborted', async () => {
   const { mailer, state } = await mailServer(300);
   state.manner = 'silent';
   await expect(mailer.send(mail({ name: '', email: 'nour@club.test' }), noLimit)).rejects.toThrow(
@@ -83,11 +83,11 @@ test('a server that says nothing is given up after its time, and at once when th
   await expect(sending).rejects.toThrow('The server was stopped.');
 });
 
-test('a refusal and an absence are told in words', async () => {
+test('rejections and outages have readable messages', async () => {
   const { mailer, state, close } = await mailServer();
   state.manner = 550;
   const send = () => mailer.send(mail({ name: '', email: 'nour@club.test' }), noLimit);
   await expect(send()).rejects.toThrow('The mail server answered: 550 Not now, not here');
   await close();
-  await expect(send()).rejects.toThrow(/^The mail could not be handed to the mail server: .*ECONNREFUSED/);
+  await expect(send()).rejects.toThrow(/^The mail could not be sent to the mail server: .*ECONNREFUSED/);
 });

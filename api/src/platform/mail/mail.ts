@@ -3,19 +3,19 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../process/config.ts';
 
 export interface OutgoingMail {
-  /** Its own for good: a server that is given the mail twice can tell. */
+  /** Unique and permanent: lets a server detect that it gets the mail twice. */
   id: string;
   to: { name: string; email: string };
   subject: string;
   text: string;
   html: string;
-  /** Beside the usual ones, or in their place. */
+  /** Added to the default headers, or replacing them. */
   headers?: Record<string, string>;
 }
 
 /**
- * What became of a mail that was not taken. `perhaps-no-such-address`: the server says no, and not whether to this address
- * or to whoever asks. `unreachable`: of the server, not of this mail.
+ * Why a mail was not accepted. `perhaps-no-such-address`: the server rejects it without saying if because of the recipient or
+ * the sender. `unreachable`: a problem of the server, not of this mail.
  */
 type NotTaken = 'no-such-address' | 'perhaps-no-such-address' | 'refused' | 'later' | 'unreachable';
 
@@ -31,15 +31,15 @@ export class MailFault extends Error {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it. @throws MailFault with a sentence that says what became of it */
+  /** Resolves when the mail server has accepted it. @throws MailFault with a readable reason */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** A server that says nothing for so long, when it is its turn, is given up. */
+/** The timeout for each answer of the server. */
 const patienceMs = 15_000;
 
-/** The league's mail server; undefined where none is configured. */
+/** The league's mail server; undefined if not configured. */
 export function openMailer(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   waitMs = patienceMs,
@@ -60,12 +60,12 @@ export function openMailer(
   const domain = mailFrom.email.split('@')[1];
 
   async function send({ id, to, subject, text, html, headers }: OutgoingMail, signal: AbortSignal) {
-    if (!oneAddress.test(to.email)) throw new Error('This is not one address.');
+    if (!oneAddress.test(to.email)) throw new Error('This is not a single email address.');
     try {
       await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from: { name: mailFrom.name, address: mailFrom.email },
-        // An object: of a text with a comma in it two would be mailed.
+        // An object, because a string with a comma would be two addresses.
         to: { name: to.name, address: to.email },
         subject,
         text,
@@ -85,7 +85,7 @@ function sentenceOf(fault: unknown): string {
   const { response, message, code } = fault as Error & { response?: string; code?: string };
   if (response) return `The mail server answered: ${response}`;
   if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
-  return `The mail could not be handed to the mail server: ${message}`;
+  return `The mail could not be sent to the mail server: ${message}`;
 }
 
 function kindOf(fault: unknown): NotTaken {
@@ -95,7 +95,7 @@ function kindOf(fault: unknown): NotTaken {
   if (!isOfMail || responseCode < 400 || responseCode === 421) return 'unreachable';
   if (responseCode < 500) return 'later';
   if (command !== 'RCPT TO') return 'refused';
-  // RFC 3463: 5.1 is about an address, 5.1.7 and 5.1.8 about the sender's, 5.1.0 does not say whose.
+  // RFC 3463: 5.1 is about an address, 5.1.7 and 5.1.8 about the sender's, 5.1.0 is unspecific.
   const { what = '', which = '' } = /^\d{3}[ -]5\.(?<what>\d+)\.(?<which>\d+)\b/.exec(response)?.groups ?? {};
   if (what ? what === '1' && which === '0' : [550, 551, 553].includes(responseCode)) return 'perhaps-no-such-address';
   return what === '1' && which !== '7' && which !== '8' ? 'no-such-address' : 'refused';

@@ -2,34 +2,34 @@ import { type DisputeState, type PaymentMethod, payMinutes } from '@league/contr
 import type { Db } from '../database/db.ts';
 import { promiseJobs } from '../jobs/jobs.ts';
 
-/** Money that goes back to whoever bought. */
+/** Money that goes back to the buyer. */
 interface Refund {
   refundId: string;
   orderId: string;
   amountCents: number;
 }
 
-/** What a refund comes to: somebody of the staff has to pay it by hand, or it is under way by itself. */
+/** The result of a refund: staff must pay it by hand, or it is processed automatically. */
 type Refunded = 'owed' | 'under-way';
 
 /**
- * A way to pay, as the shop needs to know it. Its functions run in the transaction of what they belong to: whoever needs
- * the network promises a job there.
+ * A payment method as the shop uses it. Its functions run in the caller's transaction: network calls are enqueued as jobs
+ * there.
  */
 interface PaymentWay {
-  /** Whether the money comes when the parcel is handed over. */
+  /** Whether the buyer pays on delivery. */
   isPaidOnDelivery: boolean;
-  /** An order has been placed, and its money is waited for. */
+  /** An order was placed and awaits payment. */
   expect: (tx: Db, orderId: string) => Promise<void>;
-  /** An order was cancelled before it was paid: nobody is to pay it any more. */
+  /** An order was canceled before payment. */
   letGo: (tx: Db, orderId: string) => Promise<void>;
-  /** Gives money back. */
+  /** Refunds money. */
   refund: (tx: Db, refund: Refund) => Promise<Refunded>;
 }
 
 const nothing = async () => undefined;
 
-/** The courier brings the cash; what goes back, somebody of the staff hands over. */
+/** The courier collects cash; staff pay refunds by hand. */
 const cashOnDelivery: PaymentWay = {
   isPaidOnDelivery: true,
   expect: nothing,
@@ -37,10 +37,10 @@ const cashOnDelivery: PaymentWay = {
   refund: async () => 'owed',
 };
 
-/** The kinds of the jobs that talk to the card provider. */
+/** The kinds of jobs that call the card provider. */
 export const cardJobs = { close: 'payments.close', refund: 'payments.refund' } as const;
 
-/** Paid at the card provider; what goes back, goes back by it. */
+/** Paid and refunded through the card provider. */
 const card: PaymentWay = {
   isPaidOnDelivery: false,
   expect: (tx, orderId) => {
@@ -56,73 +56,73 @@ const card: PaymentWay = {
 
 export const paymentWays: Record<PaymentMethod, PaymentWay> = { 'cash-on-delivery': cashOnDelivery, card };
 
-/** What is paid at the card provider. Amounts in US cents. */
+/** A payment at the card provider. Amounts in US cents. */
 export interface CardBill {
   orderId: string;
-  /** As it is shown. */
+  /** As displayed. */
   orderNumber: string;
   email: string;
   lines: { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   taxCents: number;
-  /** When the page closes by itself. */
+  /** When the page expires. */
   closesAt: Date;
-  /** Where whoever has paid comes back to, and whoever has not. */
+  /** The return addresses after paying and after leaving. */
   paidUrl: string;
   unpaidUrl: string;
 }
 
-/** A page of the card provider as it is now. */
+/** The current state of a payment page at the card provider. */
 export interface CardPage {
   pageId: string;
   orderId: string;
   state: 'open' | 'paid' | 'closed';
-  /** Once it is paid: what it calls the payment. */
+  /** The provider's payment id once paid. */
   paymentId: string | null;
   amountCents: number;
 }
 
-/** A refund as the card provider has it. `underWay`: the bank will say. */
+/** A refund at the card provider. `underWay`: the bank has not answered yet. */
 export interface CardRefund {
-  /** As this shop calls it; null where it was not asked for here. */
+  /** This shop's refund id; null if the refund was made at the provider. */
   refundId: string | null;
   cardRefundId: string | null;
   state: 'paid-back' | 'under-way' | 'refused';
-  /** Why it was refused. */
+  /** Why it failed. */
   fault: string | null;
 }
 
-/** A customer who has asked their bank to take a payment back, as the card provider has it. */
+/** A dispute (chargeback) at the card provider. */
 export interface CardDispute {
   disputeId: string;
   paymentId: string;
   amountCents: number;
   reason: string;
   state: DisputeState;
-  /** Until when it can be answered. */
+  /** The deadline of a response. */
   answerBy: Date | null;
-  /** When that was so. */
+  /** The time of this state. */
   at: Date;
 }
 
-/** What the card provider tells by itself, in any order and as often as it likes. */
+/** The card provider's webhook events, in any order and possibly repeated. */
 export type CardNews =
   | { about: 'page'; page: CardPage }
   | { about: 'refund'; refund: CardRefund }
-  /** So much of a payment has gone back by now, whoever asked for it. */
+  /** The total refunded so far, whoever requested it. */
   | { about: 'payment'; orderId: string; paymentId: string; amountCents: number; refundedCents: number }
   | { about: 'dispute'; dispute: CardDispute }
   | { about: 'nothing' };
 
-/** Who takes cards, over the network. Its functions throw 503 `payments.unreachable` when it does not answer. */
+/** The card provider's API. Its functions throw 503 `payments.unreachable` if it does not answer. */
 export interface CardProvider {
-  /** Opens the page where an order is paid; asked again for the same order it is the same page. */
+  /** Creates the payment page of an order; idempotent per order. */
   open: (bill: CardBill) => Promise<{ pageId: string; url: string }>;
   lookAt: (pageId: string) => Promise<CardPage>;
-  /** Closes the page unless it is closed or paid already. */
+  /** Expires the page unless it is expired or paid. */
   close: (pageId: string) => Promise<CardPage>;
-  /** Gives back part of a payment: once for its id, however often it is asked. */
+  /** Refunds part of a payment; idempotent per refund id. */
   refund: (refund: Refund & { paymentId: string }) => Promise<CardRefund>;
-  /** @throws 400 for what it has not signed, or not just now */
+  /** @throws 400 for an invalid or outdated signature */
   understand: (body: Buffer, signature: string) => { id: string; type: string; news: CardNews };
 }

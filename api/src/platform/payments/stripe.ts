@@ -4,12 +4,12 @@ import { Fault, malformed } from '../http/faults.ts';
 import type { Config } from '../process/config.ts';
 import type { CardBill, CardNews, CardPage, CardProvider, CardRefund } from './payment.ts';
 
-/** Stripe, where it is set up. The page is its hosted Checkout: no card's number ever comes near this server. */
+/** Stripe, if configured. The page is Stripe's hosted Checkout: card numbers never reach this server. */
 export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
   if (!settings) return undefined;
   const { webhookSecret, apiBase } = settings;
   const stripe = new Stripe(settings.secretKey, {
-    // Somebody waits for the answer; what is asked again is asked with the same key.
+    // A visitor waits for the response; retries use the same idempotency key.
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -21,7 +21,7 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
     async open(bill) {
       const idempotencyKey = `order-${bill.orderId}`;
       const session = await reached(sessions.create(sessionOf(bill), { idempotencyKey }));
-      if (!session.url) throw unreachable(new Error('The page is not open any more.'));
+      if (!session.url) throw unreachable(new Error('The payment page is no longer open.'));
       return { pageId: session.id, url: session.url };
     },
 
@@ -31,7 +31,7 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
       try {
         return toPage(await sessions.expire(pageId));
       } catch (fault) {
-        // Only an open one can be closed.
+        // Only an open session can be expired.
         if (isRefusal(fault)) return toPage(await reached(sessions.retrieve(pageId)));
         throw unreachable(fault);
       }
@@ -59,7 +59,7 @@ function signed(read: () => Stripe.Event): Stripe.Event {
   try {
     return read();
   } catch {
-    throw malformed('payments.not-signed', 'This does not come from Stripe, or comes too late.');
+    throw malformed('payments.not-signed', 'This request does not come from Stripe, or is too old.');
   }
 }
 
@@ -91,7 +91,7 @@ function sessionOf(bill: CardBill): Stripe.Checkout.SessionCreateParams {
       ...(shippingCents > 0 ? [lineOf('Shipping', shippingCents)] : []),
       ...(taxCents > 0 ? [lineOf('Tax', taxCents)] : []),
     ],
-    // Stripe refuses the order's page for an address that it does not know how to write.
+    // Stripe rejects the checkout session for a mail address that it considers invalid.
     ...(/^[\x21-\x7e]+$/.test(email) && { customer_email: email }),
     expires_at: Math.floor(bill.closesAt.getTime() / 1000),
     success_url: bill.paidUrl,
@@ -154,7 +154,7 @@ function newsOf(event: Stripe.Event): CardNews {
   }
 }
 
-/** In what states of Stripe's a dispute is how far; what it closes before it was one is as good as won. */
+/** Stripe's dispute states; a warning that is closed before it becomes a dispute counts as won. */
 const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
   needs_response: 'needs-answer',
   appeal_needs_response: 'needs-answer',
@@ -179,11 +179,11 @@ function newsOfDispute(dispute: Stripe.Dispute, created: number): CardNews {
   return { about: 'dispute', dispute: told };
 }
 
-/** Whether Stripe understood and said no, so that asking again comes to the same. */
+/** Non-retryable Stripe error. */
 const isRefusal = (fault: unknown): fault is Error => fault instanceof Stripe.errors.StripeInvalidRequestError;
 
 const unreachable = (cause: unknown) => {
-  const message = 'Card payments cannot be reached just now. Please try again in a moment.';
+  const message = 'Card payments are not available right now. Please try again in a moment.';
   return new Fault(503, 'payments.unreachable', message, { retryAfterSeconds: 10, cause });
 };
 

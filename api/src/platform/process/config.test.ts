@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('with nothing set, the league has its name, its time zone and a secret of its own that stays', async () => {
+test('the defaults have a name, a time zone and a generated secret that stays the same', async () => {
   const first = readConfig({ DATA_DIR: folder, PORT: '' });
   expect(first).toMatchObject({
     port: 3000,
@@ -28,7 +28,7 @@ test('with nothing set, the league has its name, its time zone and a secret of i
   expect((await stat(kept)).mode & 0o777).toBe(0o600);
 });
 
-test('every fault is told at once, each in a sentence', () => {
+test('all invalid settings are reported at once, each in a sentence', () => {
   const env = {
     PORT: '70000',
     DEMO: 'maybe',
@@ -48,26 +48,26 @@ test('every fault is told at once, each in a sentence', () => {
       'DEMO must be 0 or 1.',
       'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
       'PUBLIC_URL must be an origin such as https://league.example.',
-      'SMTP_URL must look like smtp://user:password@host:587, or smtps://… where it is encrypted from the start.',
+      'SMTP_URL must look like smtp://user:password@host:587, or smtps://… for implicit TLS.',
       'MAIL_FROM must look like League Name <no-reply@league.example>.',
-      'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
+      'ALLOWED_ORIGINS must be comma-separated origins such as https://league.example.',
       'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
       'DRAIN_SECONDS must be a whole number from 0 to 120.',
-      'AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.',
+      'AUTH_SECRET is required with DATABASE_URL: the same for all processes, at least 32 characters.',
     ].join('\n'),
   );
 });
 
-test('the database’s own address goes with that of a pooler, and not alone', () => {
+test('DATABASE_DIRECT_URL is accepted only together with DATABASE_URL', () => {
   const direct = 'postgres://league@db.example:5432/league';
   expect(() => readConfig({ DATA_DIR: folder, DATABASE_DIRECT_URL: direct })).toThrow(
-    'DATABASE_DIRECT_URL goes with DATABASE_URL, which is then the address of a pooler.',
+    'DATABASE_DIRECT_URL requires DATABASE_URL, which is then the address of a pooler.',
   );
   const pooled = { DATABASE_URL: 'postgres://league@pool.example:6432/league', DATABASE_DIRECT_URL: direct };
   expect(readConfig({ ...pooled, AUTH_SECRET: 'x'.repeat(32) })).toMatchObject({ directUrl: direct });
 });
 
-test('mails come from the league, and their links lead to this machine, until it is said otherwise', () => {
+test('mails come from the league and link to this machine by default', () => {
   const said = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...env });
   expect(said({ LEAGUE_NAME: 'Nile Hockey', PORT: '4000' })).toMatchObject({
     mailFrom: { name: 'Nile Hockey', email: 'no-reply@localhost' },
@@ -86,9 +86,9 @@ test('mails come from the league, and their links lead to this machine, until it
   }
 });
 
-test('a database of one’s own asks for the secret that all processes share', () => {
+test('an external database requires AUTH_SECRET', () => {
   const env = { DATABASE_URL: 'postgres://league@db/league' };
-  expect(() => readConfig(env)).toThrow('AUTH_SECRET is needed');
+  expect(() => readConfig(env)).toThrow('AUTH_SECRET is required');
   expect(() => readConfig({ ...env, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have at least 32 characters.');
   expect(readConfig({ ...env, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(env.DATABASE_URL);
 });
@@ -101,7 +101,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 's',
 };
 
-test('pictures are kept in the data folder, in R2 or in S3, as the environment says', () => {
+test('pictures are stored in the data folder, in R2 or in S3, as configured', () => {
   expect(readConfig({ DATA_DIR: folder }).objectStore).toBeUndefined();
   expect(readConfig({ DATA_DIR: folder, ...r2, R2_PUBLIC_URL: 'https://media.league.example/' }).objectStore).toEqual({
     url: 'https://abc123.r2.cloudflarestorage.com/league',
@@ -117,18 +117,18 @@ test('pictures are kept in the data folder, in R2 or in S3, as the environment s
   });
 });
 
-test('a place for pictures that is named by half, or twice, is told', () => {
+test('an incomplete or second object store is reported', () => {
   const wrong: [NodeJS.ProcessEnv, string][] = [
     [{ ...r2, R2_BUCKET: '' }, 'R2_SECRET_ACCESS_KEY and R2_BUCKET belong together: please set R2_BUCKET too.'],
     [{ S3_BUCKET: 'league' }, 'please set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.'],
-    [{ ...r2, ...s3 }, 'Pictures are kept in one place: set R2_… or S3_…, not both.'],
+    [{ ...r2, ...s3 }, 'Pictures are stored in one place: set R2_… or S3_…, not both.'],
     [{ ...r2, R2_PUBLIC_URL: 'http://media.example' }, 'R2_PUBLIC_URL must look like https://media.league.example.'],
     [{ ...s3, S3_ENDPOINT: 'ftp://s3' }, 'S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.'],
   ];
   for (const [env, sentence] of wrong) expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(sentence);
 });
 
-test('cards are taken where both of Stripe’s secrets are there; half of it, or what is none, is told', () => {
+test('cards require both of Stripe’s secrets; an incomplete or invalid pair is reported', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
   expect(readConfig({ DATA_DIR: folder }).stripe).toBeUndefined();
   expect(readConfig({ DATA_DIR: folder, ...stripe, STRIPE_API_BASE: 'http://127.0.0.1:4242' }).stripe).toEqual({

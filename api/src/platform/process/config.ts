@@ -86,14 +86,14 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   LEAGUE_TIME_ZONE: 'LEAGUE_TIME_ZONE must be a time zone such as Africa/Cairo.',
   AUTH_SECRET: 'AUTH_SECRET must have at least 32 characters.',
   PUBLIC_URL: 'PUBLIC_URL must be an origin such as https://league.example.',
-  SMTP_URL: 'SMTP_URL must look like smtp://user:password@host:587, or smtps://… where it is encrypted from the start.',
+  SMTP_URL: 'SMTP_URL must look like smtp://user:password@host:587, or smtps://… for implicit TLS.',
   MAIL_FROM: 'MAIL_FROM must look like League Name <no-reply@league.example>.',
-  ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be origins with commas between them, such as https://league.example.',
+  ALLOWED_ORIGINS: 'ALLOWED_ORIGINS must be comma-separated origins such as https://league.example.',
   TRUST_PROXY: 'TRUST_PROXY must be the number of proxies in front, from 0 to 10.',
   STREAMS_PER_NETWORK: 'STREAMS_PER_NETWORK must be a whole number from 1 to 10000.',
   DRAIN_SECONDS: 'DRAIN_SECONDS must be a whole number from 0 to 120.',
   LOG_LEVEL: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
-  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and figures.',
+  R2_ACCOUNT_ID: 'R2_ACCOUNT_ID must be the account’s id: letters and digits.',
   R2_ACCESS_KEY_ID: 'R2_ACCESS_KEY_ID must be the id of an access key.',
   R2_SECRET_ACCESS_KEY: 'R2_SECRET_ACCESS_KEY must be the secret of that access key.',
   R2_BUCKET: 'R2_BUCKET must be the name of a bucket.',
@@ -104,34 +104,34 @@ const sentences: Record<keyof z.output<typeof Environment>, string> = {
   S3_ACCESS_KEY_ID: 'S3_ACCESS_KEY_ID must be the id of an access key.',
   S3_SECRET_ACCESS_KEY: 'S3_SECRET_ACCESS_KEY must be the secret of that access key.',
   S3_PUBLIC_URL: 'S3_PUBLIC_URL must look like https://media.league.example.',
-  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must look like sk_live_… or sk_test_…, or rk_… where it is restricted.',
+  STRIPE_SECRET_KEY: 'STRIPE_SECRET_KEY must look like sk_live_… or sk_test_…, or rk_… for a restricted key.',
   STRIPE_WEBHOOK_SECRET: 'STRIPE_WEBHOOK_SECRET must look like whsec_….',
   STRIPE_API_BASE: 'STRIPE_API_BASE must be an origin such as https://api.stripe.com.',
 };
 
-/** Of each kind of store all of these are needed, or none. */
+/** The variables of each object store: all or none. */
 const storeNames = {
   R2: ['R2_ACCOUNT_ID', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'],
   S3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const;
 
-/** A bucket of R2 or of anything that speaks S3. */
+/** A bucket of R2 or of another S3-compatible store. */
 export interface ObjectStore {
-  /** Its own address, without a slash at the end. */
+  /** The bucket's address, without a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where everybody finds what is in it; absent: at the API. */
+  /** The public address of its files; absent: the API serves them. */
   publicUrl: string | undefined;
 }
 
-/** Where cards are taken. */
+/** Card payments. */
 interface StripeSettings {
   secretKey: string;
-  /** What Stripe signs its news with. */
+  /** Verifies Stripe's webhooks. */
   webhookSecret: string;
-  /** Its API; absent: Stripe's own. */
+  /** The API's address; absent: Stripe's own. */
   apiBase: string | undefined;
 }
 
@@ -140,46 +140,46 @@ export interface Config {
   host: string;
   /** Absent: PostgreSQL is started here, over the data folder. */
   databaseUrl: string | undefined;
-  /** The database itself, where that address is a pooler's. */
+  /** The database's own address if `databaseUrl` is a pooler's. */
   directUrl?: string | undefined;
   dataDir: string;
-  /** Whether an empty database is filled with the demo league. */
+  /** Whether to fill an empty database with the demo league. */
   demo: boolean;
   leagueName: string;
   leagueShortName: string;
   timeZone: string;
-  /** Signs the sessions' tokens. */
+  /** Signs session tokens. */
   authSecret: string;
-  /** The origin that links in mails begin with: never taken from a request, whose host anybody can name. */
+  /** The origin of links in mails: never taken from a request, whose Host header anybody can forge. */
   publicUrl: string;
-  /** Absent: mails are only kept in the outbox. */
+  /** Absent: mails stay in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: { name: string; email: string };
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may call (CORS). */
   origins: string[];
-  /** How many proxies of our own a request passes. */
+  /** The number of our own proxies in front. */
   trustedProxies: number;
-  /** How many live streams one network has open at most. */
+  /** The maximum number of live streams of one network. */
   streamsPerNetwork: number;
-  /** For so long it still answers when it is asked to stop, and says that it is not ready. */
+  /** How long a stopping server continues to answer while it reports that it is not ready. */
   drainSeconds: number;
   logLevel: string;
-  /** Where pictures and files are kept; absent: in the data folder. */
+  /** The store of pictures and files; absent: the data folder. */
   objectStore?: ObjectStore | undefined;
-  /** Absent: no cards are taken. */
+  /** Absent: no card payments. */
   stripe?: StripeSettings | undefined;
 }
 
-/** The environment, understood once. @throws with one sentence per fault */
+/** Parses the environment once. @throws with one sentence per invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { success, data, error } = Environment.safeParse(given);
   const faults = success ? [] : error.issues.map(({ path }) => sentences[path[0] as keyof typeof sentences]);
   if (given.DATABASE_URL && !given.AUTH_SECRET) {
-    faults.push('AUTH_SECRET is needed where DATABASE_URL is set: the same for all processes, at least 32 characters.');
+    faults.push('AUTH_SECRET is required with DATABASE_URL: the same for all processes, at least 32 characters.');
   }
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
-    faults.push('DATABASE_DIRECT_URL goes with DATABASE_URL, which is then the address of a pooler.');
+    faults.push('DATABASE_DIRECT_URL requires DATABASE_URL, which is then the address of a pooler.');
   }
   faults.push(...storeFaults(given), ...stripeFaults(given));
   if (!success || faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
@@ -213,7 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function storeFaults(given: NodeJS.ProcessEnv): string[] {
   const begun = Object.values(storeNames).filter((names) => names.some((name) => given[name]));
-  if (begun.length > 1) return ['Pictures are kept in one place: set R2_… or S3_…, not both.'];
+  if (begun.length > 1) return ['Pictures are stored in one place: set R2_… or S3_…, not both.'];
   return begun.flatMap((names) => {
     const missing = names.filter((name) => !given[name]);
     return missing.length === 0 ? [] : [`${and.format(names)} belong together: please set ${and.format(missing)} too.`];

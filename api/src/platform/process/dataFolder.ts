@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @throws with a sentence when it is not there and cannot be made */
+/** @throws a readable error if it is missing and cannot be created */
 export function makeFolder(path: string): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o711 });
@@ -12,7 +12,7 @@ export function makeFolder(path: string): string {
   }
 }
 
-/** A secret of this installation, made the first time that it is asked for. @throws when it cannot be kept there */
+/** A secret of this installation, generated on first use. @throws if it cannot be stored */
 export function keptSecret(folder: string, name: string): string {
   const path = join(makeFolder(folder), name);
   try {
@@ -23,7 +23,7 @@ export function keptSecret(folder: string, name: string): string {
   }
 }
 
-/** Of several processes at once one makes it, and none reads half of it. */
+/** Of several concurrent processes one creates it, and none reads a partial one. */
 function makeSecret(path: string) {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -37,6 +37,4 @@ function makeSecret(path: string) {
 }
 
 const unusable = (path: string, fault: unknown) =>
-  new Error(
-    `Nothing can be kept in ${path} (${(fault as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that can be written to.`,
-  );
+  new Error(`${path} is not writable (${(fault as NodeJS.ErrnoException).code}): set DATA_DIR to a writable folder.`);

@@ -2,12 +2,12 @@ import type { Fault } from '../http/faults.ts';
 
 interface Limit {
   atOnce: number;
-  /** Whoever comes when so many wait is told to come again. */
+  /** Requests beyond this queue length are rejected. */
   mostWaiting: number;
   busy: () => Fault;
 }
 
-/** Lets costly work be done a few at a time, in the order in which it was asked for. */
+/** Limits the concurrency of expensive work, first come, first served. */
 export function limitConcurrency({ atOnce, mostWaiting, busy }: Limit) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { causesOf } from '../database/constraints.ts';
 import type { Config } from './config.ts';
 
-/** What must not be read in a log, wherever in a line it stands. */
+/** Redacted everywhere in a log line. */
 const secrets = ['authorization', 'cookie', 'password', 'orderNumber'];
 
-/** Lines wait no longer than this for others to be written with. */
+/** The maximum delay of a line before it is written. */
 const flushEveryMs = 100;
 
-/** JSON lines on the standard error stream: what a program prints for a person stays apart from them. */
+/** JSON lines on standard error: standard output is for people. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>, lines: DestinationStream = standardError()): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = { redact: { paths, censor: '…' }, serializers: { err: withoutParameters } };
@@ -24,7 +24,7 @@ function standardError() {
   return lines;
 }
 
-/** A statement that failed is told with why it failed, and not with whom it was about. */
+/** A failed statement is logged with its reason, without its parameters, which may be personal. */
 function withoutParameters(error: unknown) {
   if (!(error instanceof Error)) return error;
   const { params: _, ...told } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
@@ -35,5 +35,5 @@ function withoutParameters(error: unknown) {
   return told;
 }
 
-/** The same log for lines that hold nothing to be hidden, and are many. */
+/** The same log for frequent lines that contain nothing to redact. */
 export const withoutSecrets = (log: Logger): Logger => log.child({}, { redact: [] });

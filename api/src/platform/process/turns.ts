@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** So long may work go on before whatever else waits in this process gets its turn, in milliseconds. */
+/** Milliseconds of work before other work of this process gets a turn. */
 const spanMs = 5;
 let since = 0;
 
 /**
- * Rows one after the other, with a turn for everybody else whenever they have taken long enough. Whatever goes through
- * more rows than a request usually has goes through them here, and does little with each.
+ * Iterates over rows and yields to the event loop at intervals. For anything that handles more rows than a usual request, with
+ * little work per row.
  */
 export async function* inTurns<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   for (const row of rows) {
@@ -18,14 +18,14 @@ export async function* inTurns<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-/** What becomes of each row, in turns. */
+/** Maps rows with `inTurns`. */
 export async function mapInTurns<Row, Result>(rows: Iterable<Row>, make: (row: Row) => Result): Promise<Result[]> {
   const results: Result[] = [];
   for await (const row of inTurns(rows)) results.push(make(row));
   return results;
 }
 
-/** What is too long for one step, in pieces; the last one may be shorter. */
+/** Splits a long value; the last piece may be shorter. */
 export function* piecesOf<Whole extends string | Uint8Array>(whole: Whole, length: number): Generator<Whole> {
   for (let from = 0; from < whole.length; from += length) {
     const to = from + length;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The API's own folder, from the sources and from what was built of them alike. */
+/** The API's own folder, from sources and builds alike. */
 export const workspaceFolder = holderOf('package.json', import.meta.dirname);
 
 function holderOf(name: string, folder: string): string {

@@ -5,13 +5,13 @@ import { Fault } from '../http/faults.ts';
 const signatureOf = (path: string, id: string, exp: number, secret: string) =>
   createHmac('sha256', `short-link ${secret}`).update(`${path}|${id}|${exp}`).digest('base64url');
 
-/** A link to one record's file or page that needs no session and is good for two minutes. @param path ends with a slash */
+/** A link to one record's file or page that needs no session and expires after two minutes. @param path ends with a slash */
 export function shortLink(path: string, id: string, secret: string, now = Date.now()): string {
   const exp = Math.ceil(now / 1000) + shortLinkSeconds;
   return `${path}${id}?${new URLSearchParams({ exp: String(exp), sig: signatureOf(path, id, exp, secret) })}`;
 }
 
-/** @returns the record's id @throws 403 for a link that is not good, or not any more */
+/** @returns the record's id @throws 403 for an invalid or expired link */
 export function checkShortLink(
   path: string,
   { pathname, searchParams }: URL,
@@ -24,5 +24,5 @@ export function checkShortLink(
   const given = Buffer.from(searchParams.get('sig') ?? '');
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
   if (isOurs && exp * 1000 > now) return id;
-  throw new Fault(403, 'links.not-valid', 'This link is no longer good. Please open it again from the page.');
+  throw new Fault(403, 'links.not-valid', 'This link has expired. Please open it again from the page.');
 }

@@ -3,31 +3,31 @@ import { openBucket } from './objectStore.ts';
 import { addressSigner, type SignedUpload } from './signedAddress.ts';
 import { openFolder, type Part } from './storageFolder.ts';
 
-/** A file that somebody may send. */
+/** An announced upload. */
 export interface Announced {
   key: string;
   type: string;
-  /** In bytes; null where nobody said. */
+  /** In bytes; null if unknown. */
   size: number | null;
 }
 
-/** Where files arrive that nobody has looked at yet. Nothing in it is served. */
+/** The inbox of unchecked uploads. Nothing in it is served. */
 export interface Inbox {
-  /** An address that takes the file by a PUT without further rights, for ten minutes. */
+  /** A presigned address that accepts the file by PUT for ten minutes. */
   addressFor: (announced: Announced) => Promise<string>;
-  /** What has arrived; of what is longer than `most` bytes, one byte more. Undefined where nothing has. */
+  /** The upload's bytes; if it is longer than `most`, one byte more. Undefined if nothing has arrived. */
   read: (key: string, most: number) => Promise<Buffer | undefined>;
   remove: (key: string) => Promise<void>;
-  /** Where files come to the API itself. */
+  /** For uploads through the API itself. */
   own?: { check: (address: URL) => SignedUpload; part: (key: string) => Promise<Part> };
 }
 
 const uploadSeconds = 600;
 
-/** Before the bucket's own folders, so that a rule of the bucket can empty it. */
+/** A prefix of its own, so that a lifecycle rule of the bucket can empty it. */
 const inBucket = (key: string) => `incoming/${key}`;
 
-/** @throws with a sentence when the data folder cannot be written to */
+/** @throws a readable error if the data folder is not writable */
 export function openInbox(config: Pick<Config, 'dataDir' | 'authSecret' | 'objectStore'>): Inbox {
   return config.objectStore ? inboxInBucket(config.objectStore) : inboxInFolder(config);
 }

@@ -2,12 +2,12 @@ import { AwsClient } from 'aws4fetch';
 import { Fault } from '../http/faults.ts';
 import type { ObjectStore } from '../process/config.ts';
 
-/** Names whose content never changes are kept for ever by whoever has read them. */
+/** Contents never change under a name, so they can be cached forever. */
 const forever = 'public, max-age=31536000, immutable';
 
 const patienceMs = 20_000;
 
-/** A bucket of R2 or of anything that speaks S3. Its functions throw 503 when it cannot be reached or refuses. */
+/** A bucket of R2 or of another S3-compatible store. Its functions throw 503 if it cannot be reached or fails. */
 export function openBucket({ url, region, accessKeyId, secretAccessKey }: ObjectStore) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (key: string) => `${url}/${key}`;
@@ -20,7 +20,7 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
     if (answer.ok) return answer;
     const reason = await answer.text().catch(() => '');
     if (answer.status === 404) return undefined;
-    throw unreachable(new Error(`The store answers ${answer.status}: ${reason.slice(0, 500)}`));
+    throw unreachable(new Error(`The store answered ${answer.status}: ${reason.slice(0, 500)}`));
   }
 
   return {
@@ -28,7 +28,7 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
       const body = new Uint8Array(bytes);
       await ask(key, { method: 'PUT', body, headers: { 'content-type': type, 'cache-control': forever } });
     },
-    /** @param most reads one byte more at most: it is too long then, and nobody needs the rest */
+    /** @param most reads at most one byte more: enough to know that it is too long */
     read: async (key: string, most = Number.POSITIVE_INFINITY): Promise<Buffer | undefined> => {
       const answer = await ask(key, { method: 'GET' });
       return answer && readAtMost(answer, most);
@@ -36,11 +36,11 @@ export function openBucket({ url, region, accessKeyId, secretAccessKey }: Object
     remove: async (key: string) => {
       await ask(key, { method: 'DELETE' });
     },
-    /** An address that takes one file of this type, and of this size where it is told, without further rights. */
+    /** A presigned address that accepts one file of this type and, if known, of this size. */
     signPut: async (key: string, type: string, size: number | null, seconds: number): Promise<string> => {
       const headers = { 'content-type': type, ...(size !== null && { 'content-length': String(size) }) };
       const address = `${addressOf(key)}?X-Amz-Expires=${seconds}`;
-      // Without `allHeaders` the content type is not signed, and a page could be put where a picture is awaited.
+      // Without `allHeaders` the content type is not signed, and a page could be uploaded in place of a picture.
       const { url: signed } = await client.sign(address, {
         method: 'PUT',
         headers,

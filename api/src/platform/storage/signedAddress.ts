@@ -3,14 +3,14 @@ import { Fault } from '../http/faults.ts';
 import type { Announced } from './inbox.ts';
 
 export interface SignedUpload extends Announced {
-  /** When the address stops to be good, in seconds since 1970. */
+  /** When the address expires, in seconds since 1970. */
   exp: number;
 }
 
-/** Where the API takes uploads itself. */
+/** The API's own upload address. */
 export const uploadsPath = '/api/uploads/';
 
-/** Addresses that carry what may be sent to them, and that nobody else can make. */
+/** Signed addresses that contain what may be uploaded to them. */
 export function addressSigner(secret: string) {
   const signatureOf = ({ key, type, size, exp }: SignedUpload) =>
     createHmac('sha256', `uploads ${secret}`)
@@ -24,7 +24,7 @@ export function addressSigner(secret: string) {
       query.set('sig', signatureOf({ key, type, size, exp }));
       return `${uploadsPath}${key}?${query}`;
     },
-    /** What an address of ours allows. @throws 403 for one that is not, or not any more */
+    /** What a signed address allows. @throws 403 for an invalid or expired one */
     check: ({ pathname, searchParams }: URL): SignedUpload => {
       const len = searchParams.get('len');
       const given: SignedUpload = {
@@ -37,7 +37,7 @@ export function addressSigner(secret: string) {
         throw new Fault(403, 'uploads.not-signed', 'Nothing can be uploaded to this address.');
       }
       if (given.exp * 1000 <= Date.now()) {
-        throw new Fault(403, 'uploads.expired', 'This upload took too long to begin. Please choose the file again.');
+        throw new Fault(403, 'uploads.expired', 'This upload did not start in time. Please choose the file again.');
       }
       return given;
     },

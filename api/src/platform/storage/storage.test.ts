@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('what is put in is found under its key, with its type', async () => {
+test('a stored file is found under its key, with its type', async () => {
   await storage.put('teams/tide.svg', Buffer.from('<svg/>'), 'image/svg+xml');
   expect(await storage.read('teams/tide.svg')).toEqual({ bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' });
   expect(storage.addressOf('teams/tide.svg')).toBe('/media/teams/tide.svg');
@@ -20,14 +20,14 @@ test('what is put in is found under its key, with its type', async () => {
   expect(await storage.read('teams')).toBeUndefined();
 });
 
-test('twenty at once under one key leave one whole file and nothing else', async () => {
+test('twenty concurrent writes under one key leave one whole file and nothing else', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(100_000));
   await Promise.all(texts.map((text) => storage.put('photos/a.png', Buffer.from(text), 'image/png')));
   expect(texts).toContain(String((await storage.read('photos/a.png'))!.bytes));
   expect(await readdir(join(dataDir, 'media/photos'))).toEqual(['a.png']);
 });
 
-test('no key leads out of the folder, nor to what is not a picture', async () => {
+test('no key reaches outside of the folder or a file that is not a picture', async () => {
   const keys = [
     '../auth.secret',
     '../x.svg',
@@ -41,7 +41,7 @@ test('no key leads out of the folder, nor to what is not a picture', async () =>
   ];
   for (const key of [...keys, 'a\\..\\x.svg', 'x.svg\0', 'x.svg\n', `${'x'.repeat(300)}.svg`]) {
     expect(await storage.read(key), key).toBeUndefined();
-    await expect(storage.put(key, Buffer.from(''), 'image/svg+xml'), key).rejects.toThrow('can be kept under');
+    await expect(storage.put(key, Buffer.from(''), 'image/svg+xml'), key).rejects.toThrow('cannot be stored under');
   }
-  await expect(storage.put('x.svg', Buffer.from(''), 'image/png')).rejects.toThrow('Nothing of type image/png');
+  await expect(storage.put('x.svg', Buffer.from(''), 'image/png')).rejects.toThrow('A file of type image/png');
 });

@@ -5,21 +5,21 @@ import { openFolder } from './storageFolder.ts';
 
 interface StoredFile {
   bytes: Buffer;
-  /** `image/png`: as its name tells. */
+  /** By the name's ending: `image/png`. */
   type: string;
 }
 
-/** Where pictures and files are kept. A key names one content for ever: `photos/…/1200.webp`. */
+/** The store of pictures and files. A key has one content forever: `photos/…/1200.webp`. */
 export interface Storage {
-  /** Keeps the whole of it or nothing, and not before it is safe on the disk. @throws for a key that does not end as the type asks */
+  /** Stores the whole file or nothing, safely on disk. @throws if the key's ending does not match the type */
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Undefined where nothing is kept under the key. */
+  /** Undefined if the key is unknown. */
   read: (key: string) => Promise<StoredFile | undefined>;
-  /** Also where nothing is kept under the key. */
+  /** Does nothing if the key is unknown. */
   remove: (key: string) => Promise<void>;
-  /** Where a browser finds it. */
+  /** The file's public address. */
   addressOf: (key: string) => string;
-  /** The other way round; undefined for an address elsewhere. */
+  /** The inverse; undefined for other addresses. */
   keyOf: (address: string) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Of documents, which are kept elsewhere. */
+/** Endings of documents, which have a separate store. */
 const documentEndings: Record<string, string> = {
   'application/pdf': '.pdf',
   'text/csv': '.csv',
@@ -41,22 +41,22 @@ const documentEndings: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
 };
 
-/** Folders and a file with the ending of a known type; none of them begins with a dot, so that no key leads elsewhere. */
+/** Folders and a file with the ending of a known type; none begins with a dot, so that no key leaves the store. */
 const goodKey = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.[a-z]+$/;
 
 const typeOf = (key: string) => (key.length <= 300 && goodKey.test(key) ? types[extname(key)] : undefined);
 
-/** The ending of a file of this type: `.png`. */
+/** The file ending of a type: `.png`. */
 export const endingOf = (type: string) =>
   Object.keys(types).find((ending) => types[ending] === type) ?? documentEndings[type];
 
-/** @throws with a sentence when the data folder cannot be written to */
+/** @throws a readable error if the data folder is not writable */
 export function openStorage({ dataDir, objectStore }: Pick<Config, 'dataDir' | 'objectStore'>): Storage {
   const { put, read, remove } = objectStore ? openBucket(objectStore) : openFolder(dataDir, 'media');
   const home = `${objectStore?.publicUrl ?? '/media'}/`;
   return {
     put: async (key, bytes, type) => {
-      if (typeOf(key) !== type) throw new Error(`Nothing of type ${type} can be kept under ${key}.`);
+      if (typeOf(key) !== type) throw new Error(`A file of type ${type} cannot be stored under ${key}.`);
       await put(key, bytes, type);
     },
     read: async (key) => {

@@ -3,15 +3,15 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../process/dataFolder.ts';
 
-/** A file that is being written beside its place; nobody finds it there before it is kept. */
+/** A temporary file beside its final place, not visible to readers. */
 export interface Part {
   write: (bytes: Uint8Array) => Promise<void>;
-  /** Moves the whole of it to its place once it is safe on the disk. */
+  /** Syncs the file and moves it to its place. */
   keep: () => Promise<void>;
   discard: () => Promise<void>;
 }
 
-/** Files in a folder of the data folder, by key. @throws with a sentence when it cannot be written to */
+/** Files in a folder of the data folder, by key. @throws a readable error if it is not writable */
 export function openFolder(dataDir: string, name: string) {
   const folder = makeFolder(join(dataDir, name));
   const pathOf = (key: string) => join(folder, key);

@@ -4,22 +4,22 @@ import { openBucket } from './objectStore.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { openFolder } from './storageFolder.ts';
 
-/** Files that are given to nobody without being asked: none of them has an address. */
+/** Private files: none has a public address. */
 export interface Documents {
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Undefined where nothing is kept under the key. */
+  /** Undefined if the key is unknown. */
   read: (key: string) => Promise<Buffer | undefined>;
   remove: (key: string) => Promise<void>;
 }
 
-/** Where files are kept for everybody and for the staff, and where they arrive before anybody has looked at them. */
+/** The public store, the staff's store, and the upload inbox. */
 export interface Stores {
   storage: Storage;
   documents: Documents;
   inbox: Inbox;
 }
 
-/** @throws with a sentence when the data folder cannot be written to */
+/** @throws a readable error if the data folder is not writable */
 export const openStores = (config: Pick<Config, 'dataDir' | 'authSecret' | 'objectStore'>): Stores => ({
   storage: openStorage(config),
   documents: openDocuments(config),

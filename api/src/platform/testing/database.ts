@@ -13,8 +13,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * A migrated database of the caller's own, dropped after the test file.
- * @param from the name of the database it is copied from; by default one without a row
+ * A migrated database for one test file, dropped afterwards.
+ * @param from the database to copy; default: an empty one
  */
 export async function testDatabase(from = template, options: DatabaseOptions = {}): Promise<TestDatabase> {
   const database = await openDatabase((await createDatabase(from)).url, { statementSeconds: 60, ...options });
@@ -23,7 +23,7 @@ export async function testDatabase(from = template, options: DatabaseOptions = {
   return { ...database, changes };
 }
 
-/** Fills a database that nobody has open afterwards. @returns its name, for `testDatabase` to copy */
+/** Creates a template database that nobody has open. @returns its name, for `testDatabase` */
 export async function filledDatabase(fill: (db: Db) => Promise<unknown>): Promise<string> {
   const { name, url } = await createDatabase(template);
   const { db, close } = await openDatabase(url, { statementSeconds: 60 });
@@ -31,17 +31,17 @@ export async function filledDatabase(fill: (db: Db) => Promise<unknown>): Promis
   return name;
 }
 
-/** The address of a database without a table, dropped after the test file. */
+/** The address of a database without tables, dropped after the test file. */
 export const emptyDatabase = async (): Promise<string> => (await createDatabase('template1')).url;
 
-/** A folder of the caller's own, gone after the test file. */
+/** A temporary folder, removed after the test file. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** How long this takes, in milliseconds: the fastest of five, as whatever else the machine does only slows it. */
+/** The fastest of five runs in milliseconds, because other load on the machine only slows it. */
 export async function fastestMs(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -52,15 +52,15 @@ export async function fastestMs(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-/** What is to be done after the test file, in this order. */
+/** Clean-up functions of the test file, in order. */
 let cleanUp: (() => unknown)[] = [];
 
-/** Has this done after the test file, in which the databases are still there. */
+/** Runs after the test file, while its databases still exist. */
 export function afterFile(work: () => unknown) {
   cleanUp.unshift(work);
 }
 
-/** Files share the modules of their worker, so that this is called after each (`cleanUp.ts`). */
+/** Test files share their worker's modules, so this runs after each (`cleanUp.ts`). */
 export async function cleanUpFile() {
   const due = cleanUp;
   cleanUp = [];

@@ -7,7 +7,7 @@ interface Node {
   Plans?: Node[];
 }
 
-/** Which of the tables that grow are read from end to end by whatever the work asks of the database. */
+/** Which of the growing tables the work's statements read by a sequential scan. */
 export async function wholeReads(
   db: Db,
   growing: readonly string[],

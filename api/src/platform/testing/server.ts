@@ -13,20 +13,20 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that all tests of a run share. */
     testServer: string;
-    /** The folder of the programs as they are built: one starts in a third of the time that its sources take. */
+    /** The folder of the built programs: they start in a third of the time of their sources. */
     testPrograms: string;
   }
 }
 
-/** The database that the tests' own are copied from. */
+/** The template of the tests' databases. */
 export const template = 'migrated';
 
-/** One PostgreSQL for a run of the tests, with a migrated database to copy; gone with all its data when they are done. */
+/** One PostgreSQL with a migrated template for a test run, removed with its data at the end. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
-  // PostgreSQL runs under another account where the tests are run by root.
+  // PostgreSQL runs under another account if the tests run as root.
   await chmod(folder, 0o711);
-  // Nothing here has to outlive a power failure.
+  // Test data need not survive a power failure.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings }, pino({ level: 'silent' }));
   await makeTemplate(server.url);

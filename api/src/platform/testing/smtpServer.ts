@@ -2,29 +2,29 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server was given it. */
+/** A received mail. */
 interface Delivered {
   recipients: string[];
-  /** By their names in small letters, unfolded. */
+  /** By lowercase name, unfolded. */
   headers: Record<string, string>;
-  /** The parts by their content type, decoded. */
+  /** The decoded parts, by content type. */
   parts: Record<string, string>;
 }
 
-/** How the server answers a mail: takes it, refuses it with a code, or says nothing. */
+/** The server's behavior: accept, reject with a code, or say nothing. */
 type Manner = 'taking' | 'silent' | 450 | 451 | 550;
 
 interface State {
   manner: Manner;
-  /** How many mails it was handed. */
+  /** The number of mails offered. */
   asked: number;
-  /** With which code, and words, it refuses an address, whatever its manner. */
+  /** Codes and messages that reject an address, whatever the behavior. */
   refuses: Record<string, number | string>;
   /** The same for every address. */
   refusesAll?: string;
 }
 
-/** A real mail server on a port of this machine that keeps what it is given in memory. */
+/** A real mail server on a local port that keeps mails in memory. */
 export async function smtpServer(port = 0) {
   const delivered: Delivered[] = [];
   const state: State = { manner: 'taking', asked: 0, refuses: {} };

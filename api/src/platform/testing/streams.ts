@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Answers at an address of its own until the test is over. */
+/** Listens at a temporary address until the test ends. */
 export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,15 +20,15 @@ interface Told<Data = unknown> {
   data: Data;
 }
 
-/** A client of a stream. */
+/** A stream's client. */
 export interface Follower {
   answer: Response;
-  /** The next event; undefined once the stream has ended. */
+  /** The next event; undefined when the stream has ended. */
   next: <Data = unknown>() => Promise<Told<Data> | undefined>;
   leave: () => void;
 }
 
-/** Follows a stream as a browser does. @param open how it is asked for */
+/** Follows a stream as a browser does. @param open requests it */
 export async function follow(
   address: string,
   lastEventId?: string,

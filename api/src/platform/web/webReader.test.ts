@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openWebReader } from './webReader.ts';
 
-/** How the site behaves, by path. */
+/** The site's behavior, by path. */
 const site: Record<string, RequestListener> = {
   '/page': (_, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>Hello</p>'),
   '/moved': (_, response) => response.writeHead(302, { location: '/page' }).end(),
@@ -60,11 +60,11 @@ const addresses: Record<string, string[]> = {
   'inside.videos.test': ['10.0.0.5'],
   'elsewhere.test': ['8.8.4.4'],
 };
-/** Enough for a busy machine; those who wait for the end of it take less. */
+/** Long enough for a busy machine; tests that wait for the timeout use less. */
 const patientMs = 5000;
 const withinMs = 400;
 
-/** The guard as it is; only the last step, from an address that it let pass to the wire, leads to the site of this test. */
+/** The real guard; only the last step, from an accepted address to the socket, leads to this test's site. */
 const reader = (changed: Record<string, string[]> = {}, limitMs = patientMs) =>
   openWebReader(
     { hosts: ['videos.test'], withinMs: limitMs, mostBytes: 100_000 },
@@ -103,7 +103,7 @@ test.each([
   'https://videos.test:8443/page',
   'https://me:secret@videos.test/page',
   'no address at all',
-])('case 15: %s is refused before anything is asked', async (address) => {
+])('case 15: %s is rejected before any request', async (address) => {
   await expect(read(address)).rejects.toThrow('Only links to YouTube and Instagram can be looked up.');
   expect(asked).toEqual([]);
 });
@@ -126,7 +126,7 @@ test.each([
   '::ffff:127.0.0.1',
   '64:ff9b::a00:5',
   '2002:a00:5::',
-])('case 15: a name that points to %s is refused, also beside a public address', async (address) => {
+])('case 15: a name that resolves to %s is rejected, also next to a public address', async (address) => {
   for (const found of [[address], ['8.8.8.8', address]]) {
     await expect(read('https://videos.test/page', { 'videos.test': found })).rejects.toThrow(
       'This link does not lead to a public site.',
@@ -144,18 +144,18 @@ test.each([
   expect(asked).toEqual([`videos.test${path}`]);
 });
 
-test('case 15: redirects in a circle are left after the third', async () => {
-  await expect(read('https://videos.test/circle')).rejects.toThrow('This link leads in circles.');
+test('case 15: a redirect loop ends after the third redirect', async () => {
+  await expect(read('https://videos.test/circle')).rejects.toThrow('This link redirects too often.');
   expect(asked).toHaveLength(4);
 });
 
-test.each(['/endless', '/silent'])('case 15: %s is given up in time', async (path) => {
+test.each(['/endless', '/silent'])('case 15: %s times out', async (path) => {
   const since = performance.now();
   await expect(read(`https://videos.test${path}`, {}, withinMs)).rejects.toThrow('The site took too long.');
   expect(performance.now() - since).toBeLessThan(patientMs);
 });
 
-test('case 15: a name that is never resolved is given up in time', async () => {
+test('case 15: a name that never resolves times out', async () => {
   const stuck = openWebReader(
     { hosts: ['videos.test'], withinMs, mostBytes: 1 },
     { resolve: () => new Promise(() => {}), dial: () => connect(1) },
@@ -163,7 +163,7 @@ test('case 15: a name that is never resolved is given up in time', async () => {
   await expect(stuck.read('https://videos.test/', () => undefined)).rejects.toThrow('The site took too long.');
 });
 
-test('case 15: of a page without bounds little more is taken than is allowed', async () => {
+test('case 15: reading an endless page stops near the limit', async () => {
   await expect(read('https://videos.test/huge')).rejects.toThrow('This page is too long.');
   await expect.poll(() => sent).toBeGreaterThan(0);
   expect(sent).toBeLessThan(8 * 1024 * 1024);
@@ -173,11 +173,11 @@ test.each([
   ['/film', 'This link does not lead to a page.'],
   ['/zipped', 'This link does not lead to a page.'],
   ['/gone', 'The site did not show this video.'],
-])('%s is no page that can be read', async (path, message) => {
+])('%s is not a readable page', async (path, message) => {
   await expect(read(`https://videos.test${path}`)).rejects.toThrow(message);
 });
 
-test('a site that is not there is told', async () => {
+test('an unreachable site is reported', async () => {
   const gone = openWebReader(
     { hosts: ['videos.test'], withinMs, mostBytes: 1 },
     { resolve: async () => ['8.8.8.8'], dial: () => connect(1, '127.0.0.1') },

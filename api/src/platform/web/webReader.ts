@@ -4,24 +4,24 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 
-/** Why a page was not read, fit to show. */
+/** Why a page was not read, for display. */
 export class NotRead extends Error {
   override name = 'NotRead';
 }
 
 interface Limits {
-  /** Asked names and those they redirect to: these and what lies under them. */
+  /** Allowed hosts of requests and redirects, including their subdomains. */
   hosts: readonly string[];
-  /** For everything together, redirects and the end of the page included. */
+  /** The timeout of everything together, redirects and body included. */
   withinMs: number;
   mostBytes: number;
 }
 
-/** How the web is reached. A test brings its own; the guard around stays. */
+/** Network access, replaced in tests; the guard stays. */
 interface Web {
   /** The addresses of a name. */
   resolve: (host: string) => Promise<string[]>;
-  /** A connection to an address that has been looked at, encrypted for the name. */
+  /** A TLS connection to a checked address. */
   dial: (address: string, host: string) => Socket;
 }
 
@@ -32,8 +32,8 @@ const theWeb: Web = {
 
 export interface WebReader {
   /**
-   * Reads a page's text as it comes, until `take` has enough.
-   * @throws NotRead for whatever is not a page of a host that is allowed, in time and of a sensible size
+   * Reads a page's text as it arrives, until `take` has enough.
+   * @throws NotRead for anything that is not a page of an allowed host, in time and of a limited size
    */
   read: (address: string, take: (text: string) => 'enough' | undefined) => Promise<void>;
 }
@@ -41,9 +41,9 @@ export interface WebReader {
 const mostRedirects = 3;
 
 /**
- * Reads pages that a person names, of hosts that we name. A name is resolved once, all its addresses are looked at, and
- * the very address that was looked at is connected to, so that nothing inside our own network is reached: not by its
- * number, not by a name that points there, not by a redirect.
+ * Reads pages that people enter, of allowed hosts only (SSRF protection). A name is resolved once, all its addresses are
+ * checked, and the connection goes to the checked address, so that nothing inside our network is reached: not by address, not
+ * by a name that resolves there, not by a redirect.
  */
 export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web = theWeb): WebReader {
   return {
@@ -56,7 +56,7 @@ export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web =
           const onward = redirectOf(answer);
           if (onward === undefined) return await readText(answer, mostBytes, take);
           if (redirects === mostRedirects || !URL.canParse(onward, url.href))
-            throw new NotRead('This link leads in circles.');
+            throw new NotRead('This link redirects too often.');
           url = allowed(new URL(onward, url).href, hosts);
         } catch (fault) {
           throw limit.aborted ? tooSlow() : fault;
@@ -103,7 +103,7 @@ async function ask(url: URL, { resolve, dial }: Web, signal: AbortSignal): Promi
   }
 }
 
-/** An address of the open internet: neither of a private network nor of this machine nor kept for anything else. */
+/** A public internet address: not private, not of this machine, not reserved. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   return ipaddr.process(address).range() === 'unicast';

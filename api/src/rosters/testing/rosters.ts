@@ -6,14 +6,14 @@ import { teams } from '../../teams/tables.ts';
 import { testApp } from '../../testing/app.ts';
 import { testLeague } from '../../testing/league.ts';
 
-/** A league whose players and rosters are written to, by an admin and a gm. Each test begins without players. */
+/** A league for roster changes by an admin and a GM. Each test begins without players. */
 export async function testRosters() {
   const app = await testApp();
   const league = await testLeague(app);
   const admin = (await app.somebody('admin')).token;
   const gm = (await league.gm(league.tide)).token;
 
-  /** Numbers are worn by one player at a time: each of a test's players has its own, below those that the test names. */
+  /** Unique numbers for a test's players, below those that tests choose. */
   let nextNumber = 0;
   const number = () => nextNumber++;
   beforeEach(async () => {
@@ -52,12 +52,12 @@ export async function testRosters() {
   const list = async (query = '', token = admin) =>
     (await (await app.send(`GET /api/players${query}`, { token })).json()) as Player[];
 
-  /** What is told at which field. */
+  /** The issues by field. */
   async function issuesOf(answer: Response) {
     const { issues = [] } = (await answer.json()) as Refusal;
     return issues.map(({ path, message }) => `${path}: ${message}`);
   }
-  /** A team that nothing else happens to. */
+  /** A new team for one test. */
   async function freshTeam(name: string) {
     const id = newId();
     await app.db.insert(teams).values({ id, name, slug: id, code: id });

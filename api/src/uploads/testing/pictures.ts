@@ -8,10 +8,10 @@ export const picture = (format: 'png' | 'jpeg' | 'webp', width = 400, height = 4
     .toBuffer();
 export const crest = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
 
-/** A drawing that repeats itself a million times. */
+/** An SVG that repeats itself a million times. */
 export const bomb = svgBomb(6, (at) => `<use href="#l${at}"/>`);
 
-/** Ten of each, so many levels deep: `reference` points to the next level. */
+/** Ten elements per level, to this depth: `reference` points to the next level. */
 export function svgBomb(depth: number, reference: (at: number) => string, element = 'g'): string {
   const levels = Array.from(
     { length: depth },
@@ -21,7 +21,7 @@ export function svgBomb(depth: number, reference: (at: number) => string, elemen
     <${element} id="l${depth}"><path d="M0 0h9v9z"/></${element}>${reference(0)}</svg>`;
 }
 
-/** A PNG of one bit a pixel: a hundred kilobytes that unpack to a hundred megabytes, and to 900 million pixels. */
+/** A PNG of one bit per pixel: a hundred kilobytes that unpack to a hundred megabytes and 900 million pixels. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * A bucket that answers as S3 does: it takes what is signed by its key (Signature Version 4, in headers or in the
- * address), within its time, and nothing else. Gone after the test file.
+ * A bucket that accepts only requests with a valid, unexpired signature (Signature Version 4, in headers or in the address), as
+ * S3 does. Stopped after the test file.
  */
 export async function s3Server() {
   const store = { url: '', region: 'eu-test-1', accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
@@ -57,7 +57,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** As the documentation of "Authenticating Requests (AWS Signature Version 4)" has it. */
+/** As in the documentation of "Authenticating Requests (AWS Signature Version 4)". */
 function refusalOf({ method, headers }: IncomingMessage, url: URL, store: Omit<ObjectStore, 'publicUrl'>, now: number) {
   const given = signatureIn(headers.authorization, url.searchParams);
   if (!given) return 'AccessDenied';

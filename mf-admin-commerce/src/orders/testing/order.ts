@@ -64,7 +64,7 @@ export const detail = (about: Partial<OrderDetail> = {}): OrderDetail => {
   };
 };
 
-/** What the book comes to, counted over these orders. */
+/** The summary of these orders. */
 export function summaryOf(orders: readonly Order[]): OrderSummary {
   const count = (status: Order['status']) => orders.filter((order) => order.status === status).length;
   return {

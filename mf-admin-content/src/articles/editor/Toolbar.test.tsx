@@ -9,7 +9,7 @@ const nothing = () => {};
 const tool = (name: string) => screen.getByRole('button', { name });
 const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
 
-test('the tools stay one stop of the Tab key when there are fewer of them', async () => {
+test('the toolbar stays one tab stop when it has fewer tools', async () => {
   const editor = new Editor({ element: document.createElement('div'), extensions });
   render(<Toolbar editor={editor} onLink={nothing} onPicture={nothing} onVideo={nothing} onFigures={nothing} />);
   fireEvent.click(tool(words.table));

@@ -6,7 +6,7 @@ import { emptyValues } from './values.ts';
 
 const values = { ...emptyValues, title: 'Cup night', body: body('Six in a row.') };
 
-test('what differs is named part by part; status and hour are one', () => {
+test('differences are named part by part; status and time are one part', () => {
   expect(differing(values, { ...values })).toEqual([]);
   const other = { ...values, title: 'Cup', status: 'Scheduled' as const, publishAt: '2026-12-01T16:00:00.000Z' };
   expect(differing(values, other)).toEqual(['title', 'publication']);
@@ -14,7 +14,7 @@ test('what differs is named part by part; status and hour are one', () => {
   expect(read.publication(other)).toMatch(/^Scheduled: Dec 1, 2026, \d\d:00$/);
 });
 
-test('a text is compared by its words, lists, quotes and pictures too', () => {
+test('texts are compared by words, including lists, quotes and pictures', () => {
   const text: ArticleBody = {
     type: 'doc',
     content: [

@@ -18,7 +18,7 @@ const theirs = (changed: Partial<Article>) => {
   return current;
 };
 
-test('a draft is with the server ten seconds after the first letter, and not again until there is more', async () => {
+test('a draft is saved ten seconds after the first letter, and not again without changes', async () => {
   const draft = open(article('Cup night'));
   draft.change({ title: 'Cup night!' });
   await later(5 * seconds);
@@ -34,7 +34,7 @@ test('a draft is with the server ten seconds after the first letter, and not aga
   expect(sent[1]).toMatchObject({ title: 'Cup nights', version: 2 });
 });
 
-test('a new article is made when it has a title, once, and goes on from there', async () => {
+test('a new article is created once it has a title, once, and then updated', async () => {
   const draft = open();
   draft.change({ body: body('Words before a title.') });
   await later(30 * seconds);
@@ -48,7 +48,7 @@ test('a new article is made when it has a title, once, and goes on from there', 
   expect(deviceFor('me', 'new').read()).toBeUndefined();
 });
 
-test('what is public is never changed unasked: it is kept on the device', async () => {
+test('public articles are never saved automatically: changes are stored on the device', async () => {
   const draft = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   draft.change({ title: 'Half a sen' });
   await later(60 * seconds);
@@ -57,7 +57,7 @@ test('what is public is never changed unasked: it is kept on the device', async 
   expect(sent).toMatchObject([{ title: 'Half a sen', slug: 'cup-night', status: 'Published', publishAt: null }]);
 });
 
-test('what came out while it was open is not changed unasked either', async () => {
+test('an article that was published while open is not saved automatically either', async () => {
   const draft = open(article('Cup night', { status: 'Scheduled', publishAt: '2026-11-21T10:00:15.000Z' }));
   draft.change({ title: 'Cup night!' });
   await later(10 * seconds);
@@ -69,7 +69,7 @@ test('what came out while it was open is not changed unasked either', async () =
   expect(sent[1]).toMatchObject({ title: 'Half a sen' });
 });
 
-test('nothing comes out because somebody was about to choose so', async () => {
+test('a selected but unconfirmed publication does not happen', async () => {
   const draft = open(article('Cup night'));
   draft.change({ status: 'Published', title: 'Cup night!' });
   await later(10 * seconds);
@@ -82,7 +82,7 @@ test('nothing comes out because somebody was about to choose so', async () => {
   expect(draft.get().isDirty).toBe(false);
 });
 
-test('without a network what is typed is kept on the device, and sent when the network is back', async () => {
+test('offline changes are stored on the device, and sent when the network is back', async () => {
   const draft = open(article('Cup night'));
   refusing(articlesApi.update, 0);
   draft.change({ title: 'Far away' });
@@ -95,7 +95,7 @@ test('without a network what is typed is kept on the device, and sent when the n
   expect(draft.get()).toMatchObject({ isOffline: false, isDirty: false, kept: { on: 'server' } });
 });
 
-test('what was typed and not saved is there in the next page, also while the server has moved on, and can be given up', async () => {
+test('unsaved changes are restored on the next page, also after a newer save, and can be discarded', async () => {
   const first = open(article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z' }));
   first.change({ title: 'Unsaved', body: body('Also unsaved.') });
   await later(1 * seconds);
@@ -117,7 +117,7 @@ test('what was typed and not saved is there in the next page, also while the ser
   expect(open(article('Cup night')).get().isBack).toBe(false);
 });
 
-test('what one person has typed is not given to another, nor to another article', async () => {
+test('changes are not restored for another person or article', async () => {
   open(article('Cup night')).change({ title: 'Mine' });
   await later(1 * seconds);
   const { _id } = article('Cup night');
@@ -126,7 +126,7 @@ test('what one person has typed is not given to another, nor to another article'
   expect(deviceFor('me', 'new').read()).toBeUndefined();
 });
 
-test('where the device keeps nothing, it is not said to', async () => {
+test('without storage, nothing claims to be stored', async () => {
   const forbid = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -137,7 +137,7 @@ test('where the device keeps nothing, it is not said to', async () => {
   expect(draft.get()).toMatchObject({ isDirty: true, kept: undefined });
 });
 
-test('case 22: what somebody else has saved meanwhile is taken over, and what was typed stays', async () => {
+test('case 22: a concurrent save is merged, and the input stays', async () => {
   const draft = open(article('Cup night'));
   const current = theirs({ title: 'Theirs', slug: 'theirs' });
   draft.change({ body: body('Mine.') });
@@ -154,7 +154,7 @@ test('case 22: what somebody else has saved meanwhile is taken over, and what wa
   expect(draft.get()).toMatchObject({ isDirty: false, conflict: undefined });
 });
 
-test('case 22: a text that both have written is not sent before its writer has chosen, also not by another page', async () => {
+test('case 22: a text changed by both is not sent before a choice, also not by another page', async () => {
   const first = open(article('Cup night'));
   const current = theirs({ body: body('Theirs.') });
   first.change({ body: body('Mine.') });
@@ -178,7 +178,7 @@ test('case 22: a text that both have written is not sent before its writer has c
   expect(sent).toMatchObject([{ title: 'Mine too', body: body('Theirs.', 'Mine.'), version: 9 }]);
 });
 
-test('case 22: who writes on in a text that both have written has chosen nothing, and keeps what was written on', async () => {
+test('case 22: continuing a text changed by both is not a choice, and is kept', async () => {
   const draft = open(article('Cup night'));
   const current = theirs({ body: body('Theirs.') });
   draft.change({ body: body('Mine.') });
@@ -196,7 +196,7 @@ test('case 22: who writes on in a text that both have written has chosen nothing
   expect(sent).toMatchObject([{ body: body('Theirs.', 'Mine, and more.'), version: 9 }]);
 });
 
-test('what cannot be saved is told at its field when it is asked for, and while it is mended', async () => {
+test('invalid fields are reported on saving, and then while typing', async () => {
   const draft = open();
   expect(await draft.save()).toEqual({ is: 'refused' });
   expect(draft.get().issues).toEqual({ title: 'Title is required.' });
@@ -207,7 +207,7 @@ test('what cannot be saved is told at its field when it is asked for, and while 
   expect(draft.get().issues).toEqual({ publishAt: 'Please choose when this is to be published.' });
 });
 
-test('an address that follows its title does until the article is out, and is sent as it is after', async () => {
+test('an address that follows the title does so until publication, and is sent unchanged afterwards', async () => {
   expect(valuesOf(article('Cup night')).slug).toBe('');
   expect(valuesOf(article('Cup night', { slug: 'cup-night-12' })).slug).toBe('');
   expect(valuesOf(article('Cup night', { slug: 'the-final' })).slug).toBe('the-final');

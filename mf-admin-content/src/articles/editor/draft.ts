@@ -5,37 +5,37 @@ import { articleFields } from './articleFields.tsx';
 import type { Device } from './keptOnDevice.ts';
 import { type Issues, inputOf, isAsSent, isOut, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
 
-/** What was typed goes to the server so often, and to the device so soon. */
+/** The intervals of saving on the server and on the device. */
 const serverEveryMs = 10_000;
 const deviceAfterMs = 400;
 
 interface Changed {
-  /** Who has changed what. */
+  /** Who changed what. */
   message: string;
   current: Article;
 }
 
 export interface DraftState {
-  /** As the server last told; undefined: nothing of it is there yet. */
+  /** The server's article; undefined: not created yet. */
   article: Article | undefined;
   values: Values;
-  /** Grows when the text was replaced by other means than typing. */
+  /** Increased when the text was replaced other than by typing. */
   replaced: number;
   isDirty: boolean;
   isSaving: boolean;
   isOffline: boolean;
-  /** Where what was typed last is safe, and since when. */
+  /** Where and when the latest input was stored. */
   kept: { on: 'server' | 'device'; at: Date } | undefined;
   issues: Issues;
-  /** What somebody else has saved, until this is saved by its writer. */
+  /** A concurrent save, until this draft is saved. */
   conflict: Conflict<Values> | undefined;
-  /** Whether it holds what was typed before, in a page that is gone. */
+  /** Whether it contains restored changes of an earlier page. */
   isBack: boolean;
 }
 
 type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unknown } | { is: 'conflict' };
 
-/** What was sent, and what was in the editor then. */
+/** A request, and the editor's values at that time. */
 interface Sent {
   input: ArticleInput;
   values: Values;
@@ -49,22 +49,22 @@ interface Begun {
 }
 
 /**
- * An article under somebody's hands. What is typed is on the device within a moment and, while nobody can read the
- * article, with the server every ten seconds. One saving is under way at a time. What somebody else has saved meanwhile
- * is taken over, and what both have changed waits to be chosen. What this editor has sent and got no answer to is known again.
+ * An article being edited. Input is stored on the device at once and, while the article is not public, on the server every ten
+ * seconds. One save runs at a time. Concurrent saves are merged, and contested parts wait for a choice. Unanswered saves are
+ * recognized later.
  */
 export function createDraft({ article, values, device: begunOn, onCreated }: Begun) {
   let device = begunOn;
   const back = device.read();
-  /** What the server has, as it was typed. */
+  /** The server's values. */
   let base = values;
-  /** The version that is being changed: not the newest where it comes from the device. */
+  /** The version being changed; older than the latest for restored changes. */
   let version = article?.version ?? null;
-  /** What was typed was typed on top of this, as long as a choice is open. */
+  /** What the input is based on, while a choice is open. */
   let before = { version, base };
-  /** Under which a new one is sent, as often as it takes. */
+  /** The id of a new article, for every attempt. */
   let id = back?.id ?? newId();
-  /** What may be there or not: no answer came. */
+  /** Requests without a response, which may have arrived. */
   let unanswered: Sent[] = [];
   let state: DraftState = {
     article,
@@ -85,7 +85,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
 
   if (back && Object.keys(typedInto({ ...values, ...back.values }, base)).length > 0) {
     version = back.version ?? version;
-    // Of what an older version has kept it is not known what it was typed on top of.
+    // Data of an earlier version do not say what they are based on.
     const unknown =
       version === article?.version ? {} : Object.fromEntries(Object.keys(back.values).map((name) => [name]));
     base = { ...values, ...unknown, ...back.base };
@@ -102,7 +102,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     const values = { ...state.values, ...part };
     const isDirty = !isSame(values, base);
     const told = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
-    // Only what was told already is told again while it is mended.
+    // While typing, only reported errors are updated.
     const issues = Object.fromEntries(Object.entries(told).filter(([field]) => field in state.issues));
     const conflict = state.conflict && writtenOn(articleFields, state.conflict, values);
     set({ values, isDirty, issues, conflict });
@@ -115,7 +115,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     }
   }
 
-  /** Judges one field when it is left. */
+  /** Validates one field on blur. */
   function judge(field: string) {
     const message = issuesIn(inputOf(state.values))[field];
     const { [field]: _, ...others } = state.issues;
@@ -143,17 +143,17 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return inTurn(unasked);
   }
 
-  /** Saves as it was asked for. */
+  /** Saves on request. */
   async function save(): Promise<Outcome> {
     const outcome = await inTurn(asked);
     if (outcome.is === 'saved') set({ conflict: undefined });
     return outcome;
   }
 
-  /** What both have changed and nobody has chosen for. */
+  /** Contested parts without a choice. */
   const questions = () => (state.conflict ? undecided(articleFields, state.conflict, state.values) : []);
 
-  /** What may be sent without a word from its writer. */
+  /** What may be saved automatically. */
   function unasked(): ArticleInput | undefined {
     if (questions().length > 0 || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
@@ -170,7 +170,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return Object.keys(issues).length > 0 ? undefined : input;
   }
 
-  /** What is sent is made when those before it are done: it goes on from what came of them. */
+  /** Requests are built after the previous ones are complete, from their results. */
   function inTurn(make: () => ArticleInput | undefined): Promise<Outcome> {
     const done = (underWay ?? Promise.resolve())
       .then(() => sendWhatIs(make))
@@ -187,7 +187,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return (await send({ input, values: state.values })) ?? sendWhatIs(make);
   }
 
-  /** @returns undefined where something had arrived before, though no answer came: what is to be sent now is another */
+  /** @returns undefined if an unanswered request had arrived, so that another one is needed */
   async function send(sent: Sent): Promise<Outcome | undefined> {
     set({ isSaving: true });
     try {
@@ -205,7 +205,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     unanswered = [];
     const kept = { status: article.status, publishAt: article.status === 'Scheduled' ? article.publishAt : null };
     base = { ...sent, ...kept };
-    // What was asked for is done; what was chosen and not asked for is still chosen.
+    // The requested publication is done; another selection stays.
     const { status, publishAt } = inputOf(state.values);
     const isAsked = input.status === status && isSame(input.publishAt, publishAt);
     const slug = article.status === 'Published' ? article.slug : sent.slug;
@@ -229,7 +229,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return { is: 'saved', article };
   }
 
-  /** A new article is kept on the device under its own name once it is there. */
+  /** Once created, a new article is stored on the device under its own id. */
   function moveToItsOwn(article: Article) {
     if (state.article) return;
     device.drop();
@@ -255,7 +255,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       return { is: 'conflict' };
     }
     set({ issues: { ...state.issues, ...toIssues(fault.issues) }, isOffline: fault.isUnreachable });
-    // Away, or in trouble: what waits is sent when it can be.
+    // Offline or a server error: retried later.
     if (fault.isUnreachable || fault.status >= 500) {
       if (!isSame(unanswered.at(-1)?.input, sent.input)) unanswered.push(sent);
       serverTimer ??= setTimeout(autosave, serverEveryMs);
@@ -263,7 +263,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return { is: 'refused', fault };
   }
 
-  /** Somebody else was faster: goes on from what they have saved, with what was typed on top of it. */
+  /** Continues from a concurrent save, with the input on top. */
   function meet({ message, current }: Changed) {
     if (questions().length === 0) before = { version, base };
     const theirs = valuesOf(current);
@@ -276,7 +276,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     keep();
   }
 
-  /** Whose of a part is kept. */
+  /** Chooses a side for a part. */
   function choose(part: string, side: Side) {
     const { conflict } = state;
     if (!conflict) return;
@@ -285,7 +285,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     change(putSide(articleFields, conflict, part, side, state.values));
   }
 
-  /** Takes over what the server holds, and forgets what was typed since. */
+  /** Applies the server's article, and discards later input. */
   function takeOver(article: Article) {
     version = article.version;
     base = valuesOf(article);
@@ -302,7 +302,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     });
   }
 
-  /** Gives up what was typed in a page that is gone. */
+  /** Discards restored changes. */
   function discardBack() {
     device.drop();
     version = state.article?.version ?? null;
@@ -324,7 +324,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
         listeners.delete(listener);
       };
     },
-    /** Watches the network and the page, until it is told to stop; what was typed last is kept then. */
+    /** Watches network and page until stopped; the latest input is then stored. */
     watch() {
       window.addEventListener('online', online);
       window.addEventListener('pagehide', keep);
@@ -342,7 +342,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     change,
     judge,
     save,
-    /** Sends what waits, where that may be done unasked. */
+    /** Saves what may be saved automatically. */
     flush: autosave,
     meet,
     questions,
@@ -352,7 +352,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   };
 }
 
-/** What differs from what was begun with. */
+/** The differences from the initial values. */
 const typedInto = (values: Values, base: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSame(value, base[name as keyof Values])),

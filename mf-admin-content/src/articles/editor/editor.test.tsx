@@ -32,7 +32,7 @@ const path = `/admin/my-articles/edit/${stored._id}`;
 let sent: ArticleInput[];
 beforeEach(() => {
   sent = [];
-  // What was typed in one test is kept on the device.
+  // Input of one test is stored on the device.
   localStorage.clear();
   answering(articlesApi.figures, { total: 0, categories: [], lastUpdate: null });
   answering(articlesApi.get, stored);
@@ -46,7 +46,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
 
-test('a writer names topics, finds what the article is about, and says what search engines show', async () => {
+test('a writer adds topics and a related record, and sees the search preview', async () => {
   await signInAs('writer');
   const giza = '0198a000-0000-7000-8000-0000000000bb';
   answering(searchApi.find, [
@@ -70,7 +70,7 @@ test('a writer names topics, finds what the article is about, and says what sear
   expect(screen.queryByLabelText('Author')).toBeNull();
 });
 
-test('what is typed into a cover’s words while another picture is on its way stays', async () => {
+test('a description typed while another picture uploads stays', async () => {
   await signInAs('writer');
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -108,13 +108,13 @@ test('what is typed into a cover’s words while another picture is on its way s
   expect(sent[0]!.cover).toEqual({ src: '/media/articles/new.png', alt: 'The cup', credit: null });
 });
 
-test('what is wrong with the topics is told there', async () => {
+test('errors of topics are shown at the topics', async () => {
   await signInAs('writer');
-  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please name each topic once.' }] });
+  refusing(articlesApi.update, 422, { issues: [{ path: 'tags.3', message: 'Please list each topic once.' }] });
   open(routes, path);
   await type(/^Tags/, 'Goals, goals');
   save();
-  expect(await screen.findByText('Please name each topic once.')).toBeTruthy();
+  expect(await screen.findByText('Please list each topic once.')).toBeTruthy();
   await screen.findByText('Please correct the highlighted fields.');
   answering(articlesApi.update, { ...stored, version: 2 });
   await type(/^Tags/, 'Goals');
@@ -123,7 +123,7 @@ test('what is wrong with the topics is told there', async () => {
   expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull();
 });
 
-test('an admin gives the article to another author', async () => {
+test('an admin changes the article’s author', async () => {
   await signInAs('admin');
   const person = (name: string, _id: string, role: StaffMember['role']) => ({ ...member, name, _id, role });
   answering(staffApi.list, [
@@ -140,7 +140,7 @@ test('an admin gives the article to another author', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ authorId: '0198a000-0000-7000-8000-0000000000cc' }]));
 });
 
-test('a writer puts the table of a season and a game into the text', async () => {
+test('a writer inserts a season’s table and a game into the text', async () => {
   await signInAs('writer');
   const gameId = '0198a000-0000-7000-8000-0000000000ee';
   const season = (name: string): Season => ({

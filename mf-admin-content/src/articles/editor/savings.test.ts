@@ -7,7 +7,7 @@ import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken
 
 eachWithADraft();
 
-/** From now on each answer comes after that time. */
+/** Delays all responses. */
 function slowly(ms: number) {
   const take = async ({ body }: { body: unknown }) => {
     const answer = taken(body as ArticleInput);
@@ -18,7 +18,7 @@ function slowly(ms: number) {
   answering(articlesApi.update, take);
 }
 
-/** From now on what is sent arrives, and the answer does not. */
+/** Requests arrive, but responses are lost. */
 function unanswering() {
   const take = ({ body }: { body: unknown }) => {
     taken(body as ArticleInput);
@@ -27,7 +27,7 @@ function unanswering() {
   answering(articlesApi.create, take);
   answering(articlesApi.update, take);
 }
-/** The network is back: the next that is sent is told what is there, as it is stored. What goes on from it is taken. */
+/** The network is back: the next request gets the stored article as a conflict, and later ones succeed. */
 function answeringAgain() {
   const { version: _, ...input } = sent.at(-1)!;
   const { id: __, ...stored } = ArticleInput.parse(input);
@@ -42,7 +42,7 @@ function answeringAgain() {
   });
 }
 
-test('what is typed while a saving is under way is not taken for saved', async () => {
+test('input during a save is not considered saved', async () => {
   const draft = open(article('Cup night'));
   slowly(500);
   draft.change({ title: 'One' });
@@ -61,23 +61,20 @@ test('what is typed while a saving is under way is not taken for saved', async (
 test.each([
   { status: 'Published', publishAt: null },
   { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
-] as const)(
-  'what was just made $status is not taken back by what was to be sent in the same second',
-  async (chosen) => {
-    const draft = open(article('Cup night'));
-    slowly(500);
-    draft.change({ title: 'Cup night!' });
-    await later(9.8 * seconds);
-    draft.change(chosen);
-    const saving = draft.save();
-    await later(60 * seconds);
-    expect(await saving).toMatchObject({ is: 'saved' });
-    expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
-    expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
-  },
-);
+] as const)('an article just set to $status is not reset by a save of the same second', async (chosen) => {
+  const draft = open(article('Cup night'));
+  slowly(500);
+  draft.change({ title: 'Cup night!' });
+  await later(9.8 * seconds);
+  draft.change(chosen);
+  const saving = draft.save();
+  await later(60 * seconds);
+  expect(await saving).toMatchObject({ is: 'saved' });
+  expect(sent).toMatchObject([{ title: 'Cup night!', ...chosen, version: 1 }]);
+  expect(draft.get()).toMatchObject({ isDirty: false, article: { status: chosen.status } });
+});
 
-test('what waits for a saving that is under way is sent as it is by then', async () => {
+test('a request that waits for a running save is built afterwards', async () => {
   const draft = open(article('Cup night'));
   slowly(500);
   draft.change({ title: 'One' });
@@ -95,7 +92,7 @@ test('what waits for a saving that is under way is sent as it is by then', async
   expect(sent[2]).toMatchObject({ title: 'One, two and three', version: 3 });
 });
 
-test('what is chosen while text is on its way is still chosen', async () => {
+test('a selection made during a save stays', async () => {
   const draft = open(article('Cup night'));
   slowly(500);
   draft.change({ title: 'Cup night!' });
@@ -107,7 +104,7 @@ test('what is chosen while text is on its way is still chosen', async () => {
   expect(sent.map(({ status }) => status)).toEqual(['Draft', 'Published']);
 });
 
-test('a new article whose first answer was lost is one article, and goes on from there', async () => {
+test('a new article with a lost first response is one article', async () => {
   const draft = open();
   unanswering();
   draft.change({ title: 'Cup night ', tags: 'Derby,  Goals', cover: { src: '/c.jpg', alt: 'The cup', credit: '' } });
@@ -124,7 +121,7 @@ test('a new article whose first answer was lost is one article, and goes on from
   expect(sent[1]).not.toHaveProperty('id');
 });
 
-test('a new article is sent under the same name by the next page, and another one under another', async () => {
+test('a new article keeps its id on the next page, and another one has another', async () => {
   const first = open();
   unanswering();
   first.change({ title: 'Cup night' });
@@ -143,7 +140,7 @@ test('a new article is sent under the same name by the next page, and another on
   expect(sent[1]!.id).not.toBe(sent[0]!.id);
 });
 
-test('a new article that somebody has changed since its answer was lost is not overwritten', async () => {
+test('a new article that somebody changed after a lost response is not overwritten', async () => {
   const draft = open();
   unanswering();
   draft.change({ title: 'Cup night' });
@@ -163,7 +160,7 @@ test.each([
   { status: 'Draft', publishAt: null },
   { status: 'Published', publishAt: null },
   { status: 'Scheduled', publishAt: '2026-11-22T10:00:00.000Z' },
-] as const)('a saving as $status whose answer was lost is no conflict with oneself', async (chosen) => {
+] as const)('a lost response to a save as $status is not a conflict with oneself', async (chosen) => {
   const draft = open(article('Cup night'));
   unanswering();
   draft.change({ ...chosen, title: 'Cup night!' });

@@ -21,7 +21,7 @@ const key = (key: string, shiftKey = false) => {
   editor.view.dom.dispatchEvent(event);
   return event.defaultPrevented;
 };
-/** What is in it, as the contract keeps it: `#` names a row or a column. */
+/** The contract's content: `#` marks header cells. */
 const rows = () => {
   const { content } = ArticleBody.parse(editor.getJSON());
   return content.flatMap((block) =>
@@ -36,7 +36,7 @@ const rows = () => {
   );
 };
 
-test('a table comes after what is written already, and is written on in its first cell', () => {
+test('a table is inserted after the current text, with the cursor in its first cell', () => {
   editor.commands.insertContent('Six teams are level.');
   use(words.table);
   editor.commands.insertContent('Team');
@@ -45,7 +45,7 @@ test('a table comes after what is written already, and is written on in its firs
   expect(editor.getJSON().content.at(-1)).toEqual({ type: 'paragraph' });
 });
 
-test('a table begins with names for its columns, is written through by Tab and left by it', () => {
+test('a table begins with headers, Tab moves through it and leaves it', () => {
   use(words.table);
   const cells = ['Team', 'GP', 'PTS', 'Giza', '3', '9', 'Luxor', '3', '4'];
   for (const [at, cell] of cells.entries()) {
@@ -61,7 +61,7 @@ test('a table begins with names for its columns, is written through by Tab and l
   expect(key('Tab', true)).toBe(true);
 });
 
-test('rows and columns are added, named and taken out, and a table cannot grow past what is kept', () => {
+test('rows and columns are added, marked as headers and removed, within the maximum size', () => {
   use(words.table);
   editor.commands.insertContent('a');
   use(words.rowBelow);
@@ -80,7 +80,7 @@ test('rows and columns are added, named and taken out, and a table cannot grow p
   expect(rows()).toEqual([]);
 });
 
-test('of a pasted table the cells stay, each as one, without what they look like', () => {
+test('a pasted table keeps its cells, each as one, without styles', () => {
   editor.commands.setContent(`<table style="color:red"><caption>Results</caption>
     <tr><th colspan="2" onclick="alert(1)">Both</th></tr>
     <tr><td><ul><li>one</li><li>more</li></ul></td><td rowspan="3"><h1>two</h1></td></tr></table>`);
@@ -91,7 +91,7 @@ test('of a pasted table the cells stay, each as one, without what they look like
   ]);
 });
 
-test('blocks that are put in one after the other stand under each other, with a line to go on after the last', () => {
+test('inserted blocks follow each other, with a line after the last', () => {
   insertBlock(editor, { type: 'standings', attrs: { season: '2026-27' } });
   insertBlock(editor, { type: 'video', attrs: { src: 'https://youtu.be/abcdefghijk', title: 'The winner' } });
   editor.commands.setNodeSelection(0);

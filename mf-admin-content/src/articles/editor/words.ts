@@ -70,7 +70,7 @@ export const words = catalogue({
     keptPublished: (time: string) => `Kept on this device ${time}. Update brings it out.`,
     notKept: 'Not saved yet',
     nothingYet: 'Nothing typed yet',
-    isBack: 'What you had typed is back.',
+    isBack: 'Your unsaved input was restored.',
     discard: 'Discard it',
 
     leaveSay: 'What you typed stays on this device and is here again when you come back.',
@@ -153,7 +153,7 @@ export const words = catalogue({
     link: 'Link',
     linkSay: 'A web address, a mailbox (mailto:) or a page of this site (/teams/…).',
     linkTo: 'Leads to',
-    linkWrong: 'A link leads to a web address, a mailbox or a page of this site.',
+    linkWrong: 'A link must be a web address, an email address or a page of this site.',
     setLink: 'Set link',
     removeLink: 'Remove link',
     picture: 'Picture',

@@ -27,7 +27,7 @@ const day = (name: RegExp) => screen.findByRole('button', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('the calendar is chosen in the address and asks for the days in sight, with the filters', async () => {
+test('the calendar view is in the address and requests the visible days, with the filters', async () => {
   const asked: URLSearchParams[] = [];
   answering(eventsApi.listManaged, ({ address }) => {
     asked.push(address.searchParams);
@@ -56,7 +56,7 @@ test('the calendar is chosen in the address and asks for the days in sight, with
   expect(router.state.location.search).toBe('?month=2026-11&view=calendar');
 });
 
-test('a month is told by its weekdays and days, and each event by its time, title and state', async () => {
+test('a month shows weekdays and days, and each event with time, title and state', async () => {
   answering(eventsApi.listManaged, [
     event('Open skate', '2026-11-14 10:00', '2026-11-14 12:00', { status: 'submitted' }),
     event('Winter camp', '2026-11-13 09:00', '2026-11-17 17:00'),
@@ -85,7 +85,7 @@ test('a month is told by its weekdays and days, and each event by its time, titl
   expect(month.getByRole('button', { name: /^Wednesday, November 18, 2026: no events$/ })).toBeTruthy();
 });
 
-test('today is marked, and led back to', async () => {
+test('today is marked, and has a link', async () => {
   answering(eventsApi.listManaged, []);
   const { router } = open(routes, '/admin/events?view=calendar');
   const today = dayIn(zone, new Date());
@@ -99,7 +99,7 @@ test('today is marked, and led back to', async () => {
   expect(router.state.location.search).toBe('?view=calendar');
 });
 
-test('months are turned, and an empty one says so', async () => {
+test('months are browsed, and an empty one says so', async () => {
   answering(eventsApi.listManaged, []);
   const { router } = open(routes, '/admin/events?view=calendar&month=2031-12');
   await grid('Events of December 2031');
@@ -112,7 +112,7 @@ test('months are turned, and an empty one says so', async () => {
   expect(router.state.location.search).toBe('?view=calendar&month=2031-11');
 });
 
-test('a day with more than it has room for says how many, opens with all of them, and gives the focus back', async () => {
+test('a day with too many events shows their number, opens with all of them, and restores the focus', async () => {
   const hours = ['09', '10', '11', '12', '13', '14'];
   answering(
     eventsApi.listManaged,
@@ -134,7 +134,7 @@ test('a day with more than it has room for says how many, opens with all of them
   expect(router.state.location.search).not.toContain('day=');
 });
 
-test('arrows lead from day to day and over the month’s end, page keys by months, and Tab finds one day', async () => {
+test('arrow keys move by day, also past the month’s end, page keys by month, and Tab stops at one day', async () => {
   answering(eventsApi.listManaged, []);
   const { router } = open(routes, november);
   const month = await grid();
@@ -159,7 +159,7 @@ test('arrows lead from day to day and over the month’s end, page keys by month
   expect(focused()).toMatch(/^Sunday, December 13/);
 });
 
-test('an event leads to its page, which leads back to the month', async () => {
+test('an event links to its page, which links back to the month', async () => {
   const skate = event('Open skate', '2026-11-14 10:00');
   answering(eventsApi.listManaged, [skate]);
   answering(eventsApi.get, skate);
@@ -171,7 +171,7 @@ test('an event leads to its page, which leads back to the month', async () => {
   expect(back.getAttribute('href')).toBe(`${november}&day=2026-11-14`);
 });
 
-/** As many as are wanted, the latest first, as the API pages them. */
+/** This number of events, the latest first, paged like the API. */
 function paging(count: number) {
   const all = Array.from({ length: count }, (_, place) => event(`Event ${place}`, '2026-11-14 10:00'));
   answering(eventsApi.listManaged, ({ address: { searchParams } }) => {
@@ -187,7 +187,7 @@ test('a month with three hundred events has all of them', async () => {
   expect((await grid()).getByText('+297 more')).toBeTruthy();
 });
 
-test('of more than a thousand the rest is asked for', async () => {
+test('of more than a thousand the rest loads on request', async () => {
   paging(1050);
   open(routes, november);
   expect(await screen.findByText('1,000+ events')).toBeTruthy();
@@ -195,7 +195,7 @@ test('of more than a thousand the rest is asked for', async () => {
   expect(await screen.findByText('1,050 events')).toBeTruthy();
 });
 
-test('a month that does not come is said so in its place, and comes when asked for again', async () => {
+test('a month that fails to load can be retried', async () => {
   refusing(eventsApi.listManaged, 500);
   open(routes, november);
   expect(await screen.findByText('Failed to load events')).toBeTruthy();
@@ -205,7 +205,7 @@ test('a month that does not come is said so in its place, and comes when asked f
   expect(await (await grid()).findByRole('link', { name: /Open skate/ })).toBeTruthy();
 });
 
-test('what came of a month stays when the rest does not, which is said and asked for again', async () => {
+test('the loaded part of a month stays when the rest fails, which can be retried', async () => {
   const first = Array.from({ length: 100 }, (_, place) => event(`Event ${place}`, '2026-11-14 10:00'));
   answering(eventsApi.listManaged, () => {
     refusing(eventsApi.listManaged, 500);
@@ -219,7 +219,7 @@ test('what came of a month stays when the rest does not, which is said and asked
   expect(await screen.findByText('101 events')).toBeTruthy();
 });
 
-test('without a connection a month says so, and comes with the connection', async () => {
+test('without a connection a month says so, and loads with the connection', async () => {
   answering(eventsApi.listManaged, [event('Open skate', '2026-11-14 10:00')]);
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
@@ -232,7 +232,7 @@ test('without a connection a month says so, and comes with the connection', asyn
 });
 
 test.each(['month=2026-13', 'month=all', 'month=0000-01', 'day=2026-02-30', 'day=2031-01-01', 'view=week'])(
-  'an address with %s shows a month or the list all the same',
+  'an address with %s still shows a month or the list',
   async (query) => {
     answering(eventsApi.listManaged, []);
     open(routes, `/admin/events?view=calendar&${query}`);

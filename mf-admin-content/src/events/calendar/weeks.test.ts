@@ -11,7 +11,7 @@ const placed = (...[title, starts, ends]: [title: string, starts: string, ends?:
   place(event(title, starts, ends), zone);
 const [, , , week] = weeksOf('2026-11') as [string[], string[], string[], string[]];
 
-test('a month is whole weeks from Monday to Sunday', () => {
+test('a month has whole weeks from Monday to Sunday', () => {
   const november = weeksOf('2026-11');
   expect(november).toHaveLength(6);
   expect([november[0]![0], november[5]![6]]).toEqual(['2026-10-26', '2026-12-06']);
@@ -19,7 +19,7 @@ test('a month is whole weeks from Monday to Sunday', () => {
   expect(weeksOf('2026-12').flat().at(-1)).toBe('2027-01-03');
 });
 
-test('months follow one another over the year, and a day that a month has not is its last', () => {
+test('months continue across the year, and a missing day becomes the month’s last', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(dayOfMonth('2026-10-31', '2026-11')).toBe('2026-11-30');
   expect(dayOfMonth('2028-03-30', '2028-02')).toBe('2028-02-29');
@@ -34,7 +34,7 @@ test.each([
   ['without an end', '2026-11-14 23:30', undefined, '2026-11-14', '2026-11-14'],
   ['over the hour that clocks skip', '2026-04-23 23:00', '2026-04-24 01:00', '2026-04-23', '2026-04-23'],
   ['on the day that clocks lengthen', '2026-10-29 10:00', '2026-10-30 00:00', '2026-10-29', '2026-10-29'],
-])('an event %s stands at the league’s days', (_, starts, ends, first, last) => {
+])('an event %s is on the league’s days', (_, starts, ends, first, last) => {
   expect(placed('Camp', starts, ends)).toMatchObject({ first, last });
 });
 
@@ -49,7 +49,7 @@ test('an event that lasts over two months is in both', () => {
   ]);
 });
 
-test('in each week an event begins where it does, or on Monday, and goes to where it ends, or Sunday', () => {
+test('in each week an event begins at its start, or on Monday, and lasts until its end, or Sunday', () => {
   const camp = placed('Camp', '2026-11-14 10:00', '2026-11-24 18:00');
   const bars = weeksOf('2026-11').map((each) =>
     layWeek(each, [camp]).flatMap(({ day, bars }) => bars.map(({ days }) => [day, days])),
@@ -57,7 +57,7 @@ test('in each week an event begins where it does, or on Monday, and goes to wher
   expect(bars).toEqual([[], [], [['2026-11-14', 2]], [['2026-11-16', 7]], [['2026-11-23', 2]], []]);
 });
 
-test('an event keeps its line through its days, and another takes it after', () => {
+test('an event keeps its row through its days, and another one reuses it afterwards', () => {
   const events = [
     placed('Evening', '2026-11-16 20:00'),
     placed('Camp', '2026-11-16 22:00', '2026-11-18 10:00'),
@@ -73,7 +73,7 @@ test('an event keeps its line through its days, and another takes it after', () 
   ]);
 });
 
-test('what has no line is counted on each of its days, and a day holds all of its events in their order', () => {
+test('events without a row are counted on each day, and a day lists all its events in order', () => {
   const hours = ['08', '09', '10', '11', '12'];
   const events = [
     ...hours.map((hour) => placed(`At ${hour}`, `2026-11-18 ${hour}:00`)).reverse(),

@@ -1,7 +1,7 @@
-import { managedPhotosApi, type Photo } from '@league/contract';
+import { managedPhotosApi, type Photo, type PhotoRecord } from '@league/contract';
 import { answering } from '@league/kit/testing';
 
-export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
+export const photo = (title: string, about: Partial<Photo> = {}): PhotoRecord => ({
   _id: crypto.randomUUID(),
   title,
   imageUrl: '/media/photos/one.svg',
@@ -18,10 +18,11 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   isDownloadable: false,
   sizes: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...about,
 });
 
-/** An API of these, narrowed by part of the title alone, with the figures of all. @returns what is asked for */
+/** An API with these photos, filtered by title only, with the figures of all. @returns the queries of its requests */
 export function hanging(photos: () => Photo[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   answering(managedPhotosApi.list, ({ address }) => {

@@ -12,5 +12,6 @@ export const video = (title: string, about: Partial<Video> = {}): Video => ({
   description: null,
   game: null,
   createdAt: '2026-11-01T10:00:00.000Z',
+  version: 1,
   ...about,
 });

@@ -78,6 +78,7 @@ export const room = (about: Partial<DraftRoom> = {}, of: Partial<DraftRoom['draf
     ...draft(),
     status: 'live',
     seq: about.seq ?? 2,
+    version: 1,
     isPaused: false,
     clockEndsAt: null,
     clockLeftMs: null,

@@ -14,11 +14,11 @@ interface Props {
   teams: readonly Team[];
   value: readonly Blackout[];
   onChange: (blackouts: Blackout[]) => void;
-  /** As the form has them, by place. */
+  /** The form's errors, by index. */
   faults: unknown;
 }
 
-/** Days that stay free, of a team or of the whole league. */
+/** Days without games, of a team or of the whole league. */
 export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   const change = (at: number, part: Partial<Blackout>) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));

@@ -11,11 +11,11 @@ type GameDay = { weekday: Weekday; times: string[] };
 interface Props {
   value: readonly GameDay[];
   onChange: (days: GameDay[]) => void;
-  /** As the form has them, by place. */
+  /** The form's errors, by index. */
   faults: unknown;
 }
 
-/** On which days of the week, and at which times: a line a day. */
+/** Weekdays with their times, one row per day. */
 export function GameDaysField({ value, onChange, faults }: Props) {
   const [typed, type] = useState(() => Object.fromEntries(value.map((day) => [day.weekday, day.times.join(', ')])));
   const change = (weekday: Weekday, text: string) => {

@@ -35,7 +35,7 @@ export function GeneratePage() {
   );
 }
 
-/** Saves exactly what is shown. */
+/** Saves exactly the preview. */
 function SavePreview({ wish, generated }: Preview) {
   const { mutateAsync: generate, isPending } = useGenerateGames();
   const navigate = useNavigate();

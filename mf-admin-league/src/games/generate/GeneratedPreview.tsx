@@ -35,7 +35,7 @@ const balanceColumns: Column<TeamBalance>[] = [
   },
 ];
 
-/** The games that would be added, how even they are, and the way to save them. */
+/** The games to be added, their balance, and a button to save them. */
 export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, onSave }: Props) {
   const [page, setPage] = useState(1);
   const save = (

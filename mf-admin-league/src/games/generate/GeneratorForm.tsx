@@ -18,12 +18,12 @@ import { homeVenues } from './homeVenues.ts';
 import { VenuesField } from './VenuesField.tsx';
 
 interface Props {
-  /** What was shown is not what is wished any more. */
+  /** The preview is outdated. */
   onChange: () => void;
   onPreview: (wish: RoundRobinWish, generated: GeneratedGames) => void;
 }
 
-/** Who plays how often, on which days, where, and when not. */
+/** A round robin's teams, days, venues and blackouts. */
 export function GeneratorForm({ onChange, onPreview }: Props) {
   const { timeZone } = useLeague();
   const season = useWantedSeason();

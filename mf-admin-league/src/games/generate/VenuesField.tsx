@@ -9,19 +9,19 @@ import styles from './fields.module.css';
 export type Venues = RoundRobinWish['venues'];
 
 interface Props {
-  /** Those that are to play. */
+  /** The chosen teams. */
   teams: readonly Team[];
-  /** Where each team has played at home, by its id. */
+  /** Each team's usual home venue, by id. */
   known: ReadonlyMap<string, string>;
   value: Venues;
   onChange: (venues: Venues) => void;
-  /** As the form has them, by place. */
+  /** The form's errors, by index. */
   faults: unknown;
 }
 
 const ways = ['list', 'homeTeam'] as const;
 
-/** Where the games are played: whichever of some venues is free, or at each home team's own. */
+/** Venues: any free one of a list, or each home team's own. */
 export function VenuesField({ teams, known, value, onChange, faults }: Props) {
   const [list, setList] = useState(() => (value.by === 'list' ? value.venues.join('\n') : ''));
   const own = value.by === 'homeTeam' ? new Map(value.venues.map(({ teamId, venue }) => [teamId, venue ?? ''])) : known;
@@ -67,7 +67,7 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
   );
 }
 
-/** What is wrong with a team's venue. */
+/** The error of a team's venue. */
 function faultsAt(faults: unknown, teamId: string, { venues }: Extract<Venues, { by: 'homeTeam' }>) {
   const byPlace = (faults as { venues?: Record<number, unknown> } | undefined)?.venues;
   return byPlace?.[venues.findIndex((each) => each.teamId === teamId)];

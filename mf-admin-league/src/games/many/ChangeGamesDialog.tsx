@@ -28,16 +28,13 @@ const begin: { [Kind in ChangeKind]: Change } = {
   restore: { what: 'restore' },
 };
 
-/** Why nothing was changed, with the games that stood in the way. */
+/** Why nothing was changed, with the conflicting games. */
 interface Refusal {
   message: string;
   games: ReadonlyMap<string, string>;
 }
 
-/**
- * The same change to every chosen game: what becomes of each and what speaks against it is shown before, and why one
- * could not be after.
- */
+/** Applies one change to all selected games: shows each result and warnings before, and failures after. */
 export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }: Props) {
   const { timeZone } = useLeague();
   const changeMany = useChangeGames().mutateAsync;
@@ -55,7 +52,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
   const typed = GamesChange.safeParse({ games: versionsOf(games), change });
   const check = useChangeCheck({
     games,
-    // Nothing speaks against games that are off.
+    // Canceled games need no checks.
     change: change.what !== 'cancel' && typed.success ? change : undefined,
     ask: (signal) => call(gameOperationsApi.checkMany, { body: typed.data!, signal }),
     submit,
@@ -64,7 +61,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
   async function send({ change }: BodyOf<typeof gameOperationsApi.changeMany>) {
     refuse(undefined);
     try {
-      // The chosen ones as they are by now, whatever was given back to the form.
+      // The selected games with their current versions, whatever was restored into the form.
       return await changeMany({ games: versionsOf(games), change });
     } catch (fault) {
       if (!(fault instanceof CallFault)) throw fault;

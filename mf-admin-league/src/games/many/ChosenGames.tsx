@@ -10,19 +10,19 @@ import styles from './ChosenGames.module.css';
 import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
 
 interface Props {
-  /** Those in sight, or all that match. */
+  /** The loaded games, or all matching ones. */
   games: readonly ManagedGame[];
-  /** How many match, and how many of those are yet to be played. */
+  /** The numbers of matching games, and of those not yet played. */
   figures: Pick<GameFigures, 'found' | 'open'>;
   filters: GameQuery;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** All that match were chosen. */
+  /** Called when all matching games are chosen. */
   onAll: () => void;
   onSaved: (outcome: SavedOutcome) => void;
 }
 
-/** What may be done with the games that are chosen. It stays in sight while the list is scrolled. */
+/** Actions on the selected games, sticky while the list is scrolled. */
 export function ChosenGames({ games, figures: { found, open }, filters, chosen, onChoose, onAll, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
   const chooseOf = (all: readonly ManagedGame[]) => {

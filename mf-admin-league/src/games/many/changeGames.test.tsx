@@ -25,23 +25,23 @@ async function openGames() {
 }
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Choose .* at / });
 const outcomes = () =>
-  within(screen.getByRole('list', { name: 'What becomes of each' }))
+  within(screen.getByRole('list', { name: 'Result for each' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a shift keeps the time of the day when the clocks change in between', () => {
+test('a shift keeps the local time across a clock change', () => {
   const game = managedGame({ date: '2026-10-29T17:00:00.000Z' });
   const { before, after } = beforeAndAfter(game, { what: 'shift', days: 7 }, 'Africa/Cairo');
   expect(before).toContain('20:00');
   expect(after).toContain('20:00');
 });
 
-test('what has begun meanwhile is not chosen any more', () => {
+test('games that have begun are deselected', () => {
   const begun = { ...friday, status: 'live' as const };
   expect(chosenOf([begun, saturday], new Set([friday.gameId, saturday.gameId]))).toEqual([saturday]);
 });
 
-test('games are chosen one by one, with Shift all between two, and none that is over', async () => {
+test('games are selected one by one, or as a range with Shift, without finished ones', async () => {
   await openGames();
   expect(boxes().map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
   fireEvent.click(boxes()[1]!);
@@ -54,7 +54,7 @@ test('games are chosen one by one, with Shift all between two, and none that is 
   expect(screen.getByText('3 games chosen')).toBeTruthy();
 });
 
-test('all that match are chosen, those on other pages too, and are changed as they are now', async () => {
+test('all matching games can be chosen, also on other pages, and are changed at their current version', async () => {
   const season = Array.from({ length: 60 }, (_, at) =>
     managedGame({ date: new Date(Date.UTC(2099, 0, 1, 16) + at * 86_400_000).toISOString() }),
   );
@@ -79,7 +79,7 @@ test('all that match are chosen, those on other pages too, and are changed as th
   expect(sent[0]).toMatchObject({ games: left, change: { what: 'cancel', reason: 'No ice' } });
 });
 
-test('a shift shows every game before and after, is sent with the versions that were seen, and tells what to check', async () => {
+test('a shift shows every game before and after, sends the versions seen, and shows warnings', async () => {
   const sent: unknown[] = [];
   const warning = { kind: 'teamPlaysThatDay' as const, message: 'Suns: two that day.', otherGameId: null };
   answering(gameOperationsApi.changeMany, ({ body }) => {
@@ -110,7 +110,7 @@ test('a shift shows every game before and after, is sent with the versions that 
   expect(screen.getByText('No game chosen')).toBeTruthy();
 });
 
-test('what speaks against a shift is shown with each game before it is saved, the first five of them', async () => {
+test('warnings about a shift are shown with each game before saving, at most five', async () => {
   let checked: unknown;
   const second = 'Suns: there is another game that day.';
   answering(gameOperationsApi.checkMany, ({ body }) => {
@@ -143,12 +143,12 @@ test('what speaks against a shift is shown with each game before it is saved, th
   expect(screen.queryByRole('region', { name: 'Before you save' })).toBeNull();
 });
 
-test('a game that stands in the way is named, and can be left out', async () => {
+test('a conflicting game is named, and can be deselected', async () => {
   await openGames();
   fireEvent.click(screen.getByText('Choose all 3 to come'));
   fireEvent.click(screen.getByText('Cancel games'));
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'The rink is closed.' } });
-  const message = 'This game is under way: its score sheet says what becomes of it.';
+  const message = 'This game is in progress: change it on its score sheet.';
   refusing(gameOperationsApi.changeMany, 422, {
     message,
     code: 'games.no-such-move',
@@ -162,7 +162,7 @@ test('a game that stands in the way is named, and can be left out', async () => 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('The rink is closed.');
 });
 
-test('a reason is asked for before anything is sent', async () => {
+test('a reason is required before sending', async () => {
   await openGames();
   fireEvent.click(boxes()[1]!);
   fireEvent.click(screen.getByText('Cancel games'));
@@ -170,14 +170,14 @@ test('a reason is asked for before anything is sent', async () => {
   expect(await screen.findByText('Please give a reason.')).toBeTruthy();
 });
 
-test('a scorekeeper chooses nothing', async () => {
+test('a scorekeeper cannot select games', async () => {
   await signInAs('scorekeeper');
   await openGames();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByText('No game chosen')).toBeNull();
 });
 
-test('cancelled games are restored together, and nothing else is done to them', async () => {
+test('canceled games can only be restored, together', async () => {
   const off = [friday, saturday].map((game) => ({ ...game, status: 'cancelled' as const }));
   scheduled(() => [...off, sunday]);
   const sent: unknown[] = [];

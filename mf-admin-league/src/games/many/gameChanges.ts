@@ -2,7 +2,7 @@ import { dayAfter, dayIn, instantAt, isYetToBePlayed, type ManagedGame, timeIn }
 import { formatInstant } from '@league/kit';
 import { words as gameWords, manyWords as words } from '../words.ts';
 
-/** What can be done to many games at once. */
+/** Changes of many games at once. */
 export const changes = ['shift', 'venue', 'cancel', 'restore'] as const;
 export type ChangeKind = (typeof changes)[number];
 
@@ -12,19 +12,19 @@ export type Change =
   | { what: 'cancel'; reason: string }
   | { what: 'restore' };
 
-/** What has begun or is over is no longer the office's; a cancelled game can be restored. */
+/** Games that have begun or are over cannot be changed here; a canceled one can be restored. */
 export const mayBeChanged = (game: Pick<ManagedGame, 'status' | 'isAbandoned'>) =>
   isYetToBePlayed(game) || game.status === 'cancelled';
 
-/** Whether a change is for all of these games: cancelled ones can only be restored. */
+/** Whether a change applies to all these games: canceled ones can only be restored. */
 export const isFor = (what: ChangeKind, games: readonly ManagedGame[]) =>
   games.length > 0 && games.every(({ status }) => (status === 'cancelled') === (what === 'restore'));
 
-/** The chosen games as they are now: what is not shown or has begun by now is not chosen any more. */
+/** The selected games in their current state, without hidden and started ones. */
 export const chosenOf = (games: readonly ManagedGame[], chosen: ReadonlySet<string>): ManagedGame[] =>
   games.filter((game) => chosen.has(game.gameId) && mayBeChanged(game));
 
-/** How a game stands before and after, in words; the same where nothing changes. */
+/** A game before and after the change, as text; equal if unchanged. */
 export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: string): { before: string; after: string } {
   switch (change.what) {
     case 'shift':
@@ -41,7 +41,7 @@ export function beforeAndAfter(game: ManagedGame, change: Change, timeZone: stri
   }
 }
 
-/** By days of the league's calendar: the time of the day stays when the clocks change in between. */
+/** By calendar days of the league: the local time stays across clock changes. */
 function shifted(date: string, days: number, timeZone: string): string {
   const isDay = Number.isInteger(days) && Math.abs(days) <= 366;
   return isDay ? instantAt(timeZone, dayAfter(dayIn(timeZone, date), days), timeIn(timeZone, date)) : date;

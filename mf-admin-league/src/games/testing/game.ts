@@ -59,9 +59,9 @@ export const namedSeason = (name: string): Season => ({
 });
 
 /**
- * An API of these games by date, narrowed by state, month and words.
- * @param begin where `begin=next` begins
- * @returns what is asked for
+ * An API with these games by date, filtered by state, month and text.
+ * @param begin index of the game that `begin=next` starts at
+ * @returns the queries of its requests
  */
 export function scheduled(games: () => ManagedGame[], begin = 0): Record<string, string>[] {
   const asked: Record<string, string>[] = [];

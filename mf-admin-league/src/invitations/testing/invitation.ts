@@ -17,7 +17,7 @@ export const invitation = (name: string, about: Partial<Invitation> = {}): Invit
   ...about,
 });
 
-/** An API of these invitations, found by part of the name, in a state, and by name if told. */
+/** An API with these invitations, filtered by name and state, optionally sorted by name. */
 export function invited(invitations: () => Invitation[]): void {
   answering(invitationsApi.list, ({ address: { searchParams } }) => {
     const { search = '', state, sort, cursor, limit } = Object.fromEntries(searchParams);

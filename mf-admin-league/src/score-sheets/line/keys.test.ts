@@ -25,7 +25,7 @@ test.each([
   ['9a', { side: 'away', scorerId: playerId('away', 9) }],
   ['9ta', { side: 'away', infraction: 'Tripping' }],
   ['9th', { side: 'home', infraction: 'Tripping' }],
-])('%s ends with the answer to whose numbers they are', (typed, meant) => {
+])('%s ends with the side’s letter', (typed, meant) => {
   expect(readEnded(typed, ground(scoreSheet()))).toMatchObject([meant]);
 });
 
@@ -33,7 +33,7 @@ test.each(['9h', '17', '17t', '12 9'])('%s does not end by itself', (typed) => {
   expect(readEnded(typed, ground(scoreSheet()))).toBeUndefined();
 });
 
-test('a goal stops the clock that runs; with ; it goes on, and so it does not with a time of its own', () => {
+test('a goal stops the running clock; with ; it continues, but not with an explicit time', () => {
   const running = after(scoreSheet(), [clock(2, 643, true)]);
   expect(readLine('17', ground(running)).entries).toMatchObject([{ type: 'goal' }, { type: 'clock', running: false }]);
   expect(readLine('17.0900', ground(running)).entries).toMatchObject([{ type: 'goal', elapsedSeconds: 540 }]);
@@ -43,7 +43,7 @@ test('a goal stops the clock that runs; with ; it goes on, and so it does not wi
   ]);
 });
 
-test('in a break two numbers are the shots of the period, until they are in; with ; the next one begins', () => {
+test('in a break two numbers are the period’s shots, until they are entered; with ; the next period begins', () => {
   const broken = after(scoreSheet(), [clock(2, 1200, false)]);
   expect(readLine('0813', ground(broken)).entries).toMatchObject([
     { type: 'shots', side: 'away', shots: 8 },
@@ -64,7 +64,7 @@ test('single keys empty a net and fill it again, and count shots', () => {
   expect(readKey('1', ground(dressed))).toBeUndefined();
 });
 
-test('both line-ups are those of the last game; another goalie starts when named', () => {
+test('both lineups come from the last game; another goalie starts if named', () => {
   const { home, away, ...rest } = scoreSheet();
   const last = [12, 30].map((number) => ({ playerId: playerId('home', number), isStarter: number === 30 }));
   const sheet = { ...rest, home: { ...home, lastLineup: last }, away };
@@ -78,7 +78,7 @@ test('both line-ups are those of the last game; another goalie starts when named
   expect(readLine('lh44', ground(sheet)).entries).toMatchObject([{ playerId: playerId('home', 44) }]);
 });
 
-test('one key after the other leads through a game', () => {
+test('single keys lead through a whole game', () => {
   let sheet = scoreSheet({ status: 'scheduled', period: null, elapsedSeconds: null });
   sheet = { ...sheet, periods: sheet.periods.map((period) => ({ ...period, startedAt: null })) };
   const next = () => nextStep(sheet, now)?.does;
@@ -96,7 +96,7 @@ test('one key after the other leads through a game', () => {
     expect(next()).toBe('begin');
     take(clock(period, 1200, false));
   }
-  // Level: overtime, and after that the shootout, which no key can tell.
+  // Level: overtime, and after that the shootout, which no key records.
   expect(next()).toBe('begin');
   take(clock(4, 100, true));
   sheet = after(sheet, readLine('17', ground(sheet)).entries!);
@@ -105,7 +105,7 @@ test('one key after the other leads through a game', () => {
   expect(next()).toBe('sign');
 });
 
-test('after a level overtime a number with a sign is an attempt, by whose turn it is, and ends by itself', () => {
+test('after a level overtime a number with a sign is an attempt of the next shooting side, and ends by itself', () => {
   const level = after(scoreSheet(), [
     { type: 'period', period: 3, phase: 'started' },
     { type: 'period', period: 4, phase: 'started' },

@@ -58,7 +58,7 @@ test.each([
   ['k', { type: 'clock', period: 2, elapsedSeconds: 643, running: true }],
   ['k1100', { type: 'clock', elapsedSeconds: 660, running: false }],
   ['f', { type: 'status', status: 'unofficial' }],
-])('%s is what it says', (line, expected) => {
+])('%s is read correctly', (line, expected) => {
   const started = { type: 'lineup' as const, side: 'home' as const, playerId: home(30), jerseyNumber: 30 };
   const withGoalie = [12, 30].map((number) => ({
     ...started,
@@ -70,12 +70,12 @@ test.each([
   expect(entry(line, { sheet: scoreSheet({}, withGoalie) })).toMatchObject(expected);
 });
 
-test('a clock that counts down is read so, and a minus turns it round', () => {
+test('a countdown clock is read as such, and a minus reverses it', () => {
   expect(entry('21.0917', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
   expect(entry('21.-1043', { counting: 'down' })).toMatchObject({ elapsedSeconds: 643 });
 });
 
-test('shots of a whole period fell on who stood longest in the net, its goals from afar on nobody', () => {
+test('a whole period’s shots belong to its longest-playing goalie, without empty-net goals', () => {
   const goalie = { side: 'away', playerId: away(31), jerseyNumber: 31, position: 'Goalie', isStarter: true } as const;
   const sheet = scoreSheet({ period: 3, elapsedSeconds: 1200 }, [
     { type: 'lineup', ...goalie },
@@ -98,12 +98,12 @@ test('shots of a whole period fell on who stood longest in the net, its goals fr
   ]);
 });
 
-test('of numbers that are parted, the one that nobody wears is named', () => {
+test('of separated numbers, the unknown one is named', () => {
   expect(read('h12 77 9').problem).toBe('Nobody who is dressed wears 77.');
   expect(read('h77').problem).toBe('Nobody who is dressed wears 77.');
 });
 
-test('shots of a period are typed as they stand, and only the new ones are added', () => {
+test('a period’s shots are entered as totals, and only the difference is added', () => {
   const periods = scoreSheet().periods.map((period) => ({ ...period, homeShots: 3 }));
   expect(read('s8 13', { sheet: scoreSheet({ periods }) }).entries).toMatchObject([
     { type: 'shots', side: 'away', shots: 5, period: 2 },
@@ -112,7 +112,7 @@ test('shots of a period are typed as they stand, and only the new ones are added
   expect(read('s2 13', { sheet: scoreSheet({ periods }) }).problem).toMatch(/3 shots already/);
 });
 
-test('a period begins with its clock, and is over with it', () => {
+test('a period begins with its clock, and ends with it', () => {
   expect(read('b').entries).toMatchObject([
     { type: 'period', period: 2, phase: 'ended' },
     { type: 'period', period: 3, phase: 'started' },
@@ -124,7 +124,7 @@ test('a period begins with its clock, and is over with it', () => {
   ]);
 });
 
-test('a goal is a power-play goal while the others are short, and not after their minor', () => {
+test('a goal is a power-play goal while the opponent is short-handed, and not after their minor', () => {
   const minor = entry('p17tr.0900') as SheetEntry;
   const sheet = scoreSheet({}, [minor]);
   expect(entry('a21', { sheet })).toMatchObject({ strength: 'PP' });
@@ -146,11 +146,11 @@ test.each([
   ['17.9/100', 'The game has 4 periods with overtime.'],
   ['17.x', 'A time is written as 1043, 10:43 or 2/1043.'],
   ['', 'Whose goal? Type h (home) or a (away).'],
-])('%s says what is missing', (line, problem) => {
+])('%s reports what is missing', (line, problem) => {
   expect(read(line)).toEqual({ problem });
 });
 
-test('whatever is typed, a line is read as entries that can stand, or says why not', () => {
+test('every input is read as valid entries, or has a message', () => {
   const piece = fc.constantFrom(...'hagpntsxbekwf0123456789 ./@:-+'.split(''), 'tr', '12', '17', '21', 'pp', '.1043');
   const players = {
     home: new Set(scoreSheet().home.roster.map((each) => each.playerId)),
@@ -163,7 +163,7 @@ test('whatever is typed, a line is read as entries that can stand, or says why n
       for (const each of entries) {
         expect(Entry.safeParse(each).error?.issues ?? []).toEqual([]);
         const issues = entryIssues(each, { rules: ground.sheet.rules, players });
-        // A penalty shot's assists, and a shot in overtime, are told by the sheet's own rules.
+        // Assists of a penalty shot, and a shot in overtime, are reported by the sheet's own rules.
         expect(issues.filter(({ message }) => !/penalty shot|bench minor/i.test(message))).toEqual([]);
       }
     }),

@@ -2,7 +2,7 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
-    noSuchNumbers: (typed: string) => `Nobody who is dressed wears ${typed}.`,
+    noSuchNumbers: (typed: string) => `No dressed player wears ${typed}.`,
     whichSide: 'Both teams wear these numbers: begin with h (home) or a (away).',
     whichNumbers: (readings: string[]) => `This can be read as ${readings.join(' or as ')}: please part the numbers.`,
     noTime: 'A time is written as 1043, 10:43 or 2/1043.',

@@ -21,14 +21,14 @@ const applied = ({ changeId }: SheetChange): ChangeOutcome => ({
   conflict: null,
 });
 
-/** A server that applies each change once, and a network that does as the test says. */
+/** A server that applies each change once, with a simulated network. */
 function rink() {
   const log: string[] = [];
   let before = (_: SheetChange[]): void => {};
   let after = (_: SheetChange[]): void => {};
   const server = {
     log,
-    /** What happens to a request before it arrives, and to its answer. */
+    /** What happens to a request, and to its response. */
     network(going: typeof before, coming: typeof after = () => {}) {
       before = going;
       after = coming;
@@ -69,7 +69,7 @@ const away = () => {
   throw new CallFault(0, {});
 };
 
-test('what is entered without a network is kept, and sent in order when it is back', async () => {
+test('offline entries are stored, and sent in order when the network is back', async () => {
   const server = rink();
   const { queue, timers } = device(undefined, { send: server.send });
   server.network(away);
@@ -85,7 +85,7 @@ test('what is entered without a network is kept, and sent in order when it is ba
   expect(queue.state()).toMatchObject({ hindrance: undefined, changes: [], isSending: false });
 });
 
-test('a page that is killed after the server had it, and before it heard so, sends again and nothing is doubled', async () => {
+test('a page killed before the response resends without duplicates', async () => {
   const [server, store] = [rink(), memoryStore()];
   const { queue } = device(store, { send: server.send });
   server.network(() => {}, away);
@@ -99,7 +99,7 @@ test('a page that is killed after the server had it, and before it heard so, sen
   expect(next.state().changes).toEqual([]);
 });
 
-test('what is entered while another change is on its way goes after it without being asked again', async () => {
+test('entries during a request are sent after it automatically', async () => {
   const server = rink();
   const { queue } = device(undefined, { send: server.send });
   const [first, second] = [change(1), change(2)];
@@ -109,11 +109,11 @@ test('what is entered while another change is on its way goes after it without b
   await expect.poll(() => queue.state().changes).toEqual([]);
 });
 
-test('pauses grow to half a minute', () => {
+test('retry delays grow to half a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 60].map(pauseMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('a refused change stays with its reason, the others leave, and it can be dropped', async () => {
+test('a rejected change stays with its reason, others are sent, and it can be discarded', async () => {
   const [bad, good] = [change(1), change(2)];
   const issues = [{ path: 'attendance', message: 'Too many.' }];
   const { queue } = device(undefined, {
@@ -131,7 +131,7 @@ test('a refused change stays with its reason, the others leave, and it can be dr
   expect(queue.state().changes).toEqual([]);
 });
 
-test('what went over somebody else’s change is told until it has been seen', async () => {
+test('an overwritten change of somebody else is shown until it has been seen', async () => {
   const conflict = { entry: null, by: { _id: crypto.randomUUID(), name: 'Omar' }, at: '2026-11-21T18:00:00Z', seq: 4 };
   const { queue } = device(undefined, {
     send: async (sent) => ({ outcomes: sent.map((each) => ({ ...applied(each), conflict })), sheet: state }),
@@ -141,7 +141,7 @@ test('what went over somebody else’s change is told until it has been seen', a
   expect(queue.state().changes).toMatchObject([{ state: 'overwrote', conflict }]);
 });
 
-test('one that cannot be read at all is found, and the others come through', async () => {
+test('an unreadable change is isolated, and the others are sent', async () => {
   const server = rink();
   const bad = change(3);
   server.network((sent) => {
@@ -154,7 +154,7 @@ test('one that cannot be read at all is found, and the others come through', asy
   expect(queue.state().changes).toMatchObject([{ change: bad, state: 'refused', issues: [{ message: 'No.' }] }]);
 });
 
-test('a sheet that has become final takes back what had come through, and tells of the rest', async () => {
+test('a final sheet rejects further changes, and reports those that did not arrive', async () => {
   const [early, late] = [change(1), change(2)];
   const { queue } = device(undefined, {
     send: async () => {
@@ -167,7 +167,7 @@ test('a sheet that has become final takes back what had come through, and tells 
   expect(queue.state().changes).toMatchObject([{ change: late, state: 'refused' }]);
 });
 
-test('an ended session keeps all, and goes on after sign-in', async () => {
+test('an expired session keeps all changes, and sending continues after sign-in', async () => {
   const server = rink();
   server.network(() => {
     throw new CallFault(401, { code: 'sessions.expired' });
@@ -181,7 +181,7 @@ test('an ended session keeps all, and goes on after sign-in', async () => {
   expect(queue.state().changes).toEqual([]);
 });
 
-test('figures that were entered as totals are replaced only when somebody says so', async () => {
+test('totals are replaced only after a confirmation', async () => {
   const asked: boolean[] = [];
   const { queue, timers } = device(undefined, {
     send: async (sent, replaces) => {
@@ -201,7 +201,7 @@ test('figures that were entered as totals are replaced only when somebody says s
 
 type Step = 'enter' | 'flush' | 'cut' | 'lose the answer' | 'mend' | 'kill the tab' | 'other tab';
 
-test('however the network, the tabs and the person get in each other’s way: nothing lost, nothing doubled, all in order', async () => {
+test('with random failures of network, tabs and users nothing is lost, duplicated or reordered', async () => {
   const step = fc.constantFrom<Step>(
     'enter',
     'enter',

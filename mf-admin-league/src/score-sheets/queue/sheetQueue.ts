@@ -3,7 +3,7 @@ import { CallFault } from '@league/kit';
 import type { ChangeStore } from './changeStore.ts';
 import { type QueuedChange, waiting } from './queuedChange.ts';
 
-/** Why nothing is sent just now. */
+/** Why nothing is sent right now. */
 export type Hindrance =
   /** Nothing came back. It is tried again by itself. */
   | { kind: 'unreachable' }

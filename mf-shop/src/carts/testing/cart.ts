@@ -18,7 +18,7 @@ const egypt = {
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
 };
 
-/** What the server says where everything is as it was seen. */
+/** The server's answer without changes. */
 export function quoteOf(wanted: readonly WantedLine[], country = 'EG'): Quote {
   const cents = wanted.reduce((sum, { price, quantity }) => sum + Math.round((price ?? 0) * 100) * quantity, 0);
   const { subtotalCents, shippingCents, taxCents, totalCents } = orderAmounts(cents, country, egypt);

@@ -1,5 +1,5 @@
-// React Refresh in several containers: the hook must remember every renderer, and be there before React is loaded.
-// Without it only the first container shows what has changed.
+// React Refresh in several containers: the hook must remember every renderer, and exist before React is loaded. Without it only
+// the first container updates.
 (() => {
   /** @type {Map<number, unknown>} */
   const renderers = new Map();

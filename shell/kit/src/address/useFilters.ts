@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../router.ts';
 
-/** A zod schema of an object; each field has a default by `z.catch`, so that any address shows something. */
+/** A zod object schema; each field has a default by `z.catch`, so that every address works. */
 interface FiltersSchema<Filters> {
   parse(address: unknown): Filters;
 }
 
 /**
- * Filters, sort, tab and page of a list, kept in the address: reload, back and a shared link show the same list. What
- * is at its default is not written.
+ * A list's filters, sort, tab and page, stored in the address: reload, back and a shared link show the same list. Default
+ * values are omitted.
  */
 export function useFilters<Filters extends Record<string, string | number | boolean>>(
   schema: FiltersSchema<Filters>,

@@ -1,13 +1,13 @@
 import type { Refusal } from '@league/contract';
 
-/** A call that did not answer what was asked: the API refused, or nothing came back. */
+/** A failed call: the API rejected it, or there was no response. */
 export class CallFault extends Error {
-  /** HTTP status; 0 when nothing came back. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** `room.what`; empty when nothing came back or the answer was not the API's. */
+  /** `room.what`; empty without a response of the API. */
   readonly code: string;
   readonly issues: readonly { path: string; message: string }[];
-  /** Where somebody else was faster: what it is now, as the operation answers it. */
+  /** After a lost race: the current record, as the operation answers it. */
   readonly current: unknown;
   readonly requestId: string | undefined;
 
@@ -21,12 +21,12 @@ export class CallFault extends Error {
     this.requestId = refusal.requestId;
   }
 
-  /** Nothing came back: no network, or nobody there. Trying again can help. */
+  /** No response: no network, or no server. A retry can help. */
   get isUnreachable() {
     return this.status === 0;
   }
 }
 
-/** What is told of something that did not work: the API's own sentence where it gave one, else the page's. */
+/** The message of a failure: the API's own if there is one, otherwise the page's. */
 export const sentenceOf = (fault: unknown, otherwise: string) =>
   (fault instanceof CallFault && fault.message) || otherwise;

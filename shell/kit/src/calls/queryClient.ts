@@ -3,10 +3,10 @@ import { CallFault } from './fault.ts';
 
 const tries = 2;
 
-/** Asking again helps when nobody answered, and not when somebody said no. */
+/** Retries only calls without a response. */
 const mayHelp = (count: number, fault: Error) => count < tries && fault instanceof CallFault && fault.isUnreachable;
 
-/** The page's one memory of what the server said. */
+/** The page's query cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: mayHelp, refetchOnWindowFocus: true },
@@ -15,9 +15,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Forgets what the server said. A screen that is waiting for an answer asks again, unless it has left with the person
- * that it was for.
- * @param isNobodys the session has ended, and nobody comes after: what is awaited is answered as it may be now
+ * Clears the cache. Waiting screens fetch again, unless their person has left.
+ * @param isNobodys the session has ended without a successor: waiting calls are answered for visitors
  */
 export function forgetAnswers(isNobodys: boolean) {
   const queries = queryClient.getQueryCache();

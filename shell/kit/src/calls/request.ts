@@ -3,25 +3,25 @@ import { catalogue } from '../words.ts';
 import { CallFault } from './fault.ts';
 
 const words = catalogue({
-  en: { unreachable: 'The league cannot be reached just now. Please check your connection.' },
+  en: { unreachable: 'The league cannot be reached right now. Please check your connection.' },
 });
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value };
 
-/** What a call needs: exactly what its operation declares. */
+/** A call's input, as its operation declares it. */
 export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
   Given<'query', QueryOf<O>> &
   Given<'body', BodyOf<O>> & {
     signal?: AbortSignal;
-    /** Whether it goes on when the page is left. */
+    /** Whether it continues when the page is closed. */
     keepalive?: boolean;
-    /** What an operation reads beside its body. */
+    /** Additional headers of an operation. */
     headers?: Record<string, string>;
   };
 
-/** Sends one request for an operation. @throws CallFault when it is refused or nothing comes back */
+/** Sends one request for an operation. @throws CallFault if it is rejected or gets no response */
 export async function request<O extends Operation>(
   operation: O,
   input: CallInput<O>,
@@ -38,16 +38,16 @@ export async function request<O extends Operation>(
     signal: input.signal ?? null,
     keepalive: input.keepalive ?? false,
   }).catch((fault: unknown) => {
-    // Given up by whoever asked; an answer that took too long is one that did not come.
+    // Aborted by the caller; a timeout counts as no response.
     if (input.signal?.aborted && input.signal.reason?.name !== 'TimeoutError') throw fault;
     throw new CallFault(0, { message: words.unreachable });
   });
   if (!response.ok) throw await faultOf(response);
-  // A file that is no JSON is answered as its text.
+  // A file that is not JSON is returned as text.
   return (operation.declared.type ? await response.text() : await response.json()) as AnswerOf<O>;
 }
 
-/** The address of an operation with its braces filled and its query written. */
+/** The address of an operation with parameters and query. */
 export function addressOf({ path }: Operation, { params, query }: { params?: unknown; query?: unknown }): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
@@ -59,7 +59,7 @@ export function addressOf({ path }: Operation, { params, query }: { params?: unk
 
 async function faultOf(response: Response) {
   const refusal: Partial<Refusal> = await response.json().catch(() => ({}));
-  // A gateway that answers for an API that is away speaks no sentence of ours.
+  // A gateway in front of an unavailable API sends no message of ours.
   if (!refusal.code && response.status >= 502 && response.status <= 504) {
     return new CallFault(0, { message: words.unreachable });
   }

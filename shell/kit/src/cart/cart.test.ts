@@ -26,7 +26,7 @@ const lettered = (value: string) => line({ customizations: [{ label: 'Name', val
 const lines = () => useCart.getState().lines;
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? '{}');
 
-/** As the browser tells every other tab. */
+/** Simulates a change by another tab. */
 function anotherTab(text: string | null) {
   if (text === null) localStorage.removeItem('cart');
   else localStorage.setItem('cart', text);
@@ -39,7 +39,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the same is one line, up to ten pieces; another lettering is another line', () => {
+test('an equal product increases the quantity, up to ten; another customization is another line', () => {
   addToCart(line({ quantity: 4 }));
   addToCart(line({ quantity: 3 }));
   addToCart(lettered('SALAH'));
@@ -50,7 +50,7 @@ test('the same is one line, up to ten pieces; another lettering is another line'
   expect(piecesIn(lines())).toBe(12);
 });
 
-test('a line is changed and removed by what it is', () => {
+test('lines are changed and removed by key', () => {
   addToCart(line());
   addToCart(lettered('SALAH'));
   setQuantity(lineKey(lettered('SALAH')), 5);
@@ -59,12 +59,12 @@ test('a line is changed and removed by what it is', () => {
   expect(stored().lines).toEqual(lines());
 });
 
-test('what another tab does is followed, and what both do is kept', () => {
+test('changes of another tab are applied, and both tabs’ changes are kept', () => {
   addToCart(line());
   const theirs = { ...stored(), lines: [...stored().lines, lettered('THEIRS')] };
   anotherTab(JSON.stringify(theirs));
   expect(lines()).toHaveLength(2);
-  // Written by the other tab, and not yet heard of here.
+  // Written by the other tab, before its event arrives here.
   localStorage.setItem('cart', JSON.stringify({ ...theirs, lines: [...theirs.lines, lettered('LATE')] }));
   addToCart(lettered('OURS'));
   expect(lines().map(({ customizations }) => customizations[0]?.value)).toEqual([undefined, 'THEIRS', 'LATE', 'OURS']);
@@ -72,7 +72,7 @@ test('what another tab does is followed, and what both do is kept', () => {
   expect(lines()).toEqual([]);
 });
 
-test('what the server settles replaces what it was asked about; what was added meanwhile stays', () => {
+test('a quote replaces the lines that it covers; lines added meanwhile stay', () => {
   addToCart(line({ quantity: 5 }));
   const asked = lines();
   addToCart(lettered('LATE'));
@@ -80,7 +80,7 @@ test('what the server settles replaces what it was asked about; what was added m
   expect(lines()).toEqual([line({ quantity: 2 }), lettered('LATE')]);
 });
 
-test('an order ends its checkout: the next one is another', () => {
+test('an order ends its checkout, and the next one has another id', () => {
   addToCart(line());
   const { checkoutId } = useCart.getState();
   setQuantity(lineKey(line()), 2);
@@ -89,7 +89,7 @@ test('an order ends its checkout: the next one is another', () => {
   expect(useCart.getState().checkoutId).not.toBe(checkoutId);
 });
 
-test('case 30: where the storage is full or forbidden the cart lives as long as the page, and says so', () => {
+test('case 30: without storage the cart lasts as long as the page, and says so', () => {
   addToCart(line());
   const refuse = (name: string) => () => {
     throw new DOMException(name, name);
@@ -112,7 +112,7 @@ test.each([
     JSON.stringify({ checkoutId: crypto.randomUUID(), lines: [{ quantity: -4 }, line()] }),
   ],
   ['eleven pieces', JSON.stringify({ checkoutId: crypto.randomUUID(), lines: [line({ quantity: 11 }), line()] })],
-])('case 30: a stored cart that is %s leaves what can be understood', (_, text) => {
+])('case 30: of a stored cart that is %s the valid part is kept', (_, text) => {
   anotherTab(text);
   expect(lines()).toEqual(text.includes('checkoutId') ? [line()] : []);
   addToCart(lettered('SALAH'));

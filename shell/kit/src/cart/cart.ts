@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { newId } from '../newId.ts';
 import { remembered } from '../remembered.ts';
 
-/** A line with what shows it until the server has said more. */
+/** A line with the data to show it until the server answers. */
 export interface CartLine extends WantedLine {
   variant: string;
   imageSrc: string | null;
@@ -12,13 +12,13 @@ export interface CartLine extends WantedLine {
 
 interface Cart {
   lines: readonly CartLine[];
-  /** Names the checkout that this cart may become; another for each order. */
+  /** Identifies the checkout of this cart; another one for each order. */
   checkoutId: string;
-  /** Whether the next page will still know it. */
+  /** Whether the next page will still have it. */
   isKept: boolean;
 }
 
-/** Of what was kept, by this version or another, whatever still says what is wanted. */
+/** The required part of a stored line, also of another version. */
 const KeptLine = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -33,10 +33,10 @@ const Kept = z.object({ lines: z.array(z.unknown()), checkoutId: z.uuid() });
 
 const kept = remembered('cart');
 
-/** What somebody is about to buy, the same in every tab and every remote. */
+/** The cart, the same in every tab and every remote. */
 export const useCart = create<Cart>(() => ({ ...understood(kept.read()), isKept: true }));
 
-// Another tab has changed it: this one follows.
+// Follows changes of other tabs.
 kept.onChange((text) => useCart.setState(understood(text)));
 
 function understood(text: string | null): Omit<Cart, 'isKept'> {
@@ -54,7 +54,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Begins from what is stored now, so that two tabs never undo one another. */
+/** Starts from the stored cart, so that two tabs do not undo each other. */
 function change(make: (lines: readonly CartLine[]) => readonly CartLine[], isDone = false) {
   const text = kept.read();
   const before = text === null ? useCart.getState() : understood(text);
@@ -66,8 +66,8 @@ function change(make: (lines: readonly CartLine[]) => readonly CartLine[], isDon
 const isOf = (key: string) => (line: CartLine) => lineKey(line) === key;
 
 /**
- * Puts something into the cart. The same with the same lettering is one line; another lettering is another.
- * @returns how many of it are in the cart then; 0 where there is no room for another line
+ * Adds a product. Equal product and customization are one line.
+ * @returns its quantity in the cart; 0 if there is no space for another line
  */
 export function addToCart(added: CartLine): number {
   let pieces = 0;
@@ -82,13 +82,13 @@ export function addToCart(added: CartLine): number {
   return pieces;
 }
 
-/** @param key the line's, by `lineKey`; nothing happens to one that is gone */
+/** @param key the line's, by `lineKey`; a removed line is ignored */
 export const setQuantity = (key: string, quantity: number) =>
   change((lines) => lines.map((line) => (isOf(key)(line) ? { ...line, quantity } : line)));
 
 export const removeFromCart = (key: string) => change((lines) => lines.filter((line) => !isOf(key)(line)));
 
-/** What the server made of the lines that it was asked about; what was added meanwhile stays. */
+/** Applies the server's quote; lines added meanwhile stay. */
 export const settleCart = (asked: readonly CartLine[], now: readonly CartLine[]) =>
   change((lines) => {
     const keys = asked.map(lineKey);
@@ -97,14 +97,14 @@ export const settleCart = (asked: readonly CartLine[], now: readonly CartLine[])
     return [...settled, ...added];
   });
 
-/** It has become an order: what was in it goes, and the next checkout is another. */
+/** After an order: empties the cart and starts a new checkout. */
 export const emptyCart = () => change(() => [], true);
 
-/** Of these lines an order was made and paid elsewhere: they go, whatever was added meanwhile stays. */
+/** Removes lines that were ordered and paid elsewhere; lines added meanwhile stay. */
 export const leaveOut = (keys: readonly string[]) =>
   change((lines) => lines.filter((line) => !keys.includes(lineKey(line))), true);
 
-/** The order that it was sent as came to nothing: what is in it stays, and the next checkout is another. */
+/** After a failed order: the lines stay, and a new checkout starts. */
 export const renewCheckout = () => change((lines) => lines, true);
 
 export const piecesIn = (lines: readonly CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

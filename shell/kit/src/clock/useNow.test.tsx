@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what the server rendered comes to life as it is, and is now at once', async () => {
+test('hydration uses the server’s time, and the next render the current one', async () => {
   vi.useFakeTimers({ now: 1000 });
   knowRenderedAt(1000);
   const place = document.body.appendChild(document.createElement('div'));
@@ -27,7 +27,7 @@ test('what the server rendered comes to life as it is, and is now at once', asyn
   expect(told).not.toHaveBeenCalled();
 });
 
-test('it goes on in the steps that are asked for, from where they are asked for', () => {
+test('it ticks at the given interval, from its first use', () => {
   vi.useFakeTimers({ now: 0 });
   const { rerender } = render(<Clock everyMs={null} />);
   act(() => vi.advanceTimersByTime(90_000));

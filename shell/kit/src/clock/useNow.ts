@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const minuteMs = 60_000;
 
 /**
- * Now, in milliseconds, going on by itself. What the server rendered comes to life as of the moment in which it was
- * rendered, so that both say the same, and is now at once after that.
- * @param everyMs null: it stands still
+ * The current time in milliseconds, ticking. Hydration uses the time of the server's rendering, so that both match, and the
+ * current time after that.
+ * @param everyMs null: it does not tick
  */
 export function useNow(everyMs: number | null = minuteMs): number {
   const isAlive = useSyncExternalStore(
@@ -27,7 +27,7 @@ const neverChanges = () => () => {};
 
 let renderedAt = Date.now();
 
-/** The moment, in milliseconds, as of which the server renders a page, or did. */
+/** Sets the time in milliseconds of the server's rendering. */
 export const knowRenderedAt = (at: number) => {
   renderedAt = at;
 };

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ActionMenu } from './ActionMenu.tsx';
 
-test('the dots name what they open, and what is chosen closes it before it is done', () => {
+test('the button has a label, and choosing an action closes the menu first', () => {
   const done: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => done.push('closed'));
   render(<ActionMenu label="More for Dina" actions={[{ label: 'Deactivate', onAct: () => done.push('asked') }]} />);

@@ -8,20 +8,19 @@ export interface Action {
 }
 
 interface Props {
-  /** Of the three dots: `More for Dina Magdy`. */
+  /** The button's label: `More for Dina Magdy`. */
   label: string;
   actions: readonly Action[];
 }
 
 /**
- * What is done to a row less often, behind three dots. The browser opens it over the page, closes it with Escape or a
- * press beside it, and gives the focus back.
+ * Less frequent actions of a row, in a popover. The browser closes it with Escape or a press outside, and restores the focus.
  */
 export function ActionMenu({ label, actions }: Props) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const act = (action: Action) => {
-    // Closed first, so that a window which opens now gives the focus back to the dots.
+    // Closed first, so that a dialog restores the focus to the button.
     menu.current?.hidePopover();
     action.onAct();
   };

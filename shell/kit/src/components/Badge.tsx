@@ -3,11 +3,11 @@ import styles from './Badge.module.css';
 
 interface Props {
   children: ReactNode;
-  /** `live` has the goal lamp. */
+  /** `live` is the goal light. */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'live' | undefined;
 }
 
-/** A state in one or two words, told by the word and marked by a dot of its colour. */
+/** A state in one or two words, with a colored dot. */
 export function Badge({ children, tone = 'neutral' }: Props) {
   return (
     <span className={styles.badge} data-tone={tone}>

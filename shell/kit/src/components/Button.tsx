@@ -8,7 +8,7 @@ interface Look {
 }
 
 interface Props extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** What was asked for is under way: the button shows it and takes no second press. */
+  /** The action is running: the button shows it and ignores presses. */
   busy?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({ variant = 'primary', size = 'medium', busy = false, typ
   );
 }
 
-/** A link that looks like a button, because it leads to what is done next. */
+/** A link that looks like a button, because it leads to an action. */
 export function ButtonLink({ variant = 'primary', size = 'medium', ...props }: Look & Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles.button} data-variant={variant} data-size={size} />;
 }

@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 
 interface Props {
   children: ReactNode;
-  /** What lies in it brings its own edges: a table, a picture. */
+  /** For content with edges of its own: a table, a picture. */
   isFlush?: boolean;
 }
 

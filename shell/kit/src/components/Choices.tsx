@@ -4,7 +4,7 @@ import styles from './Choices.module.css';
 export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many lie behind it. */
+  /** The number of items. */
   count?: number;
 }
 
@@ -18,8 +18,8 @@ interface Props<Value extends string> {
 }
 
 /**
- * One choice of a few, all in sight. Pressed buttons and not `role="tab"`: each changes the address and what the page
- * shows, and Tab reaches every one.
+ * A choice of a few visible options. Pressed buttons instead of `role="tab"`: each changes the address and the page, and Tab
+ * reaches every one.
  */
 export function Choices<Value extends string>({ label, choices, value, onChange, look = 'segments' }: Props<Value>) {
   const row = useRef<HTMLFieldSetElement>(null);
@@ -44,7 +44,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange,
   );
 }
 
-/** What does not fit scrolls within the row, and the page stays where it is. */
+/** Scrolls the row, and not the page. */
 function bringIntoSight(row: HTMLElement | null) {
   const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (!row || !pressed) return;

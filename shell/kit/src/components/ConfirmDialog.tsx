@@ -8,14 +8,14 @@ interface Props {
   onClose: () => void;
   title: string;
   say?: string | undefined;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   confirm: string;
   isDanger?: boolean;
-  /** Asked once; the window closes when it is done, and stays open when it throws. */
+  /** Called once; the dialog closes when it resolves, and stays open when it throws. */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an irreversible action. */
 export function ConfirmDialog({ open, onClose, title, say, confirm, isDanger, onConfirm }: Props) {
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
@@ -24,7 +24,7 @@ export function ConfirmDialog({ open, onClose, title, say, confirm, isDanger, on
       await onConfirm();
       onClose();
     } catch {
-      // Whoever asked has said what went wrong.
+      // The caller has shown the error.
     }
     setBusy(false);
   };

@@ -14,7 +14,7 @@ function press(writeText: (text: string) => Promise<void>) {
   return button;
 }
 
-test('the text goes to the clipboard, which is shown and told aloud', async () => {
+test('the text is copied to the clipboard, which is shown and announced', async () => {
   const writeText = vi.fn(async () => undefined);
   const button = press(writeText);
   expect(await screen.findByText('Copied')).toBe(button);
@@ -22,7 +22,7 @@ test('the text goes to the clipboard, which is shown and told aloud', async () =
   expect(screen.getByRole('status').textContent).toBe('Copied.');
 });
 
-test('without permission the text is selected, and the person is told to copy it', async () => {
+test('without permission the text is selected, with a request to copy it', async () => {
   press(() => Promise.reject(new DOMException('No.', 'NotAllowedError')));
   expect(await screen.findByText('It is selected: copy it from here.')).toBeTruthy();
   const field = screen.getByLabelText<HTMLInputElement>('Invitation link');

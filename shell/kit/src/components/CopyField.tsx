@@ -7,23 +7,23 @@ import { TextInput } from './fields.tsx';
 interface Props {
   label: string;
   value: string;
-  /** Leaves the label to screen readers, where what stands around says it. */
+  /** Hides the label visually where the context is clear. */
   isLabelHidden?: boolean;
-  /** What the button does: `Copy link`. */
+  /** The button's label: `Copy link`. */
   copy?: string;
-  /** The whole of what the button does, where there are many: `Copy the link for Mona`. */
+  /** The button's accessible name, if there are several: `Copy the link for Mona`. */
   copyWhat?: string;
 }
 
 /**
- * Text to take along, such as a link that is told once. Where the browser keeps us from the clipboard, the text is
- * selected for the person's own keys. What happened is told aloud.
+ * Text to copy, such as a link that is shown once. Without clipboard access, the text is selected for copying by keyboard. The
+ * result is announced.
  */
 export function CopyField({ label, value, isLabelHidden = false, copy = words.copy, copyWhat = copy }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, tell] = useState<'copied' | 'selected'>();
   const copyIt = async () => {
-    // Told anew the second time.
+    // Announced again the second time.
     tell(undefined);
     tell((await toClipboard(value)) || copySelected(field.current!) ? 'copied' : 'selected');
   };
@@ -50,7 +50,7 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
   );
 }
 
-/** False without permission, and on an address that is not secure. */
+/** False without permission, and on an insecure address. */
 async function toClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -60,7 +60,7 @@ async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, which needs no permission; false leaves the text selected. */
+/** The older interface, which needs no permission; false leaves the text selected. */
 function copySelected(field: HTMLInputElement): boolean {
   field.focus();
   field.select();

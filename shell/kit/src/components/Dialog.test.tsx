@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-/** A list of which the question may take the row away. */
+/** A list with a row that the dialog's action removes. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const [hasRow, setRow] = useState(true);
@@ -32,20 +32,20 @@ function asked() {
 }
 const close = () => fireEvent.click(screen.getByLabelText('Close'));
 
-test('a window that closes gives the focus back to what opened it', async () => {
+test('a closing dialog restores the focus to its opener', async () => {
   const opener = asked();
   close();
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
-test('where that has gone, reading goes on at the page’s content', async () => {
+test('without the opener, focus moves to the page’s content', async () => {
   asked();
   fireEvent.click(screen.getByText('Remove'));
   close();
   await expect.poll(() => document.activeElement?.id).toBe('content');
 });
 
-test('focus begins at the first field', async () => {
+test('focus starts at the first field', async () => {
   render(
     <Dialog open onClose={() => {}} title="Sign">
       <input aria-label="Name" />
@@ -54,7 +54,7 @@ test('focus begins at the first field', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-test('focus begins at the way out where there is nothing to fill in', async () => {
+test('without fields, focus starts at the close button', async () => {
   asked();
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Close'));
   close();

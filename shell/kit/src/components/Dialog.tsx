@@ -11,20 +11,19 @@ interface Props {
   title: string;
   /** One sentence under the title. */
   say?: string | undefined;
-  /** Near the top and without a head: what lies in it speaks for itself, and the title is for screen readers. */
+  /** Without a visible header, near the top; the title is for screen readers. */
   isBare?: boolean;
-  /** For what is looked at: as wide as there is room. */
+  /** As wide as possible, for content to look at. */
   isWide?: boolean;
-  /** What can be done at its end. */
+  /** The actions at its end. */
   buttons?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * A window over the page. It keeps the focus, closes with Escape, after a question where something typed in it would be
- * lost, and gives the focus back, to the page's content where what opened it has gone. The veil is our own element,
- * because the library's would write a style element that the page's policy forbids; the page under it stands still by
- * the token sheet's rule for `data-modal`.
+ * A modal dialog. It traps the focus, closes with Escape (after a question if input would be lost), and restores the focus, to
+ * the page's content if the opener is gone. The overlay is our own element, because the library's writes a style element that
+ * the page's policy forbids; the token sheet's rule for `data-modal` stops the page from scrolling.
  */
 export function Dialog({ open, onClose, title, say, isBare = false, isWide = false, buttons, children }: Props) {
   const opener = useRef<Element | null>(null);
@@ -67,7 +66,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
               {buttons}
             </Buttons>
           )}
-          {/* Focus begins with what comes first. */}
+          {/* Focus starts at the first element. */}
           {isBare && head}
         </Content>
       </Portal>
@@ -75,7 +74,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
   );
 }
 
-/** Where there is something to fill in, focus begins there rather than at the button that closes. */
+/** With fields, focus starts there rather than at the close button. */
 function beginAtField(event: Event) {
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
     ':is(input, select, textarea):not([type="hidden"], [type="file"], :disabled)',
@@ -85,7 +84,7 @@ function beginAtField(event: Event) {
   field.focus();
 }
 
-/** The library gives it to a trigger of its own alone. The row that a question was about may be gone with its button. */
+/** The library restores it only to its own trigger. The opener may have been removed with its row. */
 function giveFocusBack(event: Event, opener: Element | null) {
   event.preventDefault();
   // The next page has taken it.

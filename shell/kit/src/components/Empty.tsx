@@ -4,15 +4,15 @@ import styles from './Empty.module.css';
 
 interface Props {
   title: string;
-  /** It is all that its page has: the title is the page's heading, and what is below the page stays there. */
+  /** It is the page's only content: the title is the page's heading. */
   isPage?: boolean;
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   say?: string;
-  /** The way there. */
+  /** A link or button for it. */
   children?: ReactNode;
 }
 
-/** There is nothing here, which is no fault. */
+/** An empty state, which is not an error. */
 export function Empty({ title, isPage, say, children }: Props) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -1,6 +1,6 @@
 import styles from './FaceoffSpinner.module.css';
 
-/** The loading mark: a face-off circle being drawn. */
+/** A loading spinner: a face-off circle being drawn. */
 export function FaceoffSpinner({ label }: { label: string }) {
   return (
     <svg className={styles.spinner} viewBox="0 0 64 64" role="img" aria-label={label}>

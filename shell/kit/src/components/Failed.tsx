@@ -6,11 +6,11 @@ interface Props {
   title?: string;
   say?: string;
   retry?: () => unknown;
-  /** It stands in a card, which has edges of its own. */
+  /** It is in a card, which has edges of its own. */
   isBare?: boolean;
 }
 
-/** What should stand here did not come, and can be asked for again. */
+/** Content that failed to load, with a retry button. */
 export function Failed({ title = words.failed, say, retry, isBare = false }: Props) {
   return (
     <div className={styles.failed} data-bare={isBare || undefined} role="alert">

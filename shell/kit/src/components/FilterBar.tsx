@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 
-/** The search and the filters of a list, side by side on top of it; the search takes what is left of the line. */
+/** A list's search and filters in a row; the search takes the remaining width. */
 export const FilterBar = ({ children }: { children: ReactNode }) => <search className={styles.bar}>{children}</search>;

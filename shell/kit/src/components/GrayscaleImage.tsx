@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import styles from './GrayscaleImage.module.css';
 import { Picture } from './Picture.tsx';
 
-/** A picture that takes on its colours as it is scrolled into view. */
+/** A picture that becomes colored when it is scrolled into view. */
 export function GrayscaleImage(picture: ComponentProps<typeof Picture>) {
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The browser does it by itself where it can tie an animation to scrolling.
+    // Browsers with scroll-driven animations need no script.
     if (!frame.current || CSS.supports('animation-timeline: view()')) return;
     const watch = new IntersectionObserver(
       ([entry]) => entry?.target.toggleAttribute('data-seen', entry.isIntersecting),

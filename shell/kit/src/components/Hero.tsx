@@ -7,13 +7,13 @@ interface Props {
   eyebrow: string;
   title: string;
   lead: string;
-  /** Where to go from here. */
+  /** Links. */
   children: ReactNode;
-  /** What the page is opened for, beside the words where there is room. */
+  /** The main content, beside the text if there is space. */
   beside?: ReactNode;
 }
 
-/** A page's front: the rink at night, in dark colours whichever theme the page has. */
+/** A page's hero: the rink at night, dark in both themes. */
 export const Hero = ({ eyebrow, title, lead, children, beside }: Props) => (
   <section className={styles.hero} data-theme="dark">
     <RinkLines />

@@ -7,14 +7,14 @@ interface Props {
   player: string;
   to: string;
   number: number | null;
-  /** The team's name where only that is known: the card is then the league's blue. */
+  /** Only the team's name if nothing else is known: the card then has the league's blue. */
   team: Pick<TeamBrief, 'name' | 'primaryColor' | 'secondaryColor'>;
-  /** The figure as it is written, and what it counts. */
+  /** The formatted figure, and its label. */
   value: string;
   unit: string;
 }
 
-/** Who leads in something, in the colours of the team. */
+/** A statistical leader, in the team's colors. */
 export function LeaderCard({ player, to, number, team, value, unit }: Props) {
   const { surface, text } = teamColors(team);
   return (

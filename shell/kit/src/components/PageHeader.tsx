@@ -5,7 +5,7 @@ import styles from './PageHeader.module.css';
 interface Props {
   title: string;
   say?: string | undefined;
-  /** What the page is mostly opened for. */
+  /** The page's main actions. */
   children?: ReactNode;
 }
 

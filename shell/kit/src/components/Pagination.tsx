@@ -9,11 +9,11 @@ interface Props {
   pageSize: number;
   total: number;
   onChange: (page: number) => void;
-  /** Where each page is, for those who come without script. */
+  /** Each page's address, so that paging works without scripts. */
   toPage?: (page: number) => string;
 }
 
-/** The rows that are shown, of how many, and the ways to the others; nothing when one page holds all. */
+/** The shown rows, the total, and links to other pages; hidden if one page has all. */
 export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;

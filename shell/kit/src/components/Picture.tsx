@@ -11,21 +11,21 @@ import styles from './Picture.module.css';
 
 interface Props {
   src: string;
-  /** The sizes that were made of it; without them it is shown as it is. */
+  /** Its sizes; without them the original is shown. */
   sizes: PictureSizes | null;
   alt: string;
-  /** How wide it is shown, as `sizes` of an image says it: `(width < 600px) 100vw, 33vw`. */
+  /** The displayed width, as in an image's `sizes`: `(width < 600px) 100vw, 33vw`. */
   room: string;
-  /** Fills its frame, around what must not be lost; else it is shown whole. */
+  /** Fills its frame around the focus; otherwise the whole picture is shown. */
   focus?: PictureFocus | null | undefined;
   isWhole?: boolean;
-  /** Among the first that are seen: it is not waited for. */
+  /** Visible at first, so it loads eagerly. */
   isFirst?: boolean;
-  /** Stands in place of one that does not come. */
+  /** Shown if it fails to load. */
   children: ReactNode;
 }
 
-/** A picture in the size and format that suit the screen, blurred until it is there. */
+/** A picture in the best size and format for the screen, blurred while it loads. */
 export function Picture({ src, sizes, alt, room, focus, isWhole = false, isFirst = false, children }: Props) {
   const [shown, setShown] = useState<string>();
   const [broken, setBroken] = useState<string>();
@@ -61,7 +61,7 @@ export function Picture({ src, sizes, alt, room, focus, isWhole = false, isFirst
 const srcSetOf = (src: string, { widths }: PictureSizes, format: PictureFormat) =>
   widths.map((width) => `${sizedAddress(src, width, format)} ${width}w`).join(', ');
 
-/** Fetches a picture that is about to be shown with this much room, in the smallest format. */
+/** Preloads a picture for this displayed width, in the smallest format. */
 export function preloadPicture({ src, sizes }: Pick<Props, 'src' | 'sizes'>, room: string): void {
   const [format] = pictureFormats;
   const sized = sizes && { imageSrcSet: srcSetOf(src, sizes, format), imageSizes: room, type: `image/${format}` };

@@ -5,7 +5,7 @@ import { Link } from '../router.ts';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** A product in the grid: the whole card leads to its page. */
+/** A product in the grid: the whole card links to its page. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <Link to={`/shop/custom-${product._id}`} className={styles.card}>

@@ -2,7 +2,7 @@ import type { Product } from '@league/contract';
 import { GrayscaleImage } from './GrayscaleImage.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 
-/** A product’s first picture, beside its name; the default crest where there is none or it does not come. */
+/** A product’s first picture, beside its name; the default crest if there is none or it fails to load. */
 export function ProductPicture({ product: { images, image_url, title } }: { product: Product }) {
   const crest = <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
   const [first] = images;

@@ -1,7 +1,7 @@
 import { useNow } from '../clock/useNow.ts';
 import { formatExactly, formatRelative } from '../formats/format.ts';
 
-/** How long ago or from now, by the minute; the day and the time by the league's clock on hover. */
+/** A relative time in minutes; the league's date and time on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   return (

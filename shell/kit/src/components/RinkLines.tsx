@@ -1,6 +1,6 @@
 import styles from './RinkLines.module.css';
 
-/** Each end's face-off circles: where they lie and on which side their goal is. */
+/** The face-off circles of each end, with the side of their goal. */
 const circles = [
   { x: 215, y: 150 },
   { x: 215, y: 430 },
@@ -14,7 +14,7 @@ const neutralSpots = [
   { x: 738, y: 430 },
 ];
 
-/** The markings of a rink, seen from above. */
+/** A rink's markings from above. */
 export const RinkLines = () => (
   <svg className={styles.rink} viewBox="0 0 1200 580" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect className={styles.boards} x="-60" y="30" width="1320" height="520" rx="170" />

@@ -3,12 +3,12 @@ import styles from './SectionTitle.module.css';
 
 interface Props {
   children: ReactNode;
-  /** A link to the whole of what the section shows a part of. */
+  /** A link to the complete list. */
   more?: ReactNode;
   id?: string;
 }
 
-/** A heading under the centre line's red dash and the blue line. */
+/** A heading with the red and blue lines. */
 export function SectionTitle({ children, more, id }: Props) {
   return (
     <div className={styles.rule}>

@@ -1,12 +1,12 @@
 import styles from './Skeleton.module.css';
 
 interface Props {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of the final content. */
   height: string;
   width?: string;
 }
 
-/** Holds the place of what is loading, in its final size. */
+/** A placeholder for loading content, in its final size. */
 export function Skeleton({ height, width = '100%' }: Props) {
   return <div className={styles.skeleton} style={{ blockSize: height, inlineSize: width }} aria-hidden="true" />;
 }

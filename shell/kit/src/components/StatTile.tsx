@@ -4,7 +4,7 @@ import styles from './StatTile.module.css';
 interface Props {
   label: string;
   value: ReactNode;
-  /** What the figure needs to be understood. */
+  /** An explanation of the figure. */
   note?: string | undefined;
 }
 

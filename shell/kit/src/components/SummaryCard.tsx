@@ -7,23 +7,23 @@ import styles from './SummaryCard.module.css';
 interface Figure {
   name: string;
   value: string;
-  /** The screen on which it is looked into. */
+  /** The screen with details. */
   to?: string;
 }
 
 interface Props {
   title: string;
-  /** The screen that it sums up. */
+  /** The summarized screen. */
   to: string;
-  /** None while they load. */
+  /** Undefined while they load. */
   figures: readonly Figure[] | undefined;
-  /** Told in place of the figures when they did not come. */
+  /** Shown if they fail to load. */
   failed: string;
   error: Error | null;
   retry: () => unknown;
 }
 
-/** A room's few figures on the dashboard. It loads, fails and is tried again by itself. */
+/** A room's figures on the dashboard. It loads, fails and retries independently. */
 export function SummaryCard({ title, to, figures, failed, error, retry }: Props) {
   return (
     <Card>

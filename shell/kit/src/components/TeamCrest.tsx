@@ -6,13 +6,13 @@ interface Props {
   team: { name: string; logo: string | null };
   /** Side in CSS pixels. */
   size: number;
-  /** The team's name stands beside it. */
+  /** The team's name is beside it. */
   decorative?: boolean;
-  /** Far down the page: fetched when it comes near. */
+  /** Far down the page: loads when it comes near. */
   lazy?: boolean;
 }
 
-/** A team's crest; the league's default where there is none or where it does not come. */
+/** A team's crest; the league's default if there is none or it fails to load. */
 export function TeamCrest({ team, size, decorative = false, lazy = false }: Props) {
   return (
     <img
@@ -29,7 +29,7 @@ export function TeamCrest({ team, size, decorative = false, lazy = false }: Prop
   );
 }
 
-/** For any picture of a team: puts the default in its place, once. */
+/** For any picture of a team: replaces it by the default, once. */
 export function showDefaultCrest({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   if (!currentTarget.src.endsWith(defaultCrest)) currentTarget.src = defaultCrest;
 }

@@ -2,7 +2,7 @@ import { words } from '../kitWords.ts';
 import { dismiss, useNotices } from '../notices/notify.ts';
 import styles from './Toaster.module.css';
 
-/** Where notices appear. The region stands before the first one, or a screen reader would not hear it. */
+/** The region of notices. It exists before the first one, so that screen readers announce it. */
 export function Toaster() {
   const notices = useNotices((state) => state.notices);
   return (

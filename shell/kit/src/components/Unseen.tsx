@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Unseen.module.css';
 
-/** Told to screen readers alone, where eyes see it otherwise. */
+/** Text for screen readers only. */
 export const Unseen = ({ children }: { children: ReactNode }) => <span className={styles.unseen}>{children}</span>;

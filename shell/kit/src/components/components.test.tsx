@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 import { contrast, readable, teamColors } from './teamColors.ts';
 
-test('a crest that does not come is replaced by the default, once', () => {
+test('a crest that fails to load is replaced by the default, once', () => {
   render(<TeamCrest team={{ name: 'Suez Sharks', logo: '/media/gone.svg' }} size={24} />);
   const crest = screen.getByRole<HTMLImageElement>('img', { name: 'Suez Sharks' });
   fireEvent.error(crest);
@@ -19,7 +19,7 @@ test('a crest that does not come is replaced by the default, once', () => {
   expect(crest.getAttribute('src')).toBe('http://localhost/images/teams/default.svg');
 });
 
-test('a team without a crest has the default, and beside its name it is decoration', () => {
+test('a team without a crest has the default, which is decorative beside its name', () => {
   const { container } = render(<TeamCrest team={{ name: 'Suez Sharks', logo: null }} size={24} decorative />);
   expect(container.querySelector('img')).toMatchObject({ alt: '' });
   expect(container.querySelector('img')!.getAttribute('src')).toBe('/images/teams/default.svg');
@@ -27,8 +27,8 @@ test('a team without a crest has the default, and beside its name it is decorati
 
 const parts = (colour: string) => colour.match(/\d+/g)!.map(Number) as [number, number, number];
 
-test('text on any team colour can be read', () => {
-  // Every 17th step of each channel: 4,096 colours, both ends with them.
+test('text on any team color is readable', () => {
+  // Every 17th value of each channel: 4,096 colors, including both ends.
   const steps = Array.from({ length: 16 }, (_, step) => (step * 17).toString(16).padStart(2, '0'));
   const poor = steps
     .flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
@@ -39,11 +39,11 @@ test('text on any team colour can be read', () => {
   expect(poor).toEqual([]);
 });
 
-test('a colour that is none is the league’s blue', () => {
+test('an invalid color becomes the league’s blue', () => {
   expect(teamColors({ primaryColor: 'red; background: url(x)', secondaryColor: '' }).accent).toBe('rgb(2 132 199)');
 });
 
-test('a busy button takes no second press and keeps the focus', () => {
+test('a busy button ignores presses and keeps the focus', () => {
   const press = vi.fn();
   render(
     <Button busy onClick={press}>
@@ -57,7 +57,7 @@ test('a busy button takes no second press and keeps the focus', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a field’s fault and hint are read out with it', () => {
+test('a field’s error and hint are announced with it', () => {
   const { rerender } = render(<TextInput label="City" hint="Where it plays" onChange={vi.fn()} />);
   const described = () => {
     const field = screen.getByLabelText('City');
@@ -68,7 +68,7 @@ test('a field’s fault and hint are read out with it', () => {
   expect(described()).toBe('City is required.');
 });
 
-test('a password can be shown and hidden again', () => {
+test('a password can be shown and hidden', () => {
   render(<PasswordInput label="Password" onChange={vi.fn()} />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.type).toBe('password');
@@ -76,7 +76,7 @@ test('a password can be shown and hidden again', () => {
   expect(field.type).toBe('text');
 });
 
-test('of a few choices one is pressed, and pressing another asks for it', () => {
+test('one choice is pressed, and pressing another selects it', () => {
   const onChange = vi.fn();
   const choices = [
     { value: 'skaters', label: 'Skaters' },
@@ -88,7 +88,7 @@ test('of a few choices one is pressed, and pressing another asks for it', () => 
   expect(onChange).toHaveBeenCalledWith('goalies');
 });
 
-test('a tab that lies beyond the edge of its row is scrolled into sight', () => {
+test('a tab beyond the edge of its row is scrolled into view', () => {
   const at = (left: number, right: number) => ({ left, right }) as DOMRect;
   const choices = [
     { value: 'league', label: 'League' },
@@ -120,7 +120,7 @@ function Opener() {
   );
 }
 
-test('a window gives the focus back to what opened it, or to the page where that has gone', async () => {
+test('a dialog restores the focus to its opener, or to the page if the opener is gone', async () => {
   render(<Opener />);
   const opener = screen.getByText('Archive');
   opener.focus();
@@ -135,7 +135,7 @@ test('a window gives the focus back to what opened it, or to the page where that
 
 const sizes = { width: 900, height: 600, placeholder: 'data:image/webp;base64,AAAA', widths: [320, 640] };
 
-test('a picture comes in the size and format that suit the screen, and is blurred until it is there', () => {
+test('a picture has the best size and format for the screen, and is blurred while it loads', () => {
   const { container } = render(
     <Picture src="/media/photos/a.jpg" sizes={sizes} alt="The cup" room="33vw" focus={{ x: 20, y: 80 }}>
       Gone
@@ -155,7 +155,7 @@ test('a picture comes in the size and format that suit the screen, and is blurre
   expect(image.style.backgroundImage).toBe('');
 });
 
-test('a picture without sizes is shown as it is, and one that does not come gives way', () => {
+test('a picture without sizes is shown unchanged, and its fallback if it fails to load', () => {
   const { container } = render(
     <Picture src="https://elsewhere.example/a.jpg" sizes={null} alt="The cup" room="33vw">
       Gone
@@ -167,7 +167,7 @@ test('a picture without sizes is shown as it is, and one that does not come give
   expect(screen.getByText('Gone')).toBeTruthy();
 });
 
-test('letters that are typed faster than they come back stay, and what is set elsewhere is shown', () => {
+test('letters typed faster than the value updates are kept, and values set elsewhere are shown', () => {
   const told: string[] = [];
   const search = (value: string) => <SearchInput label="Search" value={value} onChange={(text) => told.push(text)} />;
   const { rerender } = render(search(''));

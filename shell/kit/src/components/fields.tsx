@@ -4,18 +4,18 @@ import styles from './fields.module.css';
 
 interface Field {
   label: string;
-  /** What is wrong with it; told aloud when it comes. */
+  /** The error; announced when it appears. */
   error?: string | undefined;
-  /** What to know before typing. */
+  /** A hint before typing. */
   hint?: string;
-  /** Leaves the label to screen readers, where what stands around says it. */
+  /** Hides the label visually where the context is clear. */
   isLabelHidden?: boolean;
 }
 
 type Control<Element extends 'input' | 'select' | 'textarea'> = Field &
   Omit<ComponentProps<Element>, 'className' | 'onChange'> & { onChange: (value: string) => void };
 
-/** Label above, hint under it, the fault beside the field. */
+/** Label above, hint and error below. */
 function Labelled({
   label,
   error,
@@ -90,7 +90,9 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
   );
 }
 
-/** What is typed stands at once. Where the value is kept, as in the address, letters may come back later than the next. */
+/**
+ * Typed text is shown at once. If the value is stored elsewhere, as in the address, updates may arrive after further typing.
+ */
 export function SearchInput({ label, error, hint, value, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
   const field = { label, error, hint, isLabelHidden } as Field;
   const id = useId();
@@ -118,12 +120,12 @@ export function SearchInput({ label, error, hint, value, onChange, isLabelHidden
 
 function useTypedAhead(value: string, tell: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
-  /** What was told and has not come back yet. */
+  /** Values that were sent and have not come back. */
   const told = useRef<string[]>([]);
   useLayoutEffect(() => {
     const at = told.current.indexOf(value);
     told.current = at < 0 ? [] : told.current.slice(at + 1);
-    // Somebody else has set it, such as the way back.
+    // It was set elsewhere, for example by the back button.
     if (at < 0) setTyped(value);
   }, [value]);
   const type = (text: string) => {
@@ -159,7 +161,7 @@ interface SelectProps extends Omit<Control<'select'>, 'children'> {
   options: readonly Option[];
 }
 
-/** The browser's own list: it opens as the device's people expect. */
+/** The browser's own select, which is familiar on each device. */
 export function Select({ label, error, hint, isLabelHidden, options, onChange, ...props }: SelectProps) {
   const field = { label, error, hint, isLabelHidden } as Field;
   const id = useId();

@@ -7,8 +7,8 @@ const white: Channels = [255, 255, 255];
 const fallback: Channels = [2, 132, 199];
 
 /**
- * A team's colours with a text colour that can be read on both: where neither dark nor light text reaches 4.5:1 on a
- * colour, the colour gives way and not the reader. Anything that is no `#rrggbb` is read as the league's blue.
+ * A team's colors with a text color that is readable on both: if neither dark nor light text reaches 4.5:1 on a color, the
+ * color is adjusted. An invalid color becomes the league's blue.
  */
 export function teamColors(team: { primaryColor: string; secondaryColor: string }) {
   const own = channelsOf(team.primaryColor);
@@ -17,7 +17,7 @@ export function teamColors(team: { primaryColor: string; secondaryColor: string 
   return { surface: written(surface), text: written(text), accent: written(channelsOf(team.secondaryColor)) };
 }
 
-/** The colour itself, or as much of it as lets the text be read. */
+/** The color, mixed as far as needed to make the text readable. */
 function towards(colour: Channels, end: Channels, text: Channels): Channels {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = colour.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
@@ -33,7 +33,7 @@ const channelsOf = (colour: string): Channels => {
 const hex = (pair: string) => Number.parseInt(pair, 16);
 const written = ([red, green, blue]: Channels) => `rgb(${red} ${green} ${blue})`;
 
-/** Relative contrast of two colours, 1 to 21. */
+/** The contrast ratio of two colors, 1 to 21. */
 export function contrast(one: Channels, other: Channels): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

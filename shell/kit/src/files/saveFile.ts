@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Downloads a generated file. */
 export function saveFile(parts: BlobPart[], type: string, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));
@@ -7,5 +7,5 @@ export function saveFile(parts: BlobPart[], type: string, name: string) {
   URL.revokeObjectURL(link.href);
 }
 
-/** The mark in front tells spreadsheets that it is UTF-8. */
+/** The byte order mark tells spreadsheets that it is UTF-8. */
 export const saveCsv = (csv: string, name: string) => saveFile(['\ufeff', csv], 'text/csv', name);

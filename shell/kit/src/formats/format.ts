@@ -4,7 +4,7 @@ import { language } from '../words.ts';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats of dates are dear to make and cheap to keep. */
+/** Date formats are expensive to create, so they are cached. */
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const known = made.get(key) ?? new Intl.DateTimeFormat(language(), options);
@@ -12,7 +12,7 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known;
 }
 
-/** The visitor's own zone, as the browser knows it. */
+/** The visitor's time zone. */
 export const visitorTimeZone = (): string => {
   zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone;
@@ -31,13 +31,13 @@ export const formatInstant = (instant: string, timeZone = currentLeague().timeZo
 export const formatShortDay = (instant: string, timeZone = currentLeague().timeZone) =>
   dates({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(instant));
 
-/** `Friday, November 20, 2026`; of a calendar day (`2026-11-20`) or of an instant in the league's time zone. */
+/** `Friday, November 20, 2026`; for a calendar day (`2026-11-20`) or an instant in the league's time zone. */
 export const formatDay = (day: string) =>
   dates({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(
     new Date(day),
   );
 
-/** `Nov 20, 2026`, of a calendar day or of an instant. */
+/** `Nov 20, 2026`, for a calendar day or an instant. */
 export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
@@ -53,26 +53,25 @@ const spans = [
   ['minute', minute],
 ] as const;
 
-/** `3 days ago`, `in 2 hours`, by the largest span that fits; `now` within a minute. */
+/** `3 days ago`, `in 2 hours`, in the largest fitting unit; `now` within a minute. */
 export function formatRelative(instant: string, now = new Date()): string {
   const ms = Date.parse(instant) - now.getTime();
   const [unit, span] =
     spans.find(([, span]) => Math.abs(ms) >= span) ?? (['second', Number.POSITIVE_INFINITY] as const);
-  // `1 day ago` and not `yesterday`: 25 hours ago may be the day before that.
+  // `1 day ago` instead of `yesterday`: 25 hours ago may be the day before that.
   const numeric = unit === 'second' ? 'auto' : 'always';
   return new Intl.RelativeTimeFormat(language(), { numeric }).format(Math.round(ms / span), unit);
 }
 
-/** `November 2026` of `2026-11`; short, for narrow places: `Nov 2026`. */
+/** `November 2026` from `2026-11`; short: `Nov 2026`. */
 export const formatMonth = (month: string, length: 'long' | 'short' = 'long') =>
   dates({ month: length, year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-/** A calendar day has no zone; it is read as midnight UTC and must be written in UTC. */
+/** A calendar day has no zone; it is parsed and formatted as midnight UTC. */
 const zoneOf = (day: string) => (day.length === 10 ? 'UTC' : currentLeague().timeZone);
 
 /**
- * The same instant on the visitor's clock, when it differs from the league's: `20:00 your time`, with the weekday when
- * that is another one.
+ * The same instant in the visitor's zone if it differs from the league's: `20:00 your time`, with the weekday if that differs.
  */
 export function visitorsTime(instant: string): string | undefined {
   const own = visitorTimeZone();

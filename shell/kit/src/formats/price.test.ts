@@ -5,7 +5,7 @@ const variants = (...prices: (number | null)[]) => ({
   variants: prices.map((price, at) => ({ id: String(at), title: 'M', price, inStock: true })),
 });
 
-test('a price is one, a range over those that have one, or pending', () => {
+test('a price is a single one, a range, or pending', () => {
   expect(priceText(variants(28, 28))).toBe('$28.00');
   expect(priceText(variants(28, null, 34.5))).toBe('$28.00 – $34.50');
   expect(priceText(variants(null))).toBe('Pricing pending');
@@ -17,7 +17,7 @@ test('a variant without a price says TBD', () => {
   expect(variantPriceText({ price: null })).toBe('TBD');
 });
 
-test('sold out is what has variants and none of them in stock', () => {
+test('a product is sold out if it has variants and none is in stock', () => {
   const one = { id: '1', title: 'M', price: 9 };
   expect(isSoldOut({ variants: [{ ...one, inStock: false }] })).toBe(true);
   expect(

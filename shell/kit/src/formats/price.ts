@@ -2,7 +2,7 @@ import type { Product } from '@league/contract';
 import { words } from '../kitWords.ts';
 import { formatMoney } from './format.ts';
 
-/** `$28.00`, `$28.00 – $34.00` over the variants that have a price, or that it is pending. */
+/** `$28.00`, `$28.00 – $34.00` over the variants with a price, or that it is pending. */
 export function priceText({ variants }: Pick<Product, 'variants'>): string {
   const prices = variants.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return words.pricingPending;

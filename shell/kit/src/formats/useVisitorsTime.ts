@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { visitorsTime } from './format.ts';
 
-/** `visitorsTime` for a screen that the server may render: it knows nobody's clock, so there is nothing until the page lives. */
+/** `visitorsTime` for server-rendered screens: empty until hydration, because the server does not know the visitor's zone. */
 export const useVisitorsTime = (instant: string): string | undefined =>
   useSyncExternalStore(
     neverChanges,

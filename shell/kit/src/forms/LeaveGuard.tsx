@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from '../router.ts';
 import { answerLeaving, hasUnsaved, useUnsaved } from './unsaved.ts';
 
-/** Filters in the address leave the page where it is. */
+/** Changed filters in the address do not leave the page. */
 const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) =>
   hasUnsaved() && currentLocation.pathname !== nextLocation.pathname;
 
-/** Asks before a page is left on which something typed would be lost: by a link, back, or closing the tab. One a page. */
+/** Asks before unsaved input is lost by navigation, back, or closing the tab. One per page. */
 export function LeaveGuard() {
   const forms = useUnsaved((state) => state.forms);
   const isAsked = useUnsaved((state) => state.waiting !== null);

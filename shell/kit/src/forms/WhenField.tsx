@@ -16,11 +16,11 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day and a time by the league's clocks. */
+/** A day and a time in the league's zone. */
 export function WhenField({ value, onChange, onBlur, error, labels = words, hint, isRequired = false, ref }: Props) {
   const { timeZone } = useLeague();
   const [typed, type] = useState(() => ({ value, ...split(timeZone, value) }));
-  // Given back or taken over: shown, and not what was typed here before.
+  // A value set elsewhere replaces what was typed.
   const { day, time } = typed.value === value ? typed : split(timeZone, value);
   const change = (part: { day?: string; time?: string }) => {
     const parts = { day, time, ...part };
@@ -56,7 +56,7 @@ export function WhenField({ value, onChange, onBlur, error, labels = words, hint
   );
 }
 
-/** While a year is being typed it is one that no calendar here has. */
+/** A year is implausible while it is being typed. */
 const isDay = (day: string) => /^(19|2[01])\d\d-/.test(day);
 
 const split = (timeZone: string, value: string) =>

@@ -1,10 +1,10 @@
 import { countryCodes, countryName as nameIn } from '@league/contract';
 import { language } from '../words.ts';
 
-/** What a country is called in the language of the page. */
+/** A country's name in the page's language. */
 export const countryName = (code: string): string => nameIn(code, language());
 
-/** Every country, by name: what there is to choose from. */
+/** All countries as options, by name. */
 export const countryOptions = countryCodes
   .map((value) => ({ value, label: countryName(value) }))
   .sort((one, other) => one.label.localeCompare(other.label, language()));

@@ -3,7 +3,7 @@ type Values = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** Whether both say the same, whatever the order of their keys. An empty field and a missing one are the same. */
+/** Deep equality, ignoring the order of keys. An empty field equals a missing one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
@@ -15,9 +15,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What two people have made of the same value, one laid over the other: what `over` has changed, and for the rest what
- * `under` says now. Records are merged key by key where all three have the same keys, lists row by row where each row
- * of `base` has an id; any other value is one.
+ * Three-way merge: the changes of `over` against `base`, applied to `under`. Records are merged by key if all three have the
+ * same keys, lists by row if each row of `base` has an id; other values are atomic.
  */
 export function layOver(over: unknown, base: unknown, under: unknown): unknown {
   if (isSame(over, base)) return under;
@@ -33,16 +32,17 @@ export function layOver(over: unknown, base: unknown, under: unknown): unknown {
 
 const haveSameKeys = (one: Values, other: Values) => isSame(Object.keys(one).sort(), Object.keys(other).sort());
 
-const idOf = ({ id, _id = id }: Values) => (typeof _id === 'string' ? _id : '');
+/** A row about a team is that team's. */
+const idOf = ({ teamId, id = teamId, _id = id }: Values) => (typeof _id === 'string' ? _id : '');
 
-/** A row without an id is a new one. */
+/** A row without an id is new. */
 function areRows(value: unknown): value is Values[] {
   if (!Array.isArray(value) || !value.every(isRecord)) return false;
   const ids = value.map(idOf).filter(Boolean);
   return new Set(ids).size === ids.length;
 }
 
-/** Rows that either has added stay behind the row that they were put behind. */
+/** Added rows stay behind their predecessor. */
 function layRows(over: Values[], base: Values[], under: Values[]): Values[] {
   const [overById, underById] = [over, under].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
   const kept = new Map<string, Values>();
@@ -67,7 +67,7 @@ function layRows(over: Values[], base: Values[], under: Values[]): Values[] {
   return [...addedBehind(''), ...order.flatMap((id) => [kept.get(id)!, ...addedBehind(id)])];
 }
 
-/** New rows by the id of the row that they stand behind; empty: at the beginning. */
+/** New rows by the id of their predecessor; empty: at the beginning. */
 function addedTo(rows: Values[], known: ReadonlySet<string>, kept: ReadonlyMap<string, Values>) {
   const added = new Map<string, Values[]>();
   let behind = '';

@@ -3,7 +3,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { words } from '../kitWords.ts';
 import type { LeaveQuestion } from './unsaved.ts';
 
-/** Asks before a page is left, and says what becomes of what was typed. The way back is the one that is at hand. */
+/** Asks before a page with unsaved input is left. Staying is the default. */
 export const leaveQuestion =
   (say: string): LeaveQuestion =>
   ({ onStay, onLeave }) => (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const name = 'typed';
 const keptForHours = 12;
 const mostForms = 10;
-/** Ten times as much is less than any browser gives a site. */
+/** Well below every browser's storage limit. */
 const mostLetters = 400_000;
 
 const Values = z.record(z.string(), z.unknown());
@@ -12,23 +12,20 @@ const Kept = z.array(
     form: z.string(),
     at: z.number(),
     values: Values,
-    /** What the form began with; an older version has not kept it. */
+    /** The form's initial values; missing in data of an earlier version. */
     begun: z.optional(Values),
   }),
 );
 
 export type Values = z.infer<typeof Values>;
 
-/** What was typed over what. */
+/** Input, and the values it changed. */
 export interface Typed {
   values: Values;
   begun?: Values | undefined;
 }
 
-/**
- * What was typed into a form and could not be sent, kept by this tab and by nobody else. Where there is no room, or
- * storage is forbidden, it is not kept; that is all.
- */
+/** Stores a form's unsent input for this tab only. If storage is full or forbidden, it is not stored. */
 export function keepTyped(form: string, typed: Typed) {
   if (Object.keys(typed.values).length === 0 || JSON.stringify(typed).length > mostLetters) return;
   write([{ form, at: Date.now(), ...typed }, ...others(form)].slice(0, mostForms));

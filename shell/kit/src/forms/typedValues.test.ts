@@ -15,7 +15,7 @@ function formOf(values: Fields) {
   return result;
 }
 
-/** What was typed into a form that began as above, as it comes out of the browser's storage. */
+/** Stored input of a form with the initial values above. */
 function typed(change: Partial<Fields>): Typed {
   const { form } = formOf(begun).current;
   for (const [name, value] of Object.entries(change)) form.setValue(name as 'name', value as string);
@@ -29,7 +29,7 @@ function filled(now: Partial<Fields>, back: Typed) {
   return { values, isDirty: result.current.isDirty };
 }
 
-test('what was typed is laid over what is there now, part by part, without a conflict', () => {
+test('input is merged into the current record, part by part, without a conflict', () => {
   const back = typed({ name: 'Delta', fees: { home: 6, abroad: 25 } });
   expect(filled({ fees: { home: 5, abroad: 40 }, days: [] }, back)).toEqual({
     values: { name: 'Delta', fees: { home: 6, abroad: 40 }, days: [], version: 4 },
@@ -41,28 +41,28 @@ test.each<[string, Partial<Fields>, Partial<Fields>]>([
   ['a field', { name: 'Delta' }, { name: 'Cairo' }],
   ['a part of one', { fees: { home: 6, abroad: 25 } }, { fees: { home: 7, abroad: 40 } }],
   ['a list', { days: ['Tue'] }, { days: ['Mon', 'Wed'] }],
-])('where another has changed the very same, %s, it stands on the version that it was typed on', (_, mine, theirs) => {
+])('if somebody changed the same value, %s, the form keeps its original version', (_, mine, theirs) => {
   const { values, isDirty } = filled(theirs, typed(mine));
   expect(values.version).toBe(3);
   expect(isDirty).toBe(true);
   expect(values).toMatchObject('fees' in mine ? { fees: { home: 6, abroad: 40 } } : mine);
 });
 
-test('where both made the same change there is no conflict', () => {
+test('equal changes by both are not a conflict', () => {
   expect(filled({ name: 'Delta' }, typed({ name: 'Delta' })).values).toMatchObject({ name: 'Delta', version: 4 });
 });
 
-test('a version that was taken over by then is the one that it was typed on', () => {
+test("the form's version is the one that was taken over last", () => {
   const back = typed({ name: 'Delta', version: 4 });
   expect(back.values).toEqual({ name: 'Delta' });
   expect(filled({ name: 'Cairo' }, back).values).toMatchObject({ name: 'Delta', version: 4 });
 });
 
-test('no password is kept, also none that the form began with', () => {
+test('passwords are not stored, also initial ones', () => {
   expect(JSON.stringify(typed({ name: 'Delta', password: 'more secret' }))).not.toContain('secret');
 });
 
-test('what an older version has kept is typed over what is there now', () => {
+test('input stored by an earlier version is applied to the current record', () => {
   const back = { values: { name: 'Delta', fees: { home: 6, abroad: 25 } } };
   expect(filled({ name: 'Cairo' }, back).values).toMatchObject({ ...back.values, version: 4 });
 });

@@ -2,18 +2,18 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { isRecord, isSame, layOver } from './layOver.ts';
 import type { Typed, Values } from './typed.ts';
 
-/** Parts of a body that nobody types: they tell the server on top of what the rest was typed. */
+/** Parts of a body that tell the server on which version the input is based. */
 const grounds = ['version', 'replaces', 'expected'];
 
 /**
- * What differs from what the form began with: no password, and nothing that only this page can hold, as a file.
- * @param base what it was typed on top of, where the form has taken over a newer record since
+ * The differences from the form's initial values: without passwords, and without values of this page only, such as files.
+ * @param base the record that the input is based on, if the form has taken over a newer one since
  */
 export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>, base?: Values): Required<Typed> {
   const begun = keepable(base ?? form.formState.defaultValues ?? {});
   const now = keepable(form.getValues());
   const typed = Object.entries(now).filter(([name, value]) => !grounds.includes(name) && !isSame(value, begun[name]));
-  // As the form has them now: it may have taken over what somebody else has saved.
+  // The form's current versions: it may have taken over a newer record.
   const standing = base ? [] : Object.entries(now).filter(([name]) => grounds.includes(name));
   return { values: Object.fromEntries(typed), begun: { ...begun, ...Object.fromEntries(standing) } };
 }
@@ -27,10 +27,9 @@ const isData = (value: unknown): boolean =>
   (Array.isArray(value) ? value.every(isData) : isRecord(value) && Object.values(value).every(isData));
 
 /**
- * Types it again, over what the form holds now. What no longer suits the form is left out: it may have had other fields
- * then. Where somebody else has meanwhile changed the very same, the form stands on what it began with then, so that
- * saving it is a conflict as it would have been.
- * @returns whether anything was typed
+ * Restores input over the form's current values. Unknown fields are dropped: the form may have changed. If somebody else
+ * changed the same values, the form keeps its original version, so that saving is a conflict as before.
+ * @returns whether there was any input
  */
 export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { values, begun = {} }: Typed): boolean {
   const now: Values = structuredClone(form.getValues());
@@ -50,6 +49,6 @@ export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { 
 const isLike = (value: unknown, begun: unknown) =>
   begun == null || value === null || (typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun));
 
-/** It matters which of the two is laid over the other. */
+/** The order of the merge matters. */
 const isContested = (now: unknown, begun: unknown, typed: unknown) =>
   !isSame(layOver(typed, begun, now), layOver(now, begun, typed));

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved input may be lost. */
 export type LeaveQuestion = ComponentType<{ onStay: () => void; onLeave: () => void }>;
 
 interface Unsaved {
-  /** Every form on the page that holds something typed and not sent, with the question that it brings along. */
+  /** Every form of the page with unsent input, with its question. */
   forms: ReadonlyMap<object, LeaveQuestion>;
-  /** Whoever waits to leave these by other means than a link. */
+  /** Waiting to leave these forms other than by a link. */
   waiting: { forms: readonly object[]; answer: (leaves: boolean) => void } | null;
 }
 
@@ -30,13 +30,13 @@ export function removeUnsaved(form: object) {
   if (waiting && !waiting.forms.some((each) => others.has(each))) answerLeaving(true);
 }
 
-/** Whether these forms may be left: asks where something that was typed into them would be lost. All of the page's unless told. */
+/** Whether these forms may be left; asks if unsaved input would be lost. Default: all forms of the page. */
 export const mayLeave = (forms: readonly object[] = unsavedForms()): Promise<boolean> =>
   forms.length > 0
     ? new Promise((answer) => useUnsaved.setState({ waiting: { forms, answer } }))
     : Promise.resolve(true);
 
-/** What was decided about what is not saved: of whoever waits, else of everything on the page. */
+/** Answers the question for the waiting caller, otherwise for the whole page. */
 export function answerLeaving(leaves: boolean) {
   const { waiting, forms } = useUnsaved.getState();
   const left = waiting?.forms ?? [...forms.keys()];

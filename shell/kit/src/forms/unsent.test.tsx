@@ -41,7 +41,7 @@ const type = async (text: string, label?: string) => fireEvent.change(await inpu
 const asked = () => screen.queryByText('Leave without saving?');
 const elsewhere = () => screen.findByText('elsewhere');
 
-/** As this tab hears of another one. */
+/** Simulates another tab's change of the session. */
 function hear(token: string | null) {
   if (token) localStorage.setItem('token', token);
   else localStorage.removeItem('token');
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Types into the form at the place and loses the session under it. */
+/** Types into the form and loses the session. */
 async function loseSession(typed = '2027-28') {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await type(typed);
@@ -64,7 +64,7 @@ async function loseSession(typed = '2027-28') {
   unmount();
 }
 
-test('leaving a form with something typed in it asks; staying keeps it, leaving leaves', async () => {
+test('leaving a form with input asks; staying keeps it, leaving leaves', async () => {
   const { router } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
   void router.navigate('/admin/seasons');
@@ -93,7 +93,7 @@ test('closing the tab asks too, and only then', async () => {
   await waitFor(() => expect(close()).toBe(false));
 });
 
-test('once it is sent, or as it was, nobody asks', async () => {
+test('after sending, or without changes, nothing is asked', async () => {
   const done = vi.fn(() => void router.navigate('/admin/seasons'));
   const { router } = open(guarded(<SeasonForm done={done} />), place);
   await type('2027-28');
@@ -102,7 +102,7 @@ test('once it is sent, or as it was, nobody asks', async () => {
   expect(asked()).toBeNull();
 });
 
-test('a form that stays on the page asks again once something else is typed', async () => {
+test('a form that stays on the page asks again after further input', async () => {
   const done = vi.fn();
   const { router } = open(guarded(<SeasonForm done={done} />), place);
   await type('2027-28');
@@ -114,7 +114,7 @@ test('a form that stays on the page asks again once something else is typed', as
   await screen.findByText('Leave without saving?');
 });
 
-test('filters in the address do not ask', async () => {
+test('changed filters in the address do not ask', async () => {
   const { router } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
   await router.navigate('/admin/seasons/new?from=2025');
@@ -143,7 +143,7 @@ test('two forms on a page ask one question, until both are sent', async () => {
   await screen.findByText('Leave without saving?');
 });
 
-/** A form on the page, and one in a window over it. */
+/** A form on the page, and one in a dialog. */
 function Windowed() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -161,7 +161,7 @@ function Windowed() {
   );
 }
 
-test('a window that is closed with something typed in it asks first, and of nothing else', async () => {
+test('closing a dialog with input asks first, only about the dialog', async () => {
   open(guarded(<Windowed />), place);
   await type('on the page', 'Page');
   const openWindow = async () => fireEvent.click(await screen.findByText('Open'));
@@ -188,7 +188,7 @@ test('a window that is closed with something typed in it asks first, and of noth
   expect((await input('Page')).value).toBe('on the page');
 });
 
-test('whoever signs out is asked as well', async () => {
+test('signing out asks too', async () => {
   open(guarded(<SeasonForm />), place);
   await expect(mayLeave()).resolves.toBe(true);
   await type('2027-28');
@@ -200,7 +200,7 @@ test('whoever signs out is asked as well', async () => {
   await expect(leaving).resolves.toBe(true);
 });
 
-test('a session that ended is told once, and leads back to the very place with what was typed', async () => {
+test('an expired session is reported once, and signing in restores the place with its input', async () => {
   const { router, unmount } = open(
     guarded(<SeasonForm send={(body) => call(seasonsApi.create, { body })} />),
     '/admin/seasons/new?from=2026#form',
@@ -220,11 +220,11 @@ test('a session that ended is told once, and leads back to the very place with w
   await signInAs('admin');
   open(guarded(<SeasonForm />), place);
   expect((await input()).value).toBe('2027-28');
-  expect(screen.getAllByText('What you had typed is back.')).toHaveLength(1);
+  expect(screen.getAllByText('Your unsaved input was restored.')).toHaveLength(1);
   expect(screen.queryByText('Session expired. Please sign in again.')).toBeNull();
 });
 
-test('what was given back is asked about like anything typed, and gone once it is sent', async () => {
+test('restored input is unsaved like any other, and removed once sent', async () => {
   await loseSession();
   await signInAs('admin');
   const done = vi.fn();
@@ -239,7 +239,7 @@ test('what was given back is asked about like anything typed, and gone once it i
   expect((await input()).value).toBe('');
 });
 
-test('what is left for good is not given back', async () => {
+test('input that was abandoned is not restored', async () => {
   await loseSession();
   await signInAs('admin');
   const { router, unmount } = open(guarded(<SeasonForm />), place);
@@ -252,7 +252,7 @@ test('what is left for good is not given back', async () => {
   expect((await input()).value).toBe('');
 });
 
-test('another person, another place and another form get nothing of it', async () => {
+test('other people, pages and forms get none of it', async () => {
   await loseSession();
   hear(tokenFor(someoneElse));
   const { unmount } = open(guarded(<SeasonForm />), place);
@@ -261,10 +261,10 @@ test('another person, another place and another form get nothing of it', async (
   await signInAs('admin');
   open(guarded(<SeasonForm />), '/admin/seasons/new?from=1999');
   expect((await input()).value).toBe('');
-  expect(screen.queryByText('What you had typed is back.')).toBeNull();
+  expect(screen.queryByText('Your unsaved input was restored.')).toBeNull();
 });
 
-test('when another person signs in elsewhere, the form is a new one and the old one’s words wait for them', async () => {
+test('if another person signs in elsewhere, the form is empty, and the first person’s input waits for them', async () => {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
   hear(tokenFor(someoneElse));
@@ -275,7 +275,7 @@ test('when another person signs in elsewhere, the form is a new one and the old 
   expect((await input()).value).toBe('2027-28');
 });
 
-test('signing out here keeps nothing', async () => {
+test('signing out stores nothing', async () => {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
   forgetSession();
@@ -285,7 +285,7 @@ test('signing out here keeps nothing', async () => {
   expect(sessionStorage.getItem('typed')).toBeNull();
 });
 
-test('twelve hours later it is gone', async () => {
+test('stored input expires after twelve hours', async () => {
   await loseSession();
   await signInAs('admin');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60 * 60 * 1000 + 1 });
@@ -293,7 +293,7 @@ test('twelve hours later it is gone', async () => {
   expect((await input()).value).toBe('');
 });
 
-test('a form in which nothing was typed leaves nothing behind', async () => {
+test('a form without input stores nothing', async () => {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await input();
   hear(null);
@@ -317,7 +317,7 @@ function PasswordForm() {
   );
 }
 
-test('a password is never kept', async () => {
+test('a password is never stored', async () => {
   open(guarded(<PasswordForm />), place);
   await type('my old secret', 'Current');
   await type('my new secret', 'New');
@@ -347,7 +347,7 @@ function MemberForm({ id }: { id: string }) {
   );
 }
 
-test('what was typed about one record is not given back as another’s; what was not typed stays as it is now', async () => {
+test('input about one record is not restored for another; untouched fields have current values', async () => {
   const { unmount } = open(guarded(<MemberForm id="a" />), place);
   fireEvent.click(await screen.findByText('Choose'));
   hear(null);
@@ -364,7 +364,7 @@ test('what was typed about one record is not given back as another’s; what was
 });
 
 test.each(['{', '[{"form":1}]', 'null', '[{"form":"x","at":0,"values":[]}]'])(
-  'what an older version left (%s) does no harm',
+  'stored data of an earlier version (%s) do no harm',
   async (left) => {
     sessionStorage.setItem('typed', left);
     open(guarded(<SeasonForm />), place);
@@ -372,7 +372,7 @@ test.each(['{', '[{"form":1}]', 'null', '[{"form":"x","at":0,"values":[]}]'])(
   },
 );
 
-test('words that no longer suit the form are left out', async () => {
+test('fields that the form no longer has are dropped', async () => {
   await loseSession();
   const kept = JSON.parse(sessionStorage.getItem('typed')!);
   kept[0].values = { name: ['2027-28'], city: 'Cairo' };
@@ -380,10 +380,10 @@ test('words that no longer suit the form are left out', async () => {
   await signInAs('admin');
   open(guarded(<SeasonForm />), place);
   expect((await input()).value).toBe('');
-  expect(screen.queryByText('What you had typed is back.')).toBeNull();
+  expect(screen.queryByText('Your unsaved input was restored.')).toBeNull();
 });
 
-test('where nothing can be stored, the form works and nothing is kept', async () => {
+test('without storage, the form works and nothing is stored', async () => {
   const no = () => {
     throw new DOMException('Refused', 'QuotaExceededError');
   };
@@ -394,7 +394,7 @@ test('where nothing can be stored, the form works and nothing is kept', async ()
   await elsewhere();
 });
 
-test('a tab keeps the last ten forms, and none that is larger than its room', async () => {
+test('a tab stores the last ten forms, within a size limit', async () => {
   for (let at = 0; at < 12; at += 1) {
     await signInAs('admin');
     const { unmount } = open(guarded(<SeasonForm />), `/admin/seasons/new?from=${at}`);
@@ -411,7 +411,7 @@ test('a tab keeps the last ten forms, and none that is larger than its room', as
   expect(kept()[0].values).toEqual({ name: 'season 11' });
 });
 
-test('with an outlet between, the screen below a guard is the person’s', async () => {
+test('a nested outlet gets a new screen for another person', async () => {
   const routes = [
     {
       element: <Guard by={seasonsApi.create} />,

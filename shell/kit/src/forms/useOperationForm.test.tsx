@@ -33,7 +33,7 @@ function shown(send: (body: { name: string }) => Promise<never>, done = vi.fn())
   return { input: screen.getByLabelText<HTMLInputElement>('Season name'), button: screen.getByText('Create'), done };
 }
 
-test('a field is judged when it is left, in the words of the contract', async () => {
+test('a field is validated on blur, with the contract’s message', async () => {
   const { input } = shown(vi.fn());
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.blur(input);
@@ -41,7 +41,7 @@ test('a field is judged when it is left, in the words of the contract', async ()
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field is judged again as it is mended, before it is left: nothing moves while a button is pressed', async () => {
+test('an invalid field is validated again while typing, so that nothing moves when a button is pressed', async () => {
   const { input } = shown(vi.fn());
   fireEvent.blur(input);
   await screen.findByText('Season name is required.');
@@ -51,7 +51,7 @@ test('a field is judged again as it is mended, before it is left: nothing moves 
   expect(document.activeElement).toBe(input);
 });
 
-test('a submit with a wrong field sends nothing and puts the focus on it', async () => {
+test('submitting with an invalid field sends nothing and focuses the field', async () => {
   const send = vi.fn();
   const { input, button } = shown(send);
   fireEvent.click(button);
@@ -60,7 +60,7 @@ test('a submit with a wrong field sends nothing and puts the focus on it', async
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is sent is trimmed as the contract says, and the answer is handed on', async () => {
+test('input is trimmed by the contract, and the response is returned', async () => {
   const send = vi.fn(async () => season);
   const { input, button, done } = shown(send);
   fireEvent.change(input, { target: { value: '  2027-28 ' } });
@@ -69,7 +69,7 @@ test('what is sent is trimmed as the contract says, and the answer is handed on'
   expect(send).toHaveBeenCalledWith({ name: '2027-28' });
 });
 
-test('a refused field is told at the field, and what was typed stays', async () => {
+test('a rejected field shows its error, and the input stays', async () => {
   const issues = [{ path: 'name', message: 'There is already a season named 2026-27.' }];
   const { input, button, done } = shown(() => Promise.reject(new CallFault(409, { message: 'No.', issues })));
   fireEvent.change(input, { target: { value: '2026-27' } });
@@ -79,7 +79,7 @@ test('a refused field is told at the field, and what was typed stays', async () 
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a refusal without a field is one notice: the server’s sentence, else the page’s own', async () => {
+test('a rejection without a field is one notice: the server’s message, otherwise the page’s own', async () => {
   const faults = [new CallFault(409, { message: 'This season is taken.' }), new CallFault(500, {})];
   const { input, button } = shown(() => Promise.reject(faults.shift()));
   fireEvent.change(input, { target: { value: '2026-27' } });
@@ -114,7 +114,7 @@ function Rates({ send }: { send: (body: BodyOf<typeof rates>) => Promise<Record<
   );
 }
 
-test('what was said of one attempt is taken back by the next', async () => {
+test('a new attempt removes the previous notice', async () => {
   const send = vi.fn().mockRejectedValueOnce(new CallFault(500, {})).mockResolvedValueOnce(season);
   const { input, button, done } = shown(send);
   fireEvent.click(button);
@@ -128,7 +128,7 @@ test('what was said of one attempt is taken back by the next', async () => {
   expect(screen.queryByText('The season was not created.')).toBeNull();
 });
 
-test('that fields are to be corrected is said until one is changed, and on no other page', async () => {
+test('the notice about invalid fields disappears with the first change, and on leaving the page', async () => {
   const { input, button } = shown(vi.fn());
   fireEvent.click(button);
   await screen.findByText('Please correct the highlighted fields.');
@@ -139,7 +139,7 @@ test('that fields are to be corrected is said until one is changed, and on no ot
   await screen.findByText('Please correct the highlighted fields.');
 });
 
-test('what is no text, and lies deep, is judged, mended, sent and refused like any field', async () => {
+test('nested values and values other than text are validated, sent and rejected like any field', async () => {
   const issues = [{ path: 'rates.1.cents', message: 'This is too dear.' }];
   const send = vi.fn().mockRejectedValue(new CallFault(422, { message: 'No.', issues }));
   open([{ path: '/', element: <Rates send={send} /> }], '/');

@@ -23,35 +23,34 @@ import * as z from 'zod/mini';
 import { words } from '../kitWords.ts';
 import { useUnsent } from './useUnsent.ts';
 
-// What a schema says of a field without words of its own is fit to show, here as on the server.
+// Default messages of schemas are displayable, as on the server.
 z.config({ localeError: issueSentence });
 
 interface Told<O extends Operation> {
-  /** Sends what was typed: a mutation of the room. */
+  /** Sends the input: a mutation of the room. */
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
   startWith: BodyOf<O> & FieldValues;
-  /** Told when it was refused without a sentence. */
+  /** Shown if it was rejected without a message. */
   failed: string;
   done: (answer: AnswerOf<O>) => void;
-  /** What the operation's schema cannot know of what is typed, told with the rest. */
+  /** Additional checks that the operation's schema cannot know. */
   alsoCheck?: (typed: BodyOf<O>) => Refusal['issues'];
-  /** The page keeps what is typed by itself: it can be left without a question. */
+  /** The page stores the input itself: it can be left without a question. */
   isKept?: boolean;
-  /** What it was typed on top of, where that is not what the form was last reset to. */
+  /** The record that the input is based on, unless it is the last reset. */
   base?: () => (BodyOf<O> & FieldValues) | undefined;
-  /** Whether the page itself has told of a rejected request. */
+  /** Whether the page itself has shown the error of a rejected request. */
   isTold?: (fault: unknown) => boolean;
 }
 
-/** Which record it is about: what is typed about one must never be given back as another's. */
+/** The record's parameters: input about one record must never be restored for another. */
 type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: undefined } : { record: string };
 
 type Wanted<O extends Operation> = Told<O> & About<O>;
 
 /**
- * A form that is its operation: the operation's own schema checks here what it checks there. A field is judged when it
- * is left and again as it is mended; a refused field is told at the field, anything else by one notice. What was typed
- * stays whatever happens, and is not left without a question.
+ * A form for an operation, validated by the operation's own schema. A field is validated on blur and then while typing; a
+ * rejected field shows its error, other errors are one notice. Input is kept whatever happens, and leaving asks first.
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
@@ -60,7 +59,7 @@ export function useOperationForm<O extends Operation>(
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
     resolver: async (typed, context, options) => {
-      // The schema of an operation with a body is always there.
+      // An operation with a body always has a schema.
       const bySchema = standardSchemaResolver(operation.declared.body as never) as unknown as Resolver<Values>;
       const judged = await bySchema(typed, context, options);
       const more = alsoCheck?.(typed) ?? [];
@@ -79,7 +78,7 @@ export function useOperationForm<O extends Operation>(
 
   const say = useFaultNotice();
 
-  // Where to correct what is seen at the fields: the sentence goes with them, and with the first change.
+  // The notice disappears with the errors, and with the first change.
   useEffect(() => {
     const takeBack = () => notify.withdraw(words.correct);
     const changes = form.watch(takeBack);
@@ -116,7 +115,7 @@ export function useOperationForm<O extends Operation>(
 
   const errorOf = (name: Path<Values>) => form.getFieldState(name, form.formState).error?.message;
 
-  /** What a field of the kit needs: `<TextInput label="…" {...form.field('name')} />`. */
+  /** The props of a kit field: `<TextInput label="…" {...form.field('name')} />`. */
   const field = <Name extends Path<Values>>(name: Name) => {
     const { onChange, onBlur, ref } = form.register(name);
     return {
@@ -124,7 +123,7 @@ export function useOperationForm<O extends Operation>(
       ref,
       onBlur,
       error: errorOf(name),
-      // As it is mended, and not when it is left: a fault that goes while a button is pressed moves the button away.
+      // Validated while typing and not on blur: an error that disappears while a button is pressed moves the button.
       onChange: async (value: string) => {
         const isFaulty = errorOf(name) !== undefined;
         await onChange({ target: { name, value }, type: 'change' });
@@ -133,7 +132,7 @@ export function useOperationForm<O extends Operation>(
     };
   };
 
-  /** The same for what is no text: a number, a choice, a list. */
+  /** The same for values other than text: a number, a choice, a list. */
   const control = <Name extends Path<Values>>(name: Name) => ({
     value: form.watch(name),
     error: errorOf(name),

@@ -3,9 +3,8 @@ import { type DefaultValues, type Path, type PathValue, useForm } from 'react-ho
 import { useUnsent } from './useUnsent.ts';
 
 /**
- * What is typed and is not the operation's body as it stands, as a list that is read line by line: looked after as what
- * is typed into any form.
- * @param record which record it is about, where the operation is about one
+ * Unsent input that is not an operation's body, such as a pasted list, with the same care as a form.
+ * @param record the record of the operation, if any
  */
 export function useTyped<Fields extends Record<string, string>>(
   operation: Operation,
@@ -18,7 +17,7 @@ export function useTyped<Fields extends Record<string, string>>(
     typed: form.watch(),
     type: <Name extends Path<Fields>>(name: Name, text: PathValue<Fields, Name>) =>
       form.setValue(name, text, { shouldDirty: true }),
-    /** Nothing of it is left to send. */
+    /** Nothing is left to send. */
     markSent: () => markSent(form.getValues()),
   };
 }

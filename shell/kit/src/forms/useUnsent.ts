@@ -11,11 +11,11 @@ import { fill, typedInto } from './typedValues.ts';
 const askToLeave = leaveQuestion(words.leaveSay);
 
 /**
- * Looks after what was typed into a form and has not been sent. Leaving the page asks. When the session ends under it,
- * it is kept, and given back to the same person in the same form at the same place; nobody else ever sees it.
- * @param isKept the page keeps it by itself: nothing is asked
- * @param base what it was typed on top of, where that is not what the form began with
- * @returns to be told what was sent
+ * Guards a form's unsent input. Leaving the page asks first. If the session expires, the input is stored, and restored for the
+ * same person in the same form at the same place; nobody else sees it.
+ * @param isKept the page stores it itself: leaving does not ask
+ * @param base the record that the input is based on, unless it is the initial one
+ * @returns a function to call with what was sent
  */
 export function useUnsent<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -46,7 +46,7 @@ export function useUnsent<Values extends FieldValues>(
     return () => {
       stopWatching();
       removeUnsaved(form);
-      // Sent, undone or left for good: all but a session that has ended.
+      // Sent, reset or abandoned, unless the session has expired.
       if (useSession.getState().claims?.sub === person) dropTyped(key);
     };
   }, [form, isDirty, isKept, person, key]);

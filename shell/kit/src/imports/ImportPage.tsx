@@ -25,33 +25,33 @@ import { columnFaults, faultsByColumn, writtenRows } from './previewRows.ts';
 import { readTable, type TypedTable } from './readTable.ts';
 import { TableSource } from './TableSource.tsx';
 
-/** What is sent beside the table. */
+/** Fields sent with the table. */
 type Fields = Record<string, string>;
 
 interface Props {
   title: string;
   lead: string;
-  /** The list that the rows go into: the words that lead back to it, and those that lead there when it is done. */
+  /** The list that the rows are imported into: labels of the links back to it, before and after. */
   list: { to: string | ((fields: Fields) => string); back: string; see: string };
   columns: readonly ImportColumn[];
-  /** A file to begin with: its name, and a line or two to write over. */
+  /** An example file: its name, and some rows. */
   example: { file: string; rows: readonly (readonly string[])[] };
-  /** Takes the table as its body and answers an `ImportPlan`: told to commit it does what it else only says. */
+  /** Takes the table as its body and answers an `ImportPlan`, as a dry run or committed. */
   operation: Operation;
-  /** The record of its path. */
+  /** The path's parameters. */
   params?: { id: string };
-  /** What is sent beside the table, as it begins, and its controls. */
+  /** Initial values of further fields, and their controls. */
   fields?: Fields;
   controls?: (fields: Fields, change: (name: string, value: string) => void, issues: Fields) => ReactNode;
-  /** Where more than CSV is understood. */
+  /** For formats other than CSV. */
   read?: (text: string) => TypedTable | { fault: string };
   choose?: { label: string; accept: string };
   maxFileBytes?: number;
 }
 
 /**
- * One table of a spreadsheet, from a file or pasted: checked, shown with every fault and what would become of each line,
- * then imported whole or not. What was typed survives the end of a session.
+ * Imports a spreadsheet table from a file or pasted text: checked, previewed with errors and plan, then imported in one
+ * transaction. Input survives an expired session.
  */
 export function ImportPage({
   title,
@@ -72,7 +72,7 @@ export function ImportPage({
   const { text = '', ...fields } = typed;
   const { mutateAsync: send, isPending, variables } = useImport(operation, params);
   const result = useRef<HTMLDivElement>(null);
-  /** Counts the changes of what is typed: an answer is about the revision that was sent. */
+  /** Counts changes of the input: a response belongs to the revision that was sent. */
   const revision = useRef(0);
   const home = typeof list.to === 'string' ? list.to : list.to(fields);
 
@@ -80,12 +80,12 @@ export function ImportPage({
     revision.current++;
     type(name, value);
     setIssues({});
-    // What has changed has to be checked again.
+    // A change requires a new check.
     setChecked(undefined);
   };
   async function run(table: TypedTable, commit: boolean) {
     const sent = revision.current;
-    // A check of what has changed since says nothing; what was imported is said whatever was typed since.
+    // A check of an earlier revision is ignored; the result of an import is always shown.
     const isOutdated = () => !commit && sent !== revision.current;
     try {
       const plan = await send({ ...fields, columns: table.columns, rows: table.rows, commit });
@@ -158,7 +158,7 @@ export function ImportPage({
   );
 }
 
-/** Every import is called alike, whatever it is of. After one that was done nothing holds that was read before. */
+/** All imports share a mutation. Afterwards every cached query is stale. */
 const useImport = (operation: Operation, params?: { id: string }) =>
   useMutation({
     mutationFn: (body: Pick<TypedTable, 'columns' | 'rows'> & { commit: boolean }): Promise<ImportPlan> =>
@@ -166,7 +166,7 @@ const useImport = (operation: Operation, params?: { id: string }) =>
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
   });
 
-/** What the server said of the fields and of the table; undefined where it said it of neither. */
+/** The server's issues of fields and table; undefined without any. */
 function issuesOf(fault: unknown, fields: readonly string[]): Fields | undefined {
   if (!(fault instanceof CallFault) || fault.issues.length === 0) return undefined;
   const placeOf = (path: string) => {
@@ -194,7 +194,7 @@ interface OutcomeProps {
   home: string;
   see: string;
   plan: ImportPlan;
-  /** Imports it. */
+  /** The import button. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   plan: ImportPlan;
 }
 
-/** Every line as it was read, with what becomes of it and each fault at its cell. */
+/** Every row as parsed, with its plan and each error at its cell. */
 export function ImportPreview({ known, table, plan }: Props) {
   const rows = useMemo(() => previewRows(table, known, plan), [table, known, plan]);
   const columns = useMemo(() => columnsOf(table), [table]);

@@ -9,18 +9,18 @@ interface Props {
   onText: (text: string) => void;
   error: string | undefined;
   onFault: (fault: string) => void;
-  /** What is told of the columns. */
+  /** The description of the columns. */
   columns: ReactNode;
   onTemplate: () => void;
   placeholder?: string;
-  /** What may be chosen, where it is more than CSV. */
+  /** The file types, if not only CSV. */
   choose?: { label: string; accept: string };
   maxFileBytes?: number;
 }
 
 const csv = { label: messages.choose, accept: '.csv,.txt,text/csv,text/plain' };
 
-/** Where the table comes from: a chosen file, one that was dropped, or lines that were pasted. */
+/** The source of the table: a chosen or dropped file, or pasted text. */
 export function TableSource({
   text,
   onText,
@@ -66,7 +66,7 @@ export function TableSource({
               accept={choose.accept}
               onChange={({ target }) => {
                 void take(target.files?.[0]);
-                // The same file, mended, may be chosen again.
+                // The same file may be chosen again after corrections.
                 target.value = '';
               }}
             />

@@ -4,11 +4,11 @@ import { catalogue } from '../words.ts';
 export const messages = catalogue({
   en: {
     nothing: 'Please choose a file or paste the lines to import.',
-    noRows: 'There is no line under the names of the columns.',
-    tooManyRows: `Please import ${mostImportedRows} lines at most.`,
+    noRows: 'There are no rows under the column names.',
+    tooManyRows: `Please import at most ${mostImportedRows} lines.`,
     tooManyColumns: 'There are more than 40 columns in a line.',
     tooLarge: 'This file is larger than 2 MB.',
-    notText: 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
+    notText: 'This is not CSV text in UTF-8. Please save the table as “CSV UTF-8”.',
     notRead: 'The file could not be read. Please choose it again.',
     openQuotes: (line: number) => `The quotes in line ${line} are not closed.`,
     choose: 'Choose a CSV file',
@@ -24,14 +24,14 @@ export const messages = catalogue({
     commit: (count: number) => (count === 1 ? 'Import one line' : `Import ${count} lines`),
     committing: 'Importing …',
     failed: 'The lines could not be checked. Please try again.',
-    ready: 'No faults. Nothing was written yet.',
-    nothingNew: 'No faults, and nothing to import: everything is there already.',
+    ready: 'No errors. Nothing was written yet.',
+    nothingNew: 'No errors, and nothing to import: everything exists already.',
     refused: (count: number, columns: readonly (readonly [column: string, count: number])[]) => {
       const each = columns.map(([column, times]) => `${times} at ${column}`).join(', ');
-      return `${count === 1 ? 'One fault' : `${count} faults`} to put right: ${each}. Nothing will be imported before.`;
+      return `${count === 1 ? 'One error' : `${count} errors`} to correct: ${each}. Nothing is imported until then.`;
     },
     done: (count: number) => (count === 1 ? 'Imported one line.' : `Imported ${count} lines.`),
-    ignored: (columns: string) => `Left aside, as no column of this import: ${columns}.`,
+    ignored: (columns: string) => `Ignored, because this import has no such columns: ${columns}.`,
     aboutColumns: 'About the columns',
     wholeLine: 'the whole line',
     preview: 'Preview',

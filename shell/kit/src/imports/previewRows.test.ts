@@ -7,7 +7,7 @@ const columns = importColumns.players;
 const fault = (row: number | null, column: string | null, message = 'Unknown.') => ({ row, column, message });
 const planWith = (...faults: ImportPlan['faults']): ImportPlan => ({ committed: false, plan: [], ignored: [], faults });
 
-test('a fault is shown at its cell, by any name of its column, and one of a column that is not there at its line', () => {
+test('an error is shown at its cell, by any name of its column, and at its row if the column is missing', () => {
   const table = { columns: ['Name', 'pos'], rows: [['Tide', 'X']], lines: [4] };
   const faults = planWith(
     fault(0, 'Position'),
@@ -26,14 +26,14 @@ test('a fault is shown at its cell, by any name of its column, and one of a colu
   ]);
 });
 
-test('faults are counted by column, the most first', () => {
+test('errors are counted by column, the most first', () => {
   expect(faultsByColumn([fault(0, null), fault(0, 'Price'), fault(1, 'Price')])).toEqual([
     ['Price', 2],
     ['the whole line', 1],
   ]);
 });
 
-test('a template names every column and begins no formula', () => {
+test('a template has every column and no formulas', () => {
   expect(
     templateOf(
       [

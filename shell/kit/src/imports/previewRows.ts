@@ -4,21 +4,21 @@ import type { TypedTable } from './readTable.ts';
 
 export type Outcome = ImportPlan['plan'][number]['action'] | 'fault' | 'fine';
 
-/** A row with what would become of it. */
+/** A row with its plan. */
 export interface PreviewRow {
   line: number;
   cells: readonly string[];
   outcome: Outcome;
-  /** Of the row as a whole. */
+  /** Of the whole row. */
   reasons: string[];
-  /** What is wrong, by the place of the cell. */
+  /** Errors by the index of the cell. */
   faults: Map<number, string>;
 }
 
-/** Capitals, spaces and hyphens do not count, as for the server. */
+/** Ignores case, spaces and hyphens, as the server does. */
 const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-/** Which of the table's columns is meant by this label, under whatever name the file knows it; -1 where it has none. */
+/** The index of a column by any of its names; -1 if it is missing. */
 function placeOf(table: readonly string[], columns: readonly ImportColumn[], label: string | null): number {
   const known = columns.find((column) => column.label === label);
   if (!known) return -1;
@@ -26,7 +26,7 @@ function placeOf(table: readonly string[], columns: readonly ImportColumn[], lab
   return table.findIndex((column) => names.includes(plain(column)));
 }
 
-/** Each row beside what the server said of it; a fault of a cell that is not there is one of the row. */
+/** Each row with the server's results; an error of a missing cell belongs to the row. */
 export function previewRows(table: TypedTable, columns: readonly ImportColumn[], plan: ImportPlan): PreviewRow[] {
   const planned = new Map(plan.plan.map((row) => [row.row, row]));
   const preview = table.rows.map((cells, at): PreviewRow => {
@@ -44,11 +44,11 @@ export function previewRows(table: TypedTable, columns: readonly ImportColumn[],
   return preview;
 }
 
-/** What is wrong with the columns themselves. */
+/** Errors of the columns themselves. */
 export const columnFaults = ({ faults }: ImportPlan): string[] =>
   faults.filter(({ row }) => row === null).map(({ column, message }) => (column ? `${column}: ${message}` : message));
 
-/** How many faults each column has, the most first. */
+/** The number of errors per column, the most first. */
 export function faultsByColumn(faults: ImportPlan['faults']): [column: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { column } of faults) {
@@ -58,5 +58,5 @@ export function faultsByColumn(faults: ImportPlan['faults']): [column: string, c
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }
 
-/** How many rows an import writes. */
+/** The number of rows that an import writes. */
 export const writtenRows = ({ plan }: ImportPlan) => plan.filter(({ action }) => action !== 'skip').length;

@@ -63,28 +63,28 @@ test.each([
   ['names over several lines', '"email\naddress",name\na,A', [[3, 'a']]],
   ['semicolons', 'email;name\na;A', [[2, 'a']]],
   ['tabs', 'email\tname\n\na\tA', [[3, 'a']]],
-])('with %s every row is told by its own line', (_, text, rows) => {
+])('with %s every row has its own line number', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });
 
 test.each([
   ['nothing', ' \n', 'Please choose a file or paste the lines to import.'],
-  ['only a head', 'Name,City', 'There is no line under the names of the columns.'],
+  ['only a head', 'Name,City', 'There are no rows under the column names.'],
   ['open quotes', 'Name\n\nLuxor\n"Tide', 'The quotes in line 4 are not closed.'],
-  ['too many lines', `Name\n${'Tide\n'.repeat(1001)}`, 'Please import 1000 lines at most.'],
+  ['too many lines', `Name\n${'Tide\n'.repeat(1001)}`, 'Please import at most 1000 lines.'],
   ['too many columns', `Name\n${'x,'.repeat(40)}x`, 'There are more than 40 columns in a line.'],
-  ['NUL', 'N\u0000', 'This is no CSV text in UTF-8. Please save the table as “CSV UTF-8”.'],
-])('%s is refused with a sentence', (_, text, fault) => {
+  ['NUL', 'N\u0000', 'This is not CSV text in UTF-8. Please save the table as “CSV UTF-8”.'],
+])('%s is rejected with a message', (_, text, fault) => {
   expect(read(text)).toBe(fault);
 });
 
-test('of a text that is too long no more is read than tells so', () => {
+test('parsing stops early in a text that is too long', () => {
   const [parse, read] = [papaparse.parse, vi.fn()];
   const spy = vi.spyOn(papaparse, 'parse').mockImplementation(((text: string, config: ParseConfig) => {
     const step: ParseConfig['step'] = config.step && ((results, parser) => [read(), config.step!(results, parser)]);
     return parse(text, step ? { ...config, step } : config);
   }) as typeof parse);
-  expect(readTable(`Name\n${'Tide\n'.repeat(100_000)}`)).toEqual({ fault: 'Please import 1000 lines at most.' });
+  expect(readTable(`Name\n${'Tide\n'.repeat(100_000)}`)).toEqual({ fault: 'Please import at most 1000 lines.' });
   expect(read).toHaveBeenCalledTimes(1002);
   spy.mockRestore();
 });

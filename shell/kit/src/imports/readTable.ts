@@ -2,18 +2,18 @@ import { mostImportedRows } from '@league/contract';
 import papaparse from 'papaparse';
 import { messages } from './messages.ts';
 
-/** The most columns that an import takes. */
+/** The maximum number of columns. */
 const maxColumns = 40;
 
-/** A table as it was typed: the names of its columns, its rows, and where each row is found. */
+/** A parsed table: column names, rows, and line numbers. */
 export interface TypedTable {
   columns: string[];
   rows: string[][];
-  /** The line of the file on which each row begins. */
+  /** The line of the file where each row begins. */
   lines: number[];
 }
 
-/** Reads CSV text, whichever sign separates its cells. Empty lines are left out, and counted. */
+/** Parses CSV text with any separator. Empty lines are skipped, but counted. */
 export function readTable(text: string): TypedTable | { fault: string } {
   if (!text.trim()) return { fault: messages.nothing };
   if (text.includes('\u0000')) return { fault: messages.notText };
@@ -27,14 +27,14 @@ export function readTable(text: string): TypedTable | { fault: string } {
 }
 
 /**
- * Every row that is not empty with the line on which it begins: a cell in quotes may go over several. Reading stops where
- * there are more than an import takes: of a long text, which would hold up the page, no more is needed.
+ * Every row that is not empty with its first line: a quoted cell may span several. Parsing stops after the maximum, so that a
+ * long text does not block the page.
  */
 function parse(text: string) {
   const rows: { cells: string[]; line: number }[] = [];
   let openQuotesAt: number | undefined;
   let [begin, line] = [0, 1];
-  // Empty lines would mislead the guess; the parser splits all that it is given.
+  // Empty lines would mislead the detection of the separator.
   const { delimiter } = papaparse.parse(text.trimStart().slice(0, 50_000), {
     preview: 10,
     skipEmptyLines: 'greedy',

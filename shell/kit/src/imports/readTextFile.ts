@@ -1,7 +1,7 @@
 import { mostImportedTableBytes } from '@league/contract';
 import { messages } from './messages.ts';
 
-/** The text of a chosen file, or why it is none. NUL bytes tell a spreadsheet's own format, and UTF-16. */
+/** The text of a chosen file, or why it is not text. NUL bytes indicate a spreadsheet's own format, or UTF-16. */
 export async function readTextFile(
   file: File,
   maxBytes = mostImportedTableBytes,

@@ -16,13 +16,13 @@ const store = createStore<{ league: League; isKnown: boolean }>(() => {
   return { league: league ?? unknown, isKnown: league !== undefined };
 });
 
-/** Names and time zone of the league, as the server wrote them into the document; asked for where it did not. */
+/** The league's names and time zone, from the document, otherwise fetched. */
 export function useLeague(): League {
   useEffect(ask, []);
   return useSyncExternalStore(store.subscribe, currentLeague, currentLeague);
 }
 
-/** The same for code that is no component. */
+/** The same outside of components. */
 export const currentLeague = (): League => store.getState().league;
 
 export const knowLeague = (league: League) => store.setState({ league, isKnown: true });

@@ -4,15 +4,15 @@ import { messages } from './messages.ts';
 import { saveTable } from './saveTable.ts';
 
 interface Props<Item> {
-  /** Its name. */
+  /** The file's name. */
   file: string;
-  /** What the list shows; of one that the API pages, how all of what was found is asked for. */
+  /** The rows of the list; for a list paged by the API, a function that fetches all results. */
   list: readonly Item[] | (() => Promise<readonly Item[]>);
   isEmpty?: boolean;
   toRows: (list: readonly Item[]) => Parameters<typeof saveTable>[1];
 }
 
-/** Saves what was found, on every page, as CSV. */
+/** Exports all results as CSV. */
 export function ExportButton<Item>({ file, list, isEmpty, toRows }: Props<Item>) {
   const [isBusy, setBusy] = useState(false);
   const isDisabled = isEmpty ?? (typeof list !== 'function' && list.length === 0);

@@ -6,7 +6,7 @@ interface Props<Filters> {
   list: List<Filters>;
   /** The label of the search. */
   search?: string;
-  /** Which of the filters the search is. */
+  /** The filter of the search. */
   searchName?: keyof Filters;
   selects?: readonly SelectFilter<Filters>[];
   /** Before the search. */
@@ -19,13 +19,13 @@ export interface SelectFilter<Filters> {
   name: keyof Filters;
   label: string;
   options: readonly Option[];
-  /** What is chosen, where the address does not tell. */
+  /** The value, unless it is in the address. */
   value?: string;
-  /** What else changes with it. */
+  /** Other filters that change with it. */
   also?: Partial<Record<keyof Filters, string>>;
 }
 
-/** The search and the filters on top of a list. A value that none of the options is shows the first. */
+/** A list's search and filters. An unknown value shows the first option. */
 export const ListFilterBar = <Filters extends Record<string, string | number>>({
   list: { wanted, narrow },
   search,

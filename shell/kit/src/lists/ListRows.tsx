@@ -11,23 +11,23 @@ interface Said {
   emptySay?: string;
   noMatch: string;
   noMatchSay?: string;
-  /** The words of the button that clears the filters. */
+  /** The label of the button that clears the filters. */
   clear?: string;
 }
 
 interface Props<Row> {
   list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
-  /** What was found. */
+  /** The results. */
   rows: readonly Row[];
-  /** How many there are without filters, where that is known. */
+  /** The total without filters, if known. */
   total: number | undefined;
   say: Said;
-  /** How to begin where there is nothing yet. */
+  /** The first step of an empty list. */
   begin?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What was found, and of how many; or that nothing matches, or that there is nothing yet. */
+/** The results and their number; or that nothing matches; or the empty state. */
 export function ListRows<Row>({ list, rows, total, say, begin, children }: Props<Row>) {
   if (rows.length > 0) {
     return (
@@ -60,14 +60,14 @@ export function ListRows<Row>({ list, rows, total, say, begin, children }: Props
 interface FoundProps<Row> extends Omit<Props<Row>, 'rows' | 'total' | 'say'> {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>;
   say: Said & { loadFailed: string };
-  /** What holds its place while it is on its way: a CSS length, or what looks like it. */
+  /** The placeholder while loading: a CSS length, or an element. */
   height?: string;
   skeleton?: ReactNode;
-  /** In a card of the page's. */
+  /** In a card of the page. */
   isBare?: boolean;
 }
 
-/** The rows of a list that is asked for page after page, as far as they have come. */
+/** The loaded rows of a paged list. */
 export const FoundRows = <Row,>({ query, height = '', skeleton, isBare = false, ...props }: FoundProps<Row>) => (
   <Loaded query={query} failed={props.say.loadFailed} height={height} skeleton={skeleton} isBare={isBare}>
     {({ pages }) => {
@@ -82,12 +82,12 @@ interface MoreProps {
   label?: string;
 }
 
-/** Asks for the next page, as long as there is one. */
+/** Loads the next page, if there is one. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
   const { hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!hasNextPage) return null;
   async function showMore() {
-    // The row that the next page begins after may be gone: then another is the last one.
+    // The cursor's row may have been deleted: refetch to get the current last row.
     if (isFetchNextPageError) await refetch();
     await fetchNextPage();
   }

@@ -2,14 +2,14 @@ import { Card, Skeleton, StatTiles } from '@league/kit';
 import styles from './lists.module.css';
 
 interface Props {
-  /** Figures above it. */
+  /** The number of figures above it. */
   tiles?: number;
   rows: number;
   /** A CSS length. */
   rowHeight?: string;
 }
 
-/** A list with its figures and filters, in its final size, while it is on its way. */
+/** A placeholder for a list with figures and filters, in its final size. */
 export const ListSkeleton = ({ tiles = 0, rows, rowHeight = '3.4rem' }: Props) => (
   <>
     {tiles > 0 && <StatTiles>{places(tiles, '4.9rem')}</StatTiles>}

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Told in its place when it did not come. */
+  /** Shown if it failed to load. */
   failed: string;
   failedSay?: string;
-  /** In a card of the page's. */
+  /** In a card of the page. */
   isBare?: boolean;
-  /** Holds its place while it is on its way: a CSS length, or what looks like it. */
+  /** The placeholder while loading: a CSS length, or an element. */
   height?: string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, as soon as it has come; a later fault does not hide it. */
+/** Loaded data; a later error does not hide them. */
 export function Loaded<Data>({
   query,
   failed,

@@ -3,7 +3,7 @@ import type { Column } from '../tables/DataTable.tsx';
 import styles from './lists.module.css';
 import { messages } from './messages.ts';
 
-/** The last column of a list: what may be done about a row. */
+/** The last column of a list: a row's actions. */
 export const actionColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
   id: 'actions',
   header: messages.actions,

@@ -61,7 +61,7 @@ function show(address: string, teams = ['Tide', 'Suns', 'Owls']) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('whatever an address asks for, a list shows something', () => {
+test('every address shows a list', () => {
   expect(Filters.parse({ state: 'gone', page: '-1', search: 'x' })).toEqual({
     search: 'x',
     state: 'active',
@@ -73,7 +73,7 @@ test('whatever an address asks for, a list shows something', () => {
   expect(Filters.parse(null)).toMatchObject({ search: '', page: 1 });
 });
 
-test('what narrows or orders a list is in the address, begins with its first page, and says how many of all it found', async () => {
+test('filters and order are in the address, reset the page, and show the number of results', async () => {
   const { address } = show('/?page=2');
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Ti' } });
   expect(address()).toBe('?search=Ti');
@@ -87,7 +87,7 @@ test('what narrows or orders a list is in the address, begins with its first pag
   expect(address()).toBe('?search=Ti&state=archived&sort=since&page=2');
 });
 
-test('filters that nothing matches are cleared by one press, and the order stays', async () => {
+test('filters without results are cleared by one press, and the order stays', async () => {
   const { address } = show('/?search=Bears&state=archived&sort=since');
   expect(screen.getByText('No team matches')).toBeTruthy();
   press('Clear Filters');
@@ -95,13 +95,13 @@ test('filters that nothing matches are cleared by one press, and the order stays
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a list in which there is nothing yet says how to begin', () => {
+test('an empty list shows the first step', () => {
   show('/?search=Bears', []);
   expect(screen.getByText('No teams yet')).toBeTruthy();
   expect(screen.getByText('Add one')).toBeTruthy();
 });
 
-test('a row leaves only after a question', async () => {
+test('a row is deleted only after a confirmation', async () => {
   show('/');
   press('Suns');
   expect(screen.getByRole('dialog', { name: 'Remove Suns?' })).toBeTruthy();
@@ -111,7 +111,7 @@ test('a row leaves only after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what did not come can be asked for again, and what was there is not hidden by a later fault', () => {
+test('failed data can be retried, and loaded data are not hidden by a later error', () => {
   const refetch = vi.fn();
   const loaded = (data: string | undefined, error: Error | null) => (
     <Loaded query={{ data, error, refetch }} failed="Not loaded" height="4rem">

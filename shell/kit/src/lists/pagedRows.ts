@@ -3,12 +3,12 @@ import { call } from '@league/kit';
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
 type RowIn<Answer> = Answer extends readonly (infer Row)[] ? Row : never;
-/** A row of the list that an operation answers. */
+/** A row of the operation's list. */
 type RowOf<O extends Operation> = RowIn<AnswerOf<O>>;
-/** What a list is narrowed and ordered by. */
+/** A list's filters and sort order. */
 export type ListQuery<O extends Operation> = Omit<NonNullable<QueryOf<O>>, 'limit' | 'cursor'>;
 
-/** What the API knows a row by: the next page begins after it. */
+/** The cursor of the next page: the identifier of the last row. */
 const cursorAt = (row: unknown): string | undefined => {
   const { _id, gameId } = (row ?? {}) as { _id?: string | number; gameId?: string };
   return (_id ?? gameId)?.toString();
@@ -19,10 +19,10 @@ type CallPage = <O extends Operation>(
   asked: { query: ListQuery<O> & { limit: number; cursor: string | undefined }; signal?: AbortSignal },
 ) => Promise<RowOf<O>[]>;
 
-/** Every list takes a limit and a cursor, also where its own query does not name them. */
+/** Every list takes a limit and a cursor, even if its query type omits them. */
 const callPage = call as unknown as CallPage;
 
-/** A list that the API pages, for `useInfiniteQuery` and `FoundRows`. While other rows are asked for, the ones before stay. */
+/** A list paged by the API, for `useInfiniteQuery` and `FoundRows`. Earlier rows stay while others load. */
 export const pagedQuery = <O extends Operation>(queryKey: QueryKey, operation: O, query: ListQuery<O>, limit = 50) =>
   infiniteQueryOptions({
     queryKey,
@@ -32,7 +32,7 @@ export const pagedQuery = <O extends Operation>(queryKey: QueryKey, operation: O
     placeholderData: keepPreviousData,
   });
 
-/** Every row, however many pages there are. @throws when one of them does not come */
+/** All rows of all pages. @throws if one of them fails to load */
 export async function allRows<O extends Operation>(operation: O, query: ListQuery<O>, limit = 1000) {
   const rows: RowOf<O>[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 import { saveCsv } from '@league/kit';
 
-/** Saves rows as CSV for a spreadsheet, in which no text begins a formula. */
+/** Exports rows as CSV for a spreadsheet, protected against formulas. */
 export async function saveTable(name: string, rows: readonly Record<string, string | number | null>[]) {
   const { default: papaparse } = await import('papaparse');
   saveCsv(papaparse.unparse([...rows], { escapeFormulae: true }), name);

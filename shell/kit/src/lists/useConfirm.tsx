@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 interface Question {
   title: string;
   say?: string | undefined;
-  /** What the button does, as a verb. */
+  /** The button's label, a verb. */
   confirm: string;
   act: () => Promise<unknown>;
 }
 
 /**
- * Asks before something is done to a row that cannot be taken back.
- * @returns asks about a row; and the window, for the end of the page
+ * Asks before an irreversible action on a row.
+ * @returns a function that asks about a row, and the dialog for the end of the page
  */
 export function useConfirm<Row>(questionOf: (row: Row) => Question): [ask: (row: Row) => void, dialog: ReactNode] {
   const [asked, ask] = useState<{ about: Row }>();

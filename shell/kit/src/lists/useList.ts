@@ -5,10 +5,10 @@ import type { ListFilters } from './listFilters.ts';
 type Filtered = Record<string, string | number> & { page: number };
 type Change<Filters> = Partial<Record<keyof Filters, string>>;
 
-/** A list as its address asks for it. */
+/** A list's state in the address. */
 export interface List<Filters> {
   wanted: Filters;
-  /** Whatever narrows it or orders it anew shows its first page. */
+  /** Changes filters or order, and resets the page. */
   narrow: (change: Change<Filters>) => void;
   isNarrowed: boolean;
   clear: () => void;
@@ -16,12 +16,12 @@ export interface List<Filters> {
   pages: { page: number; onPage: (page: number) => void };
 }
 
-/** What clearing the filters leaves as it is. */
+/** Unchanged when the filters are cleared. */
 const orders = ['order', 'sort', 'direction', 'page', 'view'];
 
 /**
- * A list's filters, order and page, kept in the address.
- * @param cleared what the filters are when they are cleared; else each is at its default, and the order stays
+ * A list's filters, order and page, stored in the address.
+ * @param cleared the filters after clearing; default: their defaults, with the same order
  */
 export function useList<Filters extends Filtered>(
   schema: ListFilters<Filters>,
@@ -41,15 +41,15 @@ export function useList<Filters extends Filtered>(
 const defaultsOf = <Filters extends Filtered>(schema: ListFilters<Filters>) =>
   Object.fromEntries(Object.entries(schema.parse({})).filter(([name]) => !orders.includes(name))) as Change<Filters>;
 
-/** The order of a table: a press on a column's head sorts by it, another one the other way round. */
+/** A table's sorting: a press on a column's head sorts by it, another one reverses the order. */
 export interface Sorting {
   sort: Sort;
   onSort: (by: string) => void;
 }
 
 /**
- * The order of a list whose filters are `sort`, a column, and `direction`.
- * @param newestFirst columns that begin with what is last
+ * The sorting of a list with the filters `sort`, a column, and `direction`.
+ * @param newestFirst columns that are descending at first
  */
 export function useSorting<Filters extends Filtered & { sort: string; direction: string }>(
   { wanted, narrow }: List<Filters>,

@@ -8,37 +8,39 @@ import {
   unheard,
 } from './following.ts';
 
-/** While the stream is away it is asked this often, and the stream tried again. */
+/** The polling interval while the stream is away; the stream is retried at the same time. */
 const againMs = 10_000;
-/** A stream that says nothing for so long, not even its heartbeat, is away: a sleeping laptop, a proxy that buffers. */
+/** A stream without events or heartbeats for this time is considered broken: a sleeping laptop, a buffering proxy. */
 const silentMs = 45_000;
 const lookMs = 5000;
 
-/** What can be followed: a stream that begins with the whole and goes on with updates, and the whole by asking. */
+/**
+ * A live source: a stream that begins with the whole state and continues with updates, and an operation for the whole state.
+ */
 export interface Source<Whole extends Told, Update extends Told> extends Growth<Whole, Update> {
   /** The stream's address. */
   path: string;
-  /** What its events are called. */
+  /** The names of its events. */
   events: { init: string; heartbeat: string; updates: readonly string[] };
-  /** Asks in the stream's place. */
+  /** Polls in place of the stream. */
   ask: () => Promise<Whole>;
-  /** What is known before anything is heard. */
+  /** The initial state, if known. */
   begun?: Whole;
 }
 
 /**
- * Told of every change.
- * @param aheadMs how far the server's clock is ahead of this one; undefined where this was not told anew
+ * Called with every change.
+ * @param aheadMs how far the server's clock is ahead of this one; undefined if unchanged
  */
 export type Hear<Whole> = (following: Following<Whole>, aheadMs: number | undefined) => void;
 
 export interface Follow<Whole> {
-  /** Takes in what this page has been answered itself. */
+  /** Applies a state that this page got as a response. */
   take: (whole: Whole) => void;
   end: () => void;
 }
 
-/** Follows something by its stream; while that is away, by asking. */
+/** Follows a source by its stream, or by polling while the stream is away. */
 export function follow<Whole extends Told, Update extends Told>(
   source: Source<Whole, Update>,
   hear: Hear<Whole>,
@@ -79,7 +81,7 @@ export function follow<Whole extends Told, Update extends Told>(
       });
     }
     on(events.heartbeat, () => {});
-    // The browser would come back by itself, and say nothing meanwhile.
+    // The browser would reconnect silently.
     opened.onerror = interrupted;
     stream = opened;
   }
@@ -104,7 +106,7 @@ export function follow<Whole extends Told, Update extends Told>(
       const whole = await ask();
       happen({ kind: 'whole', by: 'poll', whole }, whole.now);
     } catch {
-      // What is known stands, and the next round asks again.
+      // The known state stays, and the next round polls again.
       happen({ kind: 'unanswered' });
     }
   }
@@ -115,7 +117,7 @@ export function follow<Whole extends Told, Update extends Told>(
     else if (following.missed !== null) void poll();
   }
 
-  /** Somebody is back: from sleep, another tab, a tunnel. */
+  /** After sleep, another tab, or a tunnel. */
   function comeBack() {
     if (document.visibilityState !== 'visible') return;
     lookForSilence();

@@ -5,7 +5,7 @@ import { type Follow, follow, type Hear } from './follow.ts';
 const { init, heartbeat, ofPicks, updated } = draftEvents;
 const events = { init, heartbeat, updates: [...ofPicks, updated] };
 
-/** Follows a draft from what is known of it. */
+/** Follows a draft from its known state. */
 export const followDraft = (id: string, begun: DraftState, hear: Hear<DraftState>): Follow<DraftState> =>
   follow(
     {

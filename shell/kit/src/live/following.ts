@@ -1,17 +1,17 @@
-/** While it is polled, whether that is answered: else nothing is heard at all. */
+/** While polling: whether it is answered; otherwise there are no updates at all. */
 export type Connection = 'connecting' | 'streaming' | 'polling' | 'reconnecting';
 
-/** What comes with everything that is told: how far it reaches, and the server's clock. */
+/** Common fields of all messages: the sequence number and the server's clock. */
 export interface Told {
   seq: number;
   now: string;
 }
 
-/** Something that is followed: how it is heard of, and what is known of it. */
+/** The state of following: the connection, and the known data. */
 export interface Following<Whole> {
   connection: Connection;
   held: Whole | undefined;
-  /** The `seq` of an update that could not be applied, because one before it was missed. */
+  /** The `seq` of an update that could not be applied, because of a gap. */
   missed: number | null;
 }
 
@@ -21,21 +21,21 @@ export type Happening<Whole, Update> =
   | { kind: 'interrupted' }
   | { kind: 'unanswered' };
 
-/** How what is known grows. */
+/** How to apply messages to the known state. */
 export interface Growth<Whole extends Told, Update extends Told> {
-  /** Whether what has come tells nothing that is not known. */
+  /** Whether a message contains nothing new. */
   isKnown: (held: Whole, whole: Whole) => boolean;
-  /** With the update: the same where it is known already, undefined where one before it was missed. */
+  /** The state with the update: unchanged if known already, undefined after a gap. */
   apply: (held: Whole, update: Update) => Whole | undefined;
 }
 
 export const unheard = <Whole>(held?: Whole): Following<Whole> => ({ connection: 'connecting', held, missed: null });
 
-/** Whether the stream is away. */
+/** Whether the stream is broken. */
 export const isAway = ({ connection }: Pick<Following<unknown>, 'connection'>): boolean =>
   connection === 'polling' || connection === 'reconnecting';
 
-/** Where following stands after something came, or stopped coming. An older state never takes the place of a newer. */
+/** The state after a message or an interruption. An older state never replaces a newer one. */
 export function afterHappening<Whole extends Told, Update extends Told>(
   { isKnown, apply }: Growth<Whole, Update>,
   following: Following<Whole>,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Asks again for what does not travel with each event, once for each number above the known one.
- * @param known by which number the page has it
- * @param latest by which number it changed last
+ * Refetches data that events do not contain, once for each newer number.
+ * @param known the number of the page's data
+ * @param latest the number of the last change
  */
 export function useCatchUp(known: number, latest: number, refetch: () => unknown): void {
   const behind = latest > known ? latest : null;

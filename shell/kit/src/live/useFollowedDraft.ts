@@ -12,13 +12,13 @@ export interface Followed {
   state: DraftState;
   /** How far the server's clock is ahead of this one. */
   aheadMs: number;
-  /** Takes in what this page has been answered itself. */
+  /** Applies a state that this page got as a response. */
   take: (state: DraftState) => void;
 }
 
 /**
- * A draft as the page got it, and from then on as it goes; one that was over when the page came is left alone.
- * @param begun what the page got; a later one is taken in
+ * A draft with live updates; a completed one is not followed.
+ * @param begun the page's data; later data are applied
  */
 export function useFollowedDraft(begun: DraftState): Followed {
   const draftId = begun.draft._id;
@@ -65,7 +65,7 @@ export function useFollowedDraft(begun: DraftState): Followed {
 
 const tickMs = 200;
 
-/** Milliseconds left for the pick, going down by themselves; null where there is no clock. */
+/** The remaining milliseconds of the pick, counting down; null without a clock. */
 export function useClockLeft(draft: LiveDraft, aheadMs: number): number | null {
   const [, tick] = useState(0);
   const isRunning = draft.status === 'live' && !draft.isPaused && draft.clockEndsAt !== null;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { words } from '../kitWords.ts';
 
-/** There is never more than one notice of the session's end. */
+/** There is at most one notice about the expired session. */
 export const sessionEnd = 'session-end';
 
 export interface Notice {
@@ -10,7 +10,7 @@ export interface Notice {
   text: string;
 }
 
-/** What a person may need to read a sentence twice, in milliseconds; faults stay until they are dismissed or pushed out. */
+/** How long a notice is shown, in milliseconds; errors stay until they are dismissed or replaced. */
 const shownForMs = 6_000;
 const mostAtOnce = 4;
 let count = 0;
@@ -23,7 +23,7 @@ export function dismiss(id: Notice['id']) {
 
 function tell(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
   useNotices.setState(({ notices }) => ({
-    // The same sentence twice is one notice.
+    // Equal notices are shown once.
     notices: [...notices.filter((notice) => notice.text !== text && notice.id !== id), { id, kind, text }].slice(
       -mostAtOnce,
     ),
@@ -31,20 +31,20 @@ function tell(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
   if (kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
 }
 
-/** A page's own sentence about it stands before the general one, whichever is told first. */
+/** A page's own message precedes the general one. */
 function tellSessionEnd(own?: string) {
   const isTold = useNotices.getState().notices.some(({ id }) => id === sessionEnd);
   if (own || !isTold) tell('error', own ?? words.sessionExpired, sessionEnd);
 }
 
-/** Says one sentence on top of whatever page is shown, aloud to screen readers. */
+/** Shows one message above any page, announced to screen readers. */
 export const notify = {
   success: (text: string) => tell('success', text),
   error: (text: string) => (text === words.sessionExpired ? tellSessionEnd() : tell('error', text)),
   info: (text: string) => tell('info', text),
-  /** Takes back what is no longer so. */
+  /** Removes an outdated notice. */
   withdraw: (text: string) =>
     useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.text !== text) })),
-  /** That the session has ended, until somebody signs in. */
+  /** Reports the expired session, until somebody signs in. */
   sessionEnded: tellSessionEnd,
 };

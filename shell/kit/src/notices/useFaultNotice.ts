@@ -2,8 +2,7 @@ import { useCallback, useRef } from 'react';
 import { notify } from './notify.ts';
 
 /**
- * Says what came of an attempt, in the place of what was said of the one before; nothing of one that worked. Whoever
- * has mended a form is not left with what was wrong with it.
+ * Reports the error of an attempt, replacing that of the previous one; a success removes it, so that no outdated error stays.
  */
 export function useFaultNotice() {
   const said = useRef<string>(undefined);

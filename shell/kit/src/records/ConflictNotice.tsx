@@ -8,16 +8,16 @@ import { valueAt } from './mergeRecord.ts';
 interface Props<Values> {
   conflict: Conflict<Values>;
   fields: RecordFields<Values>;
-  /** As they are in the form. */
+  /** The form's current values. */
   values: Values;
   onChoose: (name: string, side: Side) => void;
-  /** The field that was not chosen for when it was to be saved; `count` tells one time from the next. */
+  /** The field without a choice at the last save; `count` distinguishes attempts. */
   missing?: { name: string; count: number } | undefined;
 }
 
 /**
- * Somebody else saved first: which of their changes are in the form now, and for each field that both changed whose is
- * kept. Both values stay in sight until it is saved.
+ * Somebody else saved first: lists their changes in the form, and asks for each field that both changed whose to keep. Both
+ * values stay visible until it is saved.
  */
 export function ConflictNotice<Values extends object>({ conflict, fields, values, onChoose, missing }: Props<Values>) {
   const { message, base, taken, contested } = conflict;
@@ -25,7 +25,7 @@ export function ConflictNotice<Values extends object>({ conflict, fields, values
   const title = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else has saved
   useEffect(() => {
-    // Whoever was told in a dialog on top of the form stays there.
+    // Focus stays in a dialog above the form.
     const dialog = document.activeElement?.closest('[role="dialog"]');
     if (!notice.current || (dialog && !dialog.contains(notice.current))) return;
     notice.current.scrollIntoView?.();
@@ -124,7 +124,7 @@ function shown<Values>(name: string, { show }: RecordField<Values>, values: Valu
   return (show ? show(values) : textOf(valueAt(values, name))) || words.nothing;
 }
 
-/** A value in words, as far as it has any. */
+/** A value as text, if it has any. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ');
   if (isRecord(value)) return Object.values(value).map(textOf).filter(Boolean).join(' ');

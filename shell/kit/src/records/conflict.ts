@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { isSame } from '../forms/layOver.ts';
 import { type Merge, type MergedField, mergeRecord, putAll, valueAt } from './mergeRecord.ts';
 
-/** A field as a person knows it. */
+/** A field as displayed. */
 export interface RecordField<Values> extends MergedField {
   label: string;
-  /** Its value in a few words; left out: the value itself. */
+  /** Its short display; default: the value itself. */
   show?: (values: Values) => ReactNode;
-  /** What differs between the two, where the values themselves are too long to be read one after the other. */
+  /** The differences, if the values themselves are too long. */
   compare?: (theirs: Values, mine: Values) => ReactNode;
-  /** Keeps what both have written. */
+  /** Merges both texts. */
   both?: (theirs: Values, mine: Values) => Values;
 }
 
@@ -18,11 +18,11 @@ export type RecordFields<Values> = Record<string, RecordField<Values>>;
 
 export type Side = 'mine' | 'theirs' | 'both';
 
-/** Somebody saved the record while it was being changed here. */
+/** A concurrent save of the record. */
 export interface Conflict<Values> extends Merge<Values> {
-  /** Who has changed what. */
+  /** Who changed what. */
   message: string;
-  /** What was changed here was changed on top of this. */
+  /** The record that my changes are based on. */
   base: Values;
   chosen: Partial<Record<string, Side>>;
 }
@@ -32,7 +32,7 @@ export const conflictOf = <Values extends object>(
   { message, base, mine, theirs }: Pick<Conflict<Values>, 'message' | 'base' | 'mine' | 'theirs'>,
 ): Conflict<Values> => ({ ...mergeRecord(fields, base, mine, theirs), message, base, chosen: {} });
 
-/** All values as they would be with this side of the field. */
+/** All values with this side of the field. */
 export function sideValues<Values extends object>(
   { mine, theirs }: Conflict<Values>,
   { both }: RecordField<Values>,
@@ -61,14 +61,11 @@ export function putSide<Values extends object>(
 
 export const pathsOf = (name: string, { also = [] }: MergedField) => [name, ...also];
 
-/** Whether one reads as the other in this field. */
+/** Whether both are equal in this field. */
 export const isSameAt = (name: string, field: MergedField, one: object, other: object) =>
   pathsOf(name, field).every((path) => isSame(valueAt(one, path), valueAt(other, path)));
 
-/**
- * The fields that both changed and nobody has chosen for. Who types another value has chosen that; who writes on in a text
- * of which both can be kept has not.
- */
+/** Contested fields without a choice. Typing another value is a choice; continuing a text that can be merged is not. */
 export const undecided = <Values extends object>(
   fields: RecordFields<Values>,
   { contested, chosen, mine }: Conflict<Values>,
@@ -79,7 +76,7 @@ export const undecided = <Values extends object>(
     return !chosen[name] && (field.both !== undefined || isSameAt(name, field, values, mine));
   });
 
-/** The conflict when somebody has written on: in a text that is not chosen for, mine is what it reads as now. */
+/** The conflict after further typing: my side of an undecided text is its current value. */
 export function writtenOn<Values extends object>(
   fields: RecordFields<Values>,
   conflict: Conflict<Values>,

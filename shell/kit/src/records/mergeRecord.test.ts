@@ -13,12 +13,12 @@ const fields = {
   rows: {},
 };
 
-/** As JSON is read. */
+/** As parsed from JSON. */
 const record = <Model extends object>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) =>
   fc.record(model, { noNullPrototype: true });
 const word = fc.constantFrom('', 'a', 'b', 'c');
 const row = record({ title: word, price: word });
-/** Rows that both begin with have ids; those that somebody adds may have none yet. */
+/** Initial rows have ids; added ones may have none yet. */
 const rows = fc.uniqueArray(record({ id: fc.constantFrom('1', '2', '3', '4'), title: word, price: word }), {
   selector: ({ id }) => id,
   maxLength: 4,
@@ -47,7 +47,7 @@ const pathsOf = (name: string) => (name === 'file' ? ['file', 'fileName'] : [nam
 const isSameAt = (name: string, one: unknown, other: unknown) =>
   pathsOf(name).every((path) => isSame(valueAt(one, path), valueAt(other, path)));
 
-test('what one of two changed is kept, whoever it was; what both changed otherwise is asked, and nothing else', () => {
+test('every change of one side is kept, and only fields that both changed differently are asked', () => {
   fc.assert(
     fc.property(three, ([base, mine, theirs]) => {
       const merge = mergeRecord(fields, base, mine, { ...theirs, version: 4 } as Stored);
@@ -65,7 +65,7 @@ test('what one of two changed is kept, whoever it was; what both changed otherwi
   );
 });
 
-test('both come to the same questions, and to the same answer where there is none', () => {
+test('both sides get the same questions, and the same result without questions', () => {
   fc.assert(
     fc.property(three, ([base, mine, theirs]) => {
       const [here, there] = [mergeRecord(fields, base, mine, theirs), mergeRecord(fields, base, theirs, mine)];
@@ -78,7 +78,7 @@ test('both come to the same questions, and to the same answer where there is non
   );
 });
 
-test('no row that either has added is lost, and none that nobody removed', () => {
+test('no added row is lost, and none disappears unless somebody removed it', () => {
   fc.assert(
     fc.property(three, ([base, mine, theirs]) => {
       fc.pre(base.rows.length > 0);
@@ -98,7 +98,7 @@ test('no row that either has added is lost, and none that nobody removed', () =>
 
 const variant = (id: string, price: number, title = id) => ({ id, title, price });
 
-test('of a list that both changed, only the same cell of the same row is asked', () => {
+test('in a list that both changed, only the same cell of the same row is asked', () => {
   const base = { rows: [variant('S', 10), variant('M', 10), variant('L', 10)] };
   const mine = { rows: [variant('S', 12), variant('L', 10), variant('M', 10)] };
   const theirs = { rows: [variant('S', 10, 'Small'), variant('M', 11), variant('L', 10), variant('XL', 14)] };
@@ -113,7 +113,7 @@ test('of a list that both changed, only the same cell of the same row is asked',
   expect(merge.theirs.rows).toEqual([variant('S', 9), variant('M', 11)]);
 });
 
-test('keys in another order, and an empty field that comes as none, are no change', () => {
+test('the order of keys, and empty against missing fields, are not changes', () => {
   const base = { points: { win: 3, loss: 0 }, venue: null as string | null };
   const theirs = { points: { loss: 0, win: 3 }, venue: '' };
   expect(mergeRecord({ points: {}, venue: {} }, base, { ...base, points: { win: 2, loss: 0 } }, theirs)).toMatchObject({
@@ -129,4 +129,15 @@ test('a picture and its description are one value', () => {
   const theirs = { cover: { src: 'a.jpg', alt: 'The cup at night' } };
   const merge = mergeRecord({ cover: { isWhole: true } }, base, mine, theirs);
   expect(merge).toEqual({ mine, theirs, taken: [], contested: ['cover'] });
+});
+
+test('rows about teams are merged team by team', () => {
+  const points = (one: number, other: number) => ({
+    teams: [
+      { teamId: 'tide', points: one },
+      { teamId: 'suns', points: other },
+    ],
+  });
+  const merge = mergeRecord({ teams: {} }, points(0, 0), points(-3, 0), points(0, 2));
+  expect(merge).toMatchObject({ mine: points(-3, 2), contested: [], taken: ['teams'] });
 });

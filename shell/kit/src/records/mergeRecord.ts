@@ -1,27 +1,27 @@
 import { isRecord, isSame, layOver } from '../forms/layOver.ts';
 
-/** How a field's values are merged. A field is named by the path of its value, such as `shipping.rates`. */
+/** How to merge a field's values. A field is named by the path of its value, such as `shipping.rates`. */
 export interface MergedField {
   /** Further paths that belong to it: changed and chosen together. */
   also?: readonly string[];
-  /** Its parts mean nothing without one another, as a picture and its description. */
+  /** Its parts belong together, as a picture and its description. */
   isWhole?: boolean;
 }
 
 export interface Merge<Values> {
-  /** What they saved, with everything that I changed on top. */
+  /** Their record with all my changes applied. */
   mine: Values;
-  /** The same, with theirs in each field that both changed. */
+  /** The same, with theirs in contested fields. */
   theirs: Values;
-  /** The fields that they alone changed. */
+  /** Fields that only they changed. */
   taken: string[];
-  /** The fields that both changed, and differently. */
+  /** Fields that both changed, differently. */
   contested: string[];
 }
 
 /**
- * What becomes of a record that I changed while somebody else has saved it: a field that I did not touch takes their
- * value, one that I touched keeps mine, and one that both changed is contested. Whatever is in no field is theirs.
+ * Merges a concurrent save into my edits: untouched fields take their value, touched ones keep mine, and fields that both
+ * changed are contested. Data without a field are theirs.
  */
 export function mergeRecord<Values extends object>(
   fields: Record<string, MergedField>,

@@ -23,14 +23,14 @@ const message: ContactMessage = {
   version: 1,
 };
 
-/** What is saved; somebody else may change it. */
+/** The stored record; somebody else may change it. */
 let saved: ContactMessage;
 let sent: Body[];
 const elsewhere = (change: Partial<ContactMessage>) => {
   saved = { ...saved, ...change, version: saved.version + 1 };
 };
 
-/** As the API does: of two who began with one version the first wins. */
+/** As the API does: of two edits of one version the first wins. */
 async function send(body: Body): Promise<ContactMessage> {
   sent.push(body);
   if (body.version !== saved.version) {
@@ -89,7 +89,7 @@ beforeEach(async () => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('a field that only they changed is taken, one that only I changed is kept, and the next save has both', async () => {
+test('their changed field is taken over, mine is kept, and the next save has both', async () => {
   await openForm();
   type('Note', 'Called her');
   elsewhere({ state: 'in-progress' });
@@ -104,7 +104,7 @@ test('a field that only they changed is taken, one that only I changed is kept, 
   expect(saved).toMatchObject({ state: 'in-progress', note: 'Called her', version: 3 });
 });
 
-test('a field that both changed is not saved before it is chosen, and can be chosen again until it is', async () => {
+test('a contested field must be chosen before saving, and the choice can be changed until then', async () => {
   await openForm();
   type('Note', 'Mine');
   elsewhere({ note: 'Theirs' });
@@ -123,7 +123,7 @@ test('a field that both changed is not saved before it is chosen, and can be cho
   await waitFor(() => expect(saved).toMatchObject({ note: 'Mine', version: 3 }));
 });
 
-test('who types another value into a field that both changed has chosen it', async () => {
+test('typing another value into a contested field is a choice', async () => {
   await openForm();
   type('Note', 'Mine');
   elsewhere({ note: 'Theirs' });
@@ -134,7 +134,7 @@ test('who types another value into a field that both changed has chosen it', asy
   await waitFor(() => expect(saved).toMatchObject({ note: 'Mine and theirs', version: 3 }));
 });
 
-test('a third who saves before the choice is saved is a conflict again, and nothing of them is undone', async () => {
+test('a third save before mine is a conflict again, and undoes nothing', async () => {
   await openForm();
   type('Note', 'Mine');
   elsewhere({ note: 'Theirs' });
@@ -147,7 +147,7 @@ test('a third who saves before the choice is saved is a conflict again, and noth
   await waitFor(() => expect(saved).toMatchObject({ note: 'A third', state: 'closed', version: 4 }));
 });
 
-test('what changes elsewhere is shown at once, unless something is typed: then it waits for the save', async () => {
+test('changes elsewhere are shown at once, unless there is input: then they wait for the save', async () => {
   await openForm();
   elsewhere({ note: 'Theirs' });
   press('Look again');
@@ -160,7 +160,7 @@ test('what changes elsewhere is shown at once, unless something is typed: then i
   expect([input('State').value, input('Note').value]).toEqual(['closed', 'Theirs']);
 });
 
-test('a choice that is still open when the session ends is asked again when the person is back', async () => {
+test('an open question survives an expired session', async () => {
   const { unmount } = await openForm();
   type('Note', 'Mine');
   elsewhere({ note: 'Theirs' });

@@ -10,25 +10,24 @@ import { mergeRecord, valueAt } from './mergeRecord.ts';
 
 interface Options<O extends Operation, Stored> {
   record: Stored;
-  /** Which record it is: what is typed about one is never given back as another's. */
+  /** The record's id: input about one record is never restored for another. */
   id: string;
-  /** What the form holds of a record, with the version that it sends. */
+  /** The form's values of a record, with its version. */
   valuesOf: (record: Stored) => BodyOf<O> & FieldValues;
   fields: RecordFields<BodyOf<O>>;
-  /** The record in what the operation answers, and in what it gives as `current` to who was slower. */
+  /** The record in the operation's answer, and in `current` of a conflict. */
   recordOf?: (answer: AnswerOf<O>) => Stored;
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
-  /** Shown when it was rejected without a sentence. */
+  /** Shown if it was rejected without a message. */
   failed: string;
   done: (answer: AnswerOf<O>) => void;
-  /** Called when the form has taken over what somebody else saved. */
+  /** Called after the form has taken over a concurrent save. */
   onConflict?: (record: Stored) => void;
 }
 
 /**
- * A form over a record, with one answer to somebody who saved it first: a field that was not touched here takes their
- * value, one that was touched keeps mine, and one that both changed is shown with both values and asks. The next save is
- * made from the newer version. What changes elsewhere is shown at once as long as nothing is typed.
+ * A form for a record with conflict resolution: untouched fields take the other person's values, touched ones keep mine, and
+ * contested ones ask. The next save is based on the newer version. Changes elsewhere are shown at once while there is no input.
  */
 export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   operation: O,
@@ -54,7 +53,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
 
   const values = () => form.getValues() as Values;
   const questions = () => (conflict ? undecided(fields, conflict, values()) : []);
-  /** As long as a question is open, what was typed is not yet on top of what they saved. */
+  /** While a question is open, the input is not yet based on their version. */
   const baseOfQuestions = () => (questions().length > 0 ? conflict?.base : undefined);
 
   const operationForm = useOperationForm(operation, {
@@ -81,7 +80,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
   } as unknown as Parameters<typeof useOperationForm<O>>[1]);
   const { form, isDirty, isSending } = operationForm;
 
-  /** Goes on from what is saved now, with what was typed on top of `base` and is not saved. */
+  /** Continues from the stored record, with the unsaved input on top of `base`. */
   function takeOver(now: Stored, base: Values, message?: string) {
     const mine = structuredClone(values());
     const theirs = valuesOf(now);
@@ -95,7 +94,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     setConflict(message === undefined ? undefined : { ...merge, message, base, chosen: {} });
   }
 
-  /** What was typed before a session ended may have been typed on top of other values than today's. */
+  /** Input from before an expired session may be based on an older record. */
   const meet = (now: Stored, message: string) =>
     takeOver(now, baseOfQuestions() ?? (form.formState.defaultValues as Values), message);
 
@@ -118,7 +117,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
     setConflict(undefined);
   }
 
-  // What has changed elsewhere is shown at once, unless something is being typed over it.
+  // Changes elsewhere are shown at once, unless there is input.
   useEffect(() => {
     if (seen.current === record || isDirty || isSending || conflict) return;
     const isNews = ![seen.current, stored].some((known) => isSame(valuesOf(known), valuesOf(record)));
@@ -138,25 +137,25 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
 
   return {
     ...operationForm,
-    /** Saves, unless a field is still to be chosen for: then it leads there. */
+    /** Saves, or focuses a contested field without a choice. */
     submit: async (event?: SyntheticEvent) => {
       const [name] = questions();
       if (name === undefined) return operationForm.submit(event);
       event?.preventDefault();
       setMissing(({ count } = { name, count: 0 }) => ({ name, count: count + 1 }));
     },
-    /** As it was last known to be saved: what is typed is typed on top of this. */
+    /** The last known stored record, which the input is based on. */
     stored,
-    /** To be shown above the form: that somebody else saved first, and what is to be chosen. */
+    /** To show above the form: the conflict notice. */
     notice,
-    /** Gives up what was typed. */
+    /** Discards the input. */
     discard: startAgain,
-    /** Goes on from what was told elsewhere that somebody else has saved. */
+    /** Applies a concurrent save that was reported elsewhere. */
     meet,
   };
 }
 
-/** What the record is now, where a refusal tells it. */
+/** The current record in a conflict's response. */
 function currentOf<O extends Operation>({ declared }: O, { current }: CallFault): AnswerOf<O> | undefined {
   const read = declared.answer.safeParse(current);
   return read.success ? (read.data as AnswerOf<O>) : undefined;

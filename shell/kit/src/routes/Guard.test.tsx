@@ -14,27 +14,27 @@ const routes = [
 const address = '/admin/products?search=cap#c';
 const ended = 'Session expired. Please sign in again.';
 
-/** As this tab hears of another one. */
+/** Simulates another tab's change of the session. */
 function hear(token: string | null) {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
 }
 
-test.each(['admin', 'store-manager'] as const)('the contract lets a %s in', async (role) => {
+test.each(['admin', 'store-manager'] as const)('the contract admits a %s', async (role) => {
   await signInAs(role);
   open(routes, '/admin/products');
   expect(await screen.findByText('the products')).toBeTruthy();
 });
 
-test('another role is told so and led home', async () => {
+test('another role gets a message and is redirected home', async () => {
   await signInAs('referee');
   const { router } = open(routes, '/admin/products');
   expect(await screen.findByText('Access denied')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('where there is nothing to say, another role is led home in silence', async () => {
+test('without a message, another role is redirected silently', async () => {
   await signInAs('referee');
   const { router } = open([{ ...routes[0]!, element: <Guard by={productsApi.update} /> }], '/admin/products');
   await screen.findByText('elsewhere');
@@ -42,7 +42,7 @@ test('where there is nothing to say, another role is led home in silence', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a visitor is asked to sign in, without a word, and comes back to the same place', async () => {
+test('a visitor is asked to sign in, without a message, and returns to the same place', async () => {
   const { router } = open(routes, address);
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/login');
@@ -50,7 +50,7 @@ test('a visitor is asked to sign in, without a word, and comes back to the same 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each([null, 'torn'])('whose session is gone (%s) is told once, until they sign in', async (token) => {
+test.each([null, 'torn'])('an expired session (%s) is reported once, until the person signs in', async (token) => {
   await signInAs('admin');
   const { router } = open(routes, address);
   await screen.findByText('the products');
@@ -64,7 +64,7 @@ test.each([null, 'torn'])('whose session is gone (%s) is told once, until they s
   await expect.poll(() => screen.queryByText(ended)).toBeNull();
 });
 
-test('a page’s own sentence about the end of the session stands before the general one', async () => {
+test('a page’s own message about the expired session precedes the general one', async () => {
   await signInAs('admin');
   open(routes, address);
   await screen.findByText('the products');

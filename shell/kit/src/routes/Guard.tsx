@@ -4,20 +4,20 @@ import { useMay, useSession } from '../session/session.ts';
 import { LedHome, SignInFirst } from './LedAway.tsx';
 
 interface Props {
-  /** Whoever may call this may enter. */
+  /** Everybody who may call this may enter. */
   by: Operation;
-  /** Told to anybody else who is signed in; nothing where the specification leads home without a word. */
+  /** The message for other signed-in people; absent where the specification redirects silently. */
   say?: string;
 }
 
 /**
- * Stands before a room's screens: `{ element: <Guard by={seasonsApi.create} say={words.adminsOnly} />, children }`. A
- * visitor is asked to sign in and comes back to the same place; a role that may not enter is told so and led home.
+ * Guards a room's screens: `{ element: <Guard by={seasonsApi.create} say={words.adminsOnly} />, children }`. A visitor is asked
+ * to sign in and returns to the same place; a role without access gets a message and is redirected home.
  */
 export function Guard({ by, say }: Props) {
   const person = useSession(({ claims }) => claims?.sub);
   const may = useMay(by);
   if (!person) return <SignInFirst />;
-  // Another person begins with new screens: nothing that the last one did is left in them.
+  // Another person gets new screens, without the previous person's state.
   return may ? <Outlet key={person} /> : <LedHome say={say} />;
 }

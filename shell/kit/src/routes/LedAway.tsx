@@ -3,7 +3,7 @@ import { notify } from '../notices/notify.ts';
 import { useLocation, useNavigate } from '../router.ts';
 import { takeSessionEnd } from '../session/session.ts';
 
-/** Leads home whoever may not be here, and says why where there is something to say. */
+/** Redirects home, with a message if there is one. */
 export function LedHome({ say }: { say?: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function LedHome({ say }: { say?: string | undefined }) {
   return null;
 }
 
-/** Asks to sign in and leads back to this very place. Whoever was signed in before is told that the session has ended. */
+/** Asks to sign in and returns to this place. Reports the expired session of somebody who was signed in. */
 export function SignInFirst({ say }: { say?: string | undefined }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -25,5 +25,5 @@ export function SignInFirst({ say }: { say?: string | undefined }) {
   return null;
 }
 
-/** The sign-in page, and from there back to this address. */
+/** The sign-in page with a way back to this address. */
 export const toSignIn = (address: string) => `/login?redirect=${encodeURIComponent(address)}`;

@@ -9,7 +9,7 @@ const sent = `
   <link rel="canonical" href="https://league.example/" data-head>
   <script type="application/ld+json" data-head>{}</script>`;
 
-test('what the server wrote into the head gives way to the page’s own, and to the next page', async () => {
+test('the server’s head is replaced by the page’s own, and by the next page’s', async () => {
   document.head.insertAdjacentHTML('beforeend', sent);
   onTestFinished(() => {
     document.head.replaceChildren();
@@ -26,7 +26,7 @@ test('what the server wrote into the head gives way to the page’s own, and to 
   await waitFor(() => expect(document.head.querySelectorAll('[data-head]')).toHaveLength(0));
 });
 
-test('what React has taken over of the server’s head is left to it: the next page comes, and nothing stays behind', async () => {
+test('elements that React has taken over are left to it: the next page replaces them completely', async () => {
   const own = `<meta name="description" content="As it is" data-head>
     <link rel="canonical" href="${location.origin}/" data-head>`;
   document.head.insertAdjacentHTML('beforeend', own);

@@ -5,11 +5,11 @@ import { useLocation } from '../router.ts';
 interface Props {
   title: string;
   description?: string | undefined;
-  /** The address that search engines keep, when it is not the path alone. */
+  /** The canonical address, if it is not the path alone. */
   canonical?: string;
 }
 
-/** What the document says of itself while this page is shown. React hoists it into the head. */
+/** The document's metadata while this page is shown. React hoists them into the head. */
 export function Page({ title, description, canonical }: Props) {
   const { name } = useLeague();
   const { pathname } = useLocation();
@@ -30,12 +30,12 @@ export function Page({ title, description, canonical }: Props) {
   );
 }
 
-/** The page that the document was sent for. */
+/** The path that the server sent the document for. */
 const sentFor = globalThis.location?.pathname;
 
 /**
- * What the server wrote into the head: what stands here in its place goes at once, what only machines read when another
- * page is shown. What React has taken over, because it is the same, is React's from here on: it takes it out itself.
+ * Removes the server's head elements: replaced ones at once, machine-readable ones when another page is shown. Equal elements
+ * are taken over and later removed by React.
  */
 function dropSent(pathname: string, own: string[]) {
   for (const tag of document.head.querySelectorAll('[data-head]')) {

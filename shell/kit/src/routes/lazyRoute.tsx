@@ -4,8 +4,8 @@ import { onceMore } from './onceMore.ts';
 type Screens<Name extends string> = Record<Name, ComponentType>;
 
 /**
- * The part of a route that fetches its screen when it is entered: `{ path, ...lazyRoute(() => import('./X.tsx'), 'X') }`.
- * A loader and not `route.lazy`: the router remembers a lazy that failed and would never ask again.
+ * The part of a route that loads its screen on entry: `{ path, ...lazyRoute(() => import('./X.tsx'), 'X') }`. A loader and not
+ * `route.lazy`: the router remembers a failed lazy and never retries it.
  */
 export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
   const entered: Entered = {};
@@ -14,7 +14,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
       entered.Screen ??= (await onceMore(load))[name];
       return null;
     },
-    // The screen's own data is not the loader's: changed filters fetch nothing again.
+    // The loader fetches code only: changed filters need no revalidation.
     shouldRevalidate: () => false,
     element: <Fetched entered={entered} />,
   };

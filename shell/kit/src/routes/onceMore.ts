@@ -1,11 +1,11 @@
-/** A file did not come. Trying again can help; with code that broke only a new document can. */
+/** A file failed to load. A retry can help; for broken code only a new document can. */
 export function isUnreachable(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const { code } = fault as Error & { code?: string };
   return fault.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || fault.message.includes('RUNTIME-008');
 }
 
-/** Addresses of scripts and style sheets that did not come, or not as they were released. */
+/** Addresses of scripts and style sheets that failed to load, or did not match their release. */
 const refused = new Set<string>();
 globalThis.addEventListener?.(
   'error',
@@ -16,7 +16,7 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/** What was no good may be in the browser's cache, where nothing would ever ask for it again. */
+/** A bad response may be in the browser's cache, which must be bypassed. */
 async function freshen() {
   const addresses = [...refused];
   refused.clear();
@@ -25,7 +25,7 @@ async function freshen() {
 
 const afterMs = 300;
 
-/** Fetches code. A preload hint that failed poisons the first real request: one more is made before anybody is told. */
+/** Loads code with one retry: a failed preload hint makes the first real request fail. */
 export async function onceMore<Module>(fetchCode: () => Promise<Module>): Promise<Module> {
   try {
     return await fetchCode();

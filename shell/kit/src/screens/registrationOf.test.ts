@@ -11,7 +11,7 @@ const at = (path: string | string[], options: ScreenOptions = {}) => screen(path
 const admins = { by: seasonsApi.create };
 const storeManagers = { by: productsApi.update };
 
-test('each address stands under the shortest of its remote’s that is above it; the home page has none below', () => {
+test('each address is under the shortest of its remote’s addresses above it; the home page has none below', () => {
   const { prefixes, addresses } = registrationOf([
     at('/'),
     at('/schedule'),
@@ -24,7 +24,7 @@ test('each address stands under the shortest of its remote’s that is above it;
   expect(addresses).toHaveLength(7);
 });
 
-test('a menu entry leads to its screen and names the roles of its guard', () => {
+test('a menu entry links to its screen and lists the roles of its guard', () => {
   const { navigation } = registrationOf([
     at('/admin/orders', { guard: storeManagers, menu: { label: 'Orders', group: 'Commerce', quickAction: 2 } }),
     at('/shop', { menu: { label: 'Shop', order: 5 } }),
@@ -42,7 +42,7 @@ test('a menu entry leads to its screen and names the roles of its guard', () => 
   ]);
 });
 
-test('who may enter is said where it differs from the menu entry above, or where there is none', () => {
+test('roles are listed where they differ from the menu entry above, or where there is none', () => {
   const { access } = registrationOf([
     at('/admin/products', { guard: storeManagers, menu: { label: 'Products' } }),
     at('/admin/products/bulk', { guard: storeManagers }),
@@ -56,7 +56,7 @@ test('who may enter is said where it differs from the menu entry above, or where
   });
 });
 
-test('the module behind an address is the one that its page is imported from, fixed addresses first', () => {
+test('an address’s module is the one of its page’s import, static addresses first', () => {
   const { modules, offline } = registrationOf([
     at('/news/:slug', { serverRendered: true, offline: true }),
     at('/news/latest'),
@@ -68,7 +68,7 @@ test('the module behind an address is the one that its page is imported from, fi
   expect(offline).toEqual(['/news/:slug']);
 });
 
-test('a screen that does not import its page directly is refused by its address', () => {
+test('a screen that does not import its page directly is rejected with its address', () => {
   expect(() => registrationOf([screen('/news', async () => ({ Page }), 'Page')])).toThrow(
     'The screen of /news does not import its page',
   );

@@ -1,17 +1,17 @@
 import type { Screen } from './screen.ts';
 
-/** What a remote says of itself in the registry, beside what its build knows of its files. */
+/** A remote's declarations in the registry. */
 export interface Registration {
-  /** The addresses it has screens for, as route patterns. */
+  /** The route patterns of its screens. */
   addresses: string[];
-  /** The parts of the site it owns: each address stands under one of them. */
+  /** The prefixes it owns: each address is under one of them. */
   prefixes: string[];
   navigation: NavigationEntry[];
-  /** Who may enter the screens that others may enter than the menu entry above them, by route pattern. */
+  /** The roles of screens that differ from their menu entry, by route pattern. */
   access: Record<string, string[]>;
-  /** Screens that work without a network once they were opened. */
+  /** Screens that work offline after they were opened once. */
   offline: string[];
-  /** The module behind each address, as its import names it, and whether the server renders it. */
+  /** The module of each address, as in its import, and whether the server renders it. */
   modules: Record<string, { module: string; serverRendered: boolean }>;
 }
 
@@ -27,7 +27,7 @@ interface NavigationEntry {
   roles?: string[];
 }
 
-/** Derives a remote's registration from its screens. @throws where a screen does not import its module directly */
+/** Derives a remote's registration from its screens. @throws if a screen does not import its module directly */
 export function registrationOf(screens: readonly Screen[]): Registration {
   const addresses = screens.flatMap(({ paths }) => paths);
   const navigation = navigationOf(screens);
@@ -47,7 +47,7 @@ export function registrationOf(screens: readonly Screen[]): Registration {
 
 const rolesOf = ({ guard }: Screen): string[] | undefined => (guard ? [...guard.by.declared.access] : undefined);
 
-/** The menu entries of a remote's screens, in the order in which these are declared. */
+/** The menu entries of a remote's screens, in their order. */
 export const navigationOf = (screens: readonly Screen[]): NavigationEntry[] => screens.flatMap(entryOf);
 
 function entryOf(screen: Screen): NavigationEntry[] {
@@ -64,7 +64,7 @@ function entryOf(screen: Screen): NavigationEntry[] {
   ];
 }
 
-/** The addresses up to their first parameter, without those that stand under another. */
+/** The addresses up to their first parameter, without those under another one. */
 function prefixesOf(addresses: readonly string[]): string[] {
   const fixed = [...new Set(addresses.map((path) => path.replace(/\/:.*$/, '')))];
   return fixed.filter((path) => !fixed.some((other) => other !== '/' && path.startsWith(`${other}/`)));

@@ -3,7 +3,7 @@ import { Guard } from '../routes/Guard.tsx';
 import { lazyRoute } from '../routes/lazyRoute.tsx';
 import type { Screen, ScreenGuard } from './screen.ts';
 
-/** The routes of a remote's screens: those behind one guard stand together under it. */
+/** The routes of a remote's screens, grouped by guard. */
 export function routesOf(screens: readonly Screen[]): RouteObject[] {
   const guards = new Set(screens.map(({ guard }) => guard));
   return [...guards].flatMap((guard) => {

@@ -1,39 +1,39 @@
 import type { Operation } from '@league/contract';
 import type { ComponentType } from 'react';
 
-/** Who may enter a screen. Screens that share one guard name the same object. */
+/** Who may enter a screen. Screens that share a guard use the same object. */
 export interface ScreenGuard {
-  /** Whoever may call this may enter. */
+  /** Everybody who may call this may enter. */
   by: Operation;
-  /** Told to anybody else who is signed in; nothing where the specification leads home without a word. */
+  /** The message for other signed-in people; absent where the specification redirects silently. */
   say?: string;
   /** Runs before the guard decides. */
   loader?: () => null;
-  /** Stands before the screens in place of the kit's `Guard`, and renders an `Outlet` for whoever may enter. */
+  /** Replaces the kit's `Guard`; renders an `Outlet` for people with access. */
   frame?: ComponentType;
 }
 
-/** Where a screen stands in the shell's menus. */
+/** A screen's position in the shell's menus. */
 export interface MenuEntry {
   label: string;
-  /** The heading it stands under in the staff portal; none: the public site's header. */
+  /** Its group in the staff portal; absent: the public site's header. */
   group?: string;
-  /** Its place in the menu, smaller numbers first; a heading stands where its first entry does. */
+  /** Its position in the menu, smaller numbers first; a group's position is that of its first entry. */
   order?: number;
-  /** One line of what is done there. */
+  /** A description in one line. */
   description?: string;
-  /** Its place among the cards at the top of the dashboard; none: it has no card. */
+  /** Its position among the cards at the top of the dashboard; absent: no card. */
   quickAction?: number;
-  /** The address at which it shows one record, by kind: `{ team: '/admin/teams/{id}' }`; `{title}` is the record's name. */
+  /** The address of a record by kind: `{ team: '/admin/teams/{id}' }`; `{title}` is the record's name. */
   records?: Record<string, string>;
 }
 
 export interface ScreenOptions {
   guard?: ScreenGuard;
   menu?: MenuEntry;
-  /** Everybody sees the same there at first, so the server renders it. */
+  /** The first view is the same for everybody, so the server renders it. */
   serverRendered?: true;
-  /** It works without a network once it was opened. */
+  /** It works offline after it was opened once. */
   offline?: true;
 }
 
@@ -41,13 +41,13 @@ export interface Screen extends ScreenOptions {
   /** Its addresses as route patterns, `/schedule/:gameId`: one page that keeps its state between them. */
   paths: readonly string[];
   load: () => Promise<Record<string, ComponentType>>;
-  /** What its module calls the page. */
+  /** The page's export in its module. */
   name: string;
 }
 
 /**
- * Declares a screen of a remote, once: its routes, menu entries, prefixes, preload hints and what the server renders all
- * come from the list that `src/screens.ts` exports.
+ * Declares a screen of a remote: its routes, menu entries, prefixes, preload hints and server rendering are derived from the
+ * list that `src/screens.ts` exports.
  */
 export const screen = <Name extends string>(
   path: string | readonly string[],

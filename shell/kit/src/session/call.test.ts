@@ -38,7 +38,7 @@ async function signedIn(token: string) {
   sent = [];
 }
 
-test('a token that has run out is renewed once and the call made again, without a word', async () => {
+test('an expired token is renewed once and the call repeated, silently', async () => {
   const [outworn, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
   await signedIn(outworn);
   answer = (path, authorization) => {
@@ -50,7 +50,7 @@ test('a token that has run out is renewed once and the call made again, without 
   expect(useSession.getState().token).toBe(renewed);
 });
 
-test('ten calls with an outworn token renew it once', async () => {
+test('ten calls with an expired token renew it once', async () => {
   const [outworn, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
   await signedIn(outworn);
   answer = (path, authorization) => {
@@ -61,14 +61,14 @@ test('ten calls with an outworn token renew it once', async () => {
   expect(sent.filter(({ path }) => path === sessionsApi.refresh.path)).toHaveLength(1);
 });
 
-test('when the session has ended, the call says so and the token is forgotten', async () => {
+test('after the end of the session, the call says so and the token is removed', async () => {
   await signedIn(tokenFor(nadia));
   answer = () => refused(401, { message: 'Session expired. Please sign in again.', code: 'sessions.ended' });
   await expect(call(sessionsApi.me)).rejects.toMatchObject({ status: 401, code: 'sessions.ended' });
   expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: true });
 });
 
-test('a renewal that nobody answered says so and keeps the token for the next try', async () => {
+test('an unanswered renewal says so and keeps the token for a retry', async () => {
   const outworn = tokenFor(nadia);
   await signedIn(outworn);
   answer = (path) => {
@@ -81,8 +81,8 @@ test('a renewal that nobody answered says so and keeps the token for the next tr
 
 test.each([
   ['has ended', () => refused(401, { message: 'Session expired. Please sign in again.' })],
-  ['cannot be renewed just now', () => refused(503)],
-])('what is open to everyone is asked as a visitor when the session %s', async (_, renewal) => {
+  ['cannot be renewed right now', () => refused(503)],
+])('a public operation is called as a visitor when the session %s', async (_, renewal) => {
   const answers: typeof answer = (path, authorization) => {
     if (path === sessionsApi.refresh.path) return renewal();
     return authorization ? refused(401) : Response.json([]);
@@ -97,7 +97,7 @@ test.each([
   expect(sent.at(-1)).toEqual({ path: `/api/order?orderNumber=${orderNumber}`, authorization: null });
 });
 
-test('a screen that everyone may see is shown though the session ends while it is asked for', async () => {
+test('a public screen is shown although the session ends during its call', async () => {
   await signedIn(tokenFor(nadia));
   answer = (path, authorization) =>
     authorization || path === sessionsApi.refresh.path ? refused(401) : Response.json(['Tide']);
@@ -106,7 +106,7 @@ test('a screen that everyone may see is shown though the session ends while it i
   expect(sent.map(({ path }) => path)).toEqual(['/api/teams', '/api/auth/refresh', '/api/teams']);
 });
 
-test('a screen that waits while somebody signs in is answered as they are', async () => {
+test('a screen that waits while somebody signs in gets their data', async () => {
   let answerVisitor = (_: Response) => {};
   const visitors = new Promise<Response>((resolve) => {
     answerVisitor = resolve;
@@ -124,7 +124,7 @@ test('a screen that waits while somebody signs in is answered as they are', asyn
   expect(result.current.data).toEqual(['Tide', 'Archived']);
 });
 
-test('nothing came back, or a gateway answered for the API: the fault is unreachable', async () => {
+test('without a response of the API the fault is unreachable', async () => {
   answer = () => {
     throw new TypeError('away');
   };
@@ -133,7 +133,7 @@ test('nothing came back, or a gateway answered for the API: the fault is unreach
   await expect(call(seasonsApi.list)).rejects.toSatisfy((fault) => fault instanceof CallFault && fault.isUnreachable);
 });
 
-test('a refusal carries the sentence, the code, the issues and the number of the request', async () => {
+test('an error has the message, the code, the issues and the request id', async () => {
   const issues = [{ path: 'name', message: 'Season name is required.' }];
   answer = () => refused(400, { message: 'Please check.', code: 'request.invalid', issues, requestId: 'r-1' });
   await expect(call(seasonsApi.create, { body: { name: '' } })).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('a refusal carries the sentence, the code, the issues and the number of the
   });
 });
 
-test('what stands in an address is escaped, and what is not asked is left out', () => {
+test('parameters are escaped, and undefined ones omitted', () => {
   expect(addressOf(productsApi.update, { params: { id: 'a/b?' } })).toBe('/api/custom-products/a%2Fb%3F');
   expect(addressOf(seasonsApi.list, { query: { season: '2026-27 & on', team: undefined } })).toBe(
     '/api/seasons?season=2026-27+%26+on',

@@ -4,13 +4,13 @@ import { type CallInput, request } from '../calls/request.ts';
 import { freshToken, sessionToken } from './session.ts';
 
 type Input<O extends Operation> = CallInput<O>;
-/** An operation that needs nothing sent is called with nothing. */
+/** An operation without required input is called without arguments. */
 type Arguments<O extends Operation> = Record<never, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
 /**
- * Calls the API as whoever is signed in. A token that has run out is renewed once, without a word; where that cannot be
- * and everyone may ask, it is asked as a visitor.
- * @throws CallFault with the API's sentence, or one of ours when nothing came back
+ * Calls the API as the signed-in person. An expired token is renewed once, silently; if that fails, public operations are
+ * called as a visitor.
+ * @throws CallFault with the API's message, or one of ours without a response
  */
 export async function call<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<AnswerOf<O>> {
   const sent = (input ?? {}) as Input<O>;

@@ -1,9 +1,9 @@
 import { TokenClaims } from '@league/contract';
 
-/** Whatever else is stored under its name is never sent. */
+/** Anything else under its storage key is never sent. */
 const shape = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 
-/** What a token says, to show the right screens; null when it cannot be read. Whether it is genuine the server decides. */
+/** A token's claims, to choose screens; null if unreadable. The server verifies it. */
 export function claimsOf(token: string): TokenClaims | null {
   try {
     const [, body = ''] = shape.exec(token) ?? [];

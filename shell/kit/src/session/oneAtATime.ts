@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does what opens, renews and ends sessions one after the other, in all tabs: they have one cookie between them. */
+/** Serializes opening, renewing and ending sessions across tabs, because they share one cookie. */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const turn = () => amongTabs(work);
   const next = last.then(turn, turn);
@@ -8,7 +8,7 @@ export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** By the browser's lock. One that has none, or gives none because it is to store nothing, works for this tab alone. */
+/** By the browser's lock, otherwise for this tab only. */
 async function amongTabs<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return work();

@@ -1,10 +1,7 @@
-/**
- * Databases and caches of this device whose names begin so are forgotten when somebody signs out. What has not been sent
- * yet does not belong there.
- */
+/** The prefix of databases and caches that are deleted when somebody signs out. Not for unsent data. */
 export const privately = 'private/';
 
-/** Forgets what somebody has seen on this device. A browser that does not tell its databases keeps them. */
+/** Deletes a person's data on this device. Browsers that do not list their databases keep them. */
 export async function forgetPrivate(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of databases) if (name?.startsWith(privately)) indexedDB.deleteDatabase(name);

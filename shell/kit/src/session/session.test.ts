@@ -25,7 +25,7 @@ afterEach(() => {
   forgetSession();
 });
 
-/** From now on the API answers so; what it was asked stands in what is returned. */
+/** Sets the API's answer; returns the recorded requests. */
 function answering(answer: (path: string, signal: AbortSignal) => Response | Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { signal }: { signal: AbortSignal }) => {
@@ -42,7 +42,7 @@ const signInAs = (token: string) => {
   answerWith(token);
   return signIn(credentials);
 };
-/** What this tab hears of another one. */
+/** Simulates another tab's change of the token. */
 const inAnotherTab = (newValue: string | null) => {
   if (newValue === null) localStorage.removeItem('token');
   else localStorage.setItem('token', newValue);
@@ -56,14 +56,14 @@ const refused = (name: string) => () => {
   throw new DOMException('Refused', name);
 };
 
-test('who signed in is known by the token, whatever letters the name has', async () => {
+test('a session is known by its token, whatever letters the name has', async () => {
   await expect(signInAs(tokenFor(omar))).resolves.toMatchObject(omar);
   expect(useSession.getState().claims?.name).toBe('عمر السيد');
   expect(localStorage.getItem('token')).toBe(useSession.getState().token);
 });
 
 test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`, `${tokenFor(omar)}é`, `${tokenFor(omar)}\n`])(
-  'a token that is %o says nothing, and is not sent',
+  'a token that is %o is ignored, and not sent',
   (token) => {
     expect(claimsOf(token)).toBeNull();
     inAnotherTab(token);
@@ -71,7 +71,7 @@ test.each(['', 'torn', 'a.b.c', `e30.${btoa('{"role":"king"}')}.x`, `${tokenFor(
   },
 );
 
-test('whatever hands out a token opens a session by it, and one that cannot be read opens none', async () => {
+test('a response with a token opens a session, and an unreadable one does not', async () => {
   const asked = answering(() => opened(tokenFor(omar)));
   const link = { token: 'secret', password: 'a-long-one' };
   await expect(openSession(passwordResetsApi.complete, link)).resolves.toMatchObject(omar);
@@ -81,14 +81,14 @@ test('whatever hands out a token opens a session by it, and one that cannot be r
   expect(useSession.getState().claims?.name).toBe('عمر السيد');
 });
 
-test('another tab signs in and out, and this one follows', () => {
+test('this tab follows another tab’s sign-in and sign-out', () => {
   inAnotherTab(tokenFor(omar));
   expect(useSession.getState().claims?.role).toBe('store-manager');
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: true });
 });
 
-test('a page that is come back to learns who signed out in between', async () => {
+test('a page from the back/forward cache notices a sign-out', async () => {
   await signInAs(tokenFor(omar));
   localStorage.removeItem('token');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -97,7 +97,7 @@ test('a page that is come back to learns who signed out in between', async () =>
   expect(sessionToken()).toBeNull();
 });
 
-test('where storage is forbidden, signing in works for as long as the page lives', async () => {
+test('without storage, a session lasts as long as the page', async () => {
   const no = refused('SecurityError');
   vi.stubGlobal('localStorage', { getItem: no, setItem: no, removeItem: no });
   await signInAs(tokenFor(omar));
@@ -106,7 +106,7 @@ test('where storage is forbidden, signing in works for as long as the page lives
   expect(await lackOfMemory()).toBe('token');
 });
 
-test('where storage is full, what stood there before is not taken for the newer token', async () => {
+test('with full storage, an older stored token does not replace the newer one', async () => {
   let stored: string | null = tokenFor(nadia);
   const removeItem = () => {
     stored = null;
@@ -122,21 +122,21 @@ test('where storage is full, what stood there before is not taken for the newer 
   expect(await call(seasonsApi.list)).toEqual([]);
 });
 
-test('a browser that gives no lock renews all the same', async () => {
+test('a browser without locks renews all the same', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('Forbidden', 'SecurityError')) },
   });
   await expect(signInAs(tokenFor(omar))).resolves.toMatchObject(omar);
 });
 
-test('what one person was shown is not shown to the next', async () => {
+test('one person’s data are not shown to the next', async () => {
   await signInAs(tokenFor(omar));
   queryClient.setQueryData(['orders'], ['K7Q2']);
   inAnotherTab(tokenFor(nadia));
   expect(queryClient.getQueryData(['orders'])).toBeUndefined();
 });
 
-test('what one person asked for is not asked for again as the next', async () => {
+test('one person’s waiting calls are not repeated for the next', async () => {
   await signInAs(tokenFor(omar));
   const asked = answering((path) => {
     if (path !== '/api/seasons') return opened(tokenFor(nadia));
@@ -147,14 +147,14 @@ test('what one person asked for is not asked for again as the next', async () =>
   expect(asked).toEqual(['/api/seasons']);
 });
 
-test('signing out holds though the server cannot be told', async () => {
+test('signing out works without the server', async () => {
   await signInAs(tokenFor(omar));
   answering(away);
   await signOut();
   expect(useSession.getState()).toEqual({ token: null, claims: null, hasExpired: false });
 });
 
-test('a sign-out that the server could not be told of is told when there is a network again, once', async () => {
+test('an unsent sign-out is sent once when there is a network', async () => {
   await signInAs(tokenFor(omar));
   answering(away);
   await signOut();
@@ -164,7 +164,7 @@ test('a sign-out that the server could not be told of is told when there is a ne
   expect(asked).toEqual([sessionsApi.signOut.path, sessionsApi.signIn.path]);
 });
 
-test('… or on the next page, before anything else', async () => {
+test('… or on the next page, first of all', async () => {
   await signInAs(tokenFor(omar));
   answering(away);
   await signOut();
@@ -175,7 +175,7 @@ test('… or on the next page, before anything else', async () => {
   expect(asked).toEqual([sessionsApi.signOut.path, sessionsApi.signIn.path]);
 });
 
-test('whoever has signed in since is not signed out by it', async () => {
+test('it does not sign out a newer session', async () => {
   await signInAs(tokenFor(omar));
   answering((path) => (path === sessionsApi.signIn.path ? opened(tokenFor(nadia)) : away()));
   await signOut();
@@ -189,7 +189,7 @@ test('whoever has signed in since is not signed out by it', async () => {
 test.each([
   ['sign-out', () => signOut(), undefined],
   ['sign-in', () => signIn(credentials).catch(({ status }) => status), 0],
-])('a %s that nobody answers keeps nobody from signing in', async (_, hang, outcome) => {
+])('a %s without an answer does not prevent signing in', async (_, hang, outcome) => {
   await signInAs(tokenFor(omar));
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
@@ -205,7 +205,7 @@ test.each([
   expect(await next).toMatchObject({ name: nadia.name });
 });
 
-test('signing out holds though a renewal was under way', async () => {
+test('signing out works during a renewal', async () => {
   await signInAs(tokenFor(omar));
   let answerRenewal = (_: Response) => {};
   const renewal = new Promise<Response>((answer) => {
@@ -222,11 +222,11 @@ test('signing out holds though a renewal was under way', async () => {
   await expect(calling).rejects.toMatchObject({ status: 401 });
   await leaving;
   expect(sessionToken()).toBeNull();
-  // The server is told after the renewal, of the session that the renewal left behind.
+  // The sign-out follows the renewal, for the renewed session.
   expect(asked.at(-1)).toBe(sessionsApi.signOut.path);
 });
 
-test('a browser that keeps no cookie is told apart, and its session goes on', async () => {
+test('a browser without cookies is detected, and its session continues', async () => {
   await signInAs(tokenFor(omar));
   answering(() => Response.json({ message: 'Session expired. Please sign in again.' }, { status: 401 }));
   expect(await lackOfMemory()).toBe('cookie');
@@ -235,7 +235,7 @@ test('a browser that keeps no cookie is told apart, and its session goes on', as
   expect(await lackOfMemory()).toBeUndefined();
 });
 
-test('what somebody may do is read from the operation', async () => {
+test('permissions are read from the operation', async () => {
   await signInAs(tokenFor(omar));
   expect(renderHook(() => useMay(productsApi.update)).result.current).toBe(true);
   expect(renderHook(() => useMay(seasonsApi.create)).result.current).toBe(false);

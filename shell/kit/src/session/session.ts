@@ -19,54 +19,54 @@ import { forgetPrivate } from './privately.ts';
 
 interface Session {
   token: string | null;
-  /** What the token says; null when nobody is signed in, or when the token cannot be read. */
+  /** The token's claims; null for a visitor, or an unreadable token. */
   claims: TokenClaims | null;
-  /** It ended, and nobody signed out here: it ran out, was ended elsewhere, or another tab signed out. */
+  /** The session ended without a sign-out here: it expired, was ended elsewhere, or another tab signed out. */
   hasExpired: boolean;
 }
 
-/** What nobody answers holds up every other call of the person, and whoever signs in next. */
+/** An unanswered call would block the person's other calls, and the next sign-in. */
 const answerWithinMs = 15_000;
 const inTime = () => AbortSignal.timeout(answerWithinMs);
 
 const kept = remembered('token');
-/** Whether somebody has signed out here and the server does not know yet. */
+/** Whether the server does not know of a sign-out yet. */
 const untold = remembered('signed-out');
-/** Whether a session has ended here of which nobody has been told yet: public pages say nothing of it. */
+/** Whether an expired session has not been reported yet: public pages do not report it. */
 const ended = remembered('session-ended');
 const holding = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
-/** Who is signed in, the same in every tab and every remote. */
+/** The session, the same in every tab and every remote. */
 export const useSession = create<Session>(() => ({
   ...holding(kept.read()),
   hasExpired: ended.read() !== null,
 }));
 
-// Another tab signed in, out or renewed: this one follows.
+// Follows other tabs.
 kept.onChange((token) => hold(token));
 
-/** What calls are made with; nothing where what is stored is no token. */
+/** The token for calls; null if the stored value is not a token. */
 export function sessionToken(): string | null {
   const { token, claims } = useSession.getState();
   return claims && token;
 }
 
-/** Whether whoever is signed in may call this at all; the server has the last word on each record. */
+/** Whether the signed-in person may call this; the server decides for each record. */
 export const useMay = (operation: Operation) => useSession(({ claims }) => mayCall(operation, claims?.role));
 
-/** Opens a session. @throws CallFault with the server's sentence */
+/** Opens a session. @throws CallFault with the server's message */
 export const signIn = (credentials: Credentials): Promise<TokenClaims> => openSession(sessionsApi.signIn, credentials);
 
 type HandsOutToken = Operation<Operation['declared'] & { answer: z.ZodMiniType<{ token: string }> }>;
 
 /**
- * Opens a session by whatever hands out a token: signing in, an invitation, a link to set a password. Whoever was
- * signed in here before is not any more.
- * @throws CallFault with the server's sentence
+ * Opens a session by an operation that returns a token: signing in, an invitation, a password link. Replaces the previous
+ * session here.
+ * @throws CallFault with the server's message
  */
 export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<O>): Promise<TokenClaims> =>
   oneAtATime(async () => {
-    // Before the cookie that it is told by is another one.
+    // Before the cookie is replaced.
     await tellSignOut().catch(() => undefined);
     const { token } = await request(operation, { ...({ body } as CallInput<O>), signal: inTime() }, null);
     const claims = claimsOf(token);
@@ -76,7 +76,7 @@ export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<
     return claims;
   });
 
-/** Ends the session here at once, and on the server as soon as it can be told. */
+/** Ends the session here at once, and on the server as soon as possible. */
 export async function signOut(): Promise<void> {
   forgetSession();
   untold.write('untold');
@@ -87,16 +87,16 @@ const tellInTurn = () => oneAtATime(tellSignOut).catch(() => undefined);
 
 async function tellSignOut() {
   if (untold.read() === null) return;
-  // Whoever has signed in since has a cookie of their own.
+  // A newer session has a cookie of its own.
   if (kept.read() === null) await request(sessionsApi.signOut, { signal: inTime(), keepalive: true }, null);
   untold.write(null);
 }
 
-// Who signed out without a network, or left before it was told, is not signed in on the server any longer than need be.
+// Sends a sign-out that could not be sent before.
 if (untold.read() !== null) void tellInTurn();
 globalThis.window?.addEventListener('online', () => void tellInTurn());
 
-/** Nobody is signed in here any more, because they asked for it. */
+/** Removes the session here after a sign-out. */
 export function forgetSession() {
   void forgetPrivate();
   kept.write(null);
@@ -105,7 +105,7 @@ export function forgetSession() {
   hold(null, false);
 }
 
-/** Whether there was a session here that nobody can go on with. It is answered once: whoever asks tells the person. */
+/** Whether a session has expired here and was not reported. Resets itself: the caller reports it. */
 export function takeSessionEnd(): boolean {
   const { token, claims, hasExpired } = useSession.getState();
   const isOver = !claims && (token !== null || hasExpired);
@@ -117,8 +117,8 @@ export function takeSessionEnd(): boolean {
 }
 
 /**
- * What this browser does not keep of the session that was just opened: the cookie that renews it, so that it ends with
- * its token, or the token, so that it ends with the page. Undefined: it keeps both.
+ * What this browser does not store of a new session: the cookie, so that the session ends with its token, or the token, so that
+ * it ends with the page. Undefined: it stores both.
  */
 export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
   const token = sessionToken();
@@ -132,9 +132,9 @@ export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
 }
 
 /**
- * A newer token than this one: another tab's, or the one that the refresh cookie buys. Null when the session has ended.
- * One tab asks at a time, because the cookie is good for one renewal.
- * @throws CallFault when the session may go on but could not be renewed just now
+ * A newer token than this one: another tab's, or a renewed one. Null if the session has ended. Tabs renew in turn, because the
+ * cookie is valid for one renewal.
+ * @throws CallFault if the session could not be renewed for now
  */
 export const freshToken = (outworn: string): Promise<string | null> =>
   oneAtATime(() =>
@@ -149,16 +149,16 @@ export const freshToken = (outworn: string): Promise<string | null> =>
 const hasEnded = (fault: unknown) => fault instanceof CallFault && fault.status === 401;
 
 async function renewed(outworn: string): Promise<string | null> {
-  // Whoever signed in, out or renewed in the meantime has the last word.
+  // A sign-in, sign-out or renewal in the meantime takes precedence.
   const isOvertaken = () => kept.read() !== outworn;
   if (!isOvertaken()) {
-    // It goes on when the page is left: an answer that is lost is a cookie that was used up.
+    // It continues when the page is closed: a lost response would be a used cookie.
     const { token } = await request(sessionsApi.refresh, { signal: inTime(), keepalive: true }, null);
     if (!isOvertaken()) keep(token);
   }
   hold(kept.read());
   const { token, claims } = useSession.getState();
-  // What one person asked for is not asked for as the next.
+  // One person's calls are not repeated for another.
   return claims?.sub === claimsOf(outworn)?.sub ? token : null;
 }
 
@@ -176,6 +176,6 @@ function hold(token: string | null, hasExpired = true) {
   ended.write(hasExpired && !claims ? 'yes' : null);
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);
-  // What one person was shown is not shown to the next.
+  // One person's data are not shown to the next.
   if (before.claims?.sub !== claims?.sub) forgetAnswers(hasExpired && !claims);
 }

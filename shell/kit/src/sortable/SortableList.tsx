@@ -23,14 +23,14 @@ import styles from './SortableList.module.css';
 interface Props<Item> {
   label: string;
   items: readonly Item[];
-  /** Each item's own, which goes with it. */
+  /** Each item's stable key. */
   keyOf: (item: Item, at: number) => string;
-  /** As it is called where it is moved: `picture 2`. */
+  /** The item's name in announcements: `picture 2`. */
   nameOf: (item: Item, at: number) => string;
   children: (item: Item, at: number) => ReactNode;
-  /** The stripe at its beginning. */
+  /** The color of its edge. */
   colorOf?: (item: Item) => string | undefined;
-  /** Puts anything that goes with the items into their new order too. */
+  /** Also reorders anything that belongs to the items. */
   onMove: (reorder: Reorder) => void;
   onRemove?: (at: number) => void;
 }
@@ -38,7 +38,7 @@ interface Props<Item> {
 /** Moves one entry of a list as the item was moved. */
 type Reorder = <Entry>(list: readonly Entry[]) => Entry[];
 
-/** Things in an order of their own: dragged by their handle, or lifted with Space and moved with the arrows. */
+/** A reorderable list: dragged by the handle, or lifted with Space and moved with the arrow keys. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, children, colorOf, onMove, onRemove }: Props<Item>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -29,17 +29,17 @@ function show(props: Partial<Parameters<typeof DataTable<Line>>[0]> = {}) {
   );
 }
 
-test('numbers are ordered by size, what is missing goes below, equals keep their order', () => {
+test('numbers are sorted by value, missing values last, equal ones in their order', () => {
   show({ sort: { by: 'goals', descending: true }, onSort: vi.fn() });
   expect(players()).toEqual(['El-Sayed', 'Åkesson', 'Naguib', 'Hanna']);
 });
 
-test('names are ordered as people order them', () => {
+test('names are sorted alphabetically', () => {
   show({ sort: { by: 'player', descending: false }, onSort: vi.fn() });
   expect(players()).toEqual(['Åkesson', 'El-Sayed', 'Hanna', 'Naguib']);
 });
 
-test('a head says how it is sorted and what its short form means, and asks to sort by it', () => {
+test('a header shows its sorting and explains its short form, and sorts on press', () => {
   const onSort = vi.fn();
   show({ sort: { by: 'goals', descending: true }, onSort });
   const [player, goals] = screen.getAllByRole('columnheader');
@@ -50,12 +50,12 @@ test('a head says how it is sorted and what its short form means, and asks to so
   expect(onSort).toHaveBeenCalledWith('player');
 });
 
-test('rows that come sorted by a rule of their own are left as they are', () => {
+test('rows with an order of their own are not sorted', () => {
   show({ sort: { by: 'goals', descending: true }, onSort: vi.fn(), isSorted: true });
   expect(players()).toEqual(lines.map(({ player }) => player));
 });
 
-test('pages: the shown rows of how many, and no way past the ends', () => {
+test('pages show the range and the total, without links beyond the ends', () => {
   const onPage = vi.fn();
   show({ page: 2, pageSize: 3, onPage });
   expect(players()).toEqual(['Åkesson']);
@@ -65,19 +65,19 @@ test('pages: the shown rows of how many, and no way past the ends', () => {
   expect(onPage).toHaveBeenCalledWith(1);
 });
 
-test('a page past the end shows the last one', () => {
+test('a page beyond the end shows the last one', () => {
   show({ page: 99, pageSize: 3, onPage: vi.fn() });
   expect(players()).toEqual(['Åkesson']);
 });
 
-test('on a card every fact says its name, but for the row’s own name and for what may be done', () => {
+test('on a card every value has a label, except the row’s name and its actions', () => {
   const ways: Column<Line> = { id: 'ways', header: 'Actions', value: () => null, cell: () => 'Edit', isAction: true };
   show({ columns: [...columns, ways], isCards: true });
   const [row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect([...row!.children].map((cell) => cell.getAttribute('data-label'))).toEqual([null, 'G', null]);
 });
 
-test('rows are chosen by their boxes, all in sight by the one in the head, never those that may not be', () => {
+test('rows are selected by checkboxes, all visible ones by the header’s, without disabled ones', () => {
   const onChoose = vi.fn();
   const choosing = {
     chosen: new Set(['Naguib']),
@@ -92,6 +92,6 @@ test('rows are chosen by their boxes, all in sight by the one in the head, never
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all in sight' });
   expect(all.indeterminate).toBe(true);
   fireEvent.click(all);
-  // The fourth is on the next page, the third may not be chosen.
+  // The fourth is on the next page, the third cannot be selected.
   expect(onChoose).toHaveBeenLastCalledWith(new Set(['Naguib', 'El-Sayed']));
 });

@@ -14,21 +14,21 @@ import styles from './DataTable.module.css';
 import { type Choosing, useRowChoice } from './RowChoice.tsx';
 
 export interface Column<Row> {
-  /** Also on its cells, for the page's own styles (`data-column`). */
+  /** Also an attribute of its cells, for the page's styles (`data-column`). */
   id: string;
-  /** The short form that stands in the head. */
+  /** The short form in the header. */
   header: string;
-  /** What the short form means: told on hover and to screen readers. */
+  /** Its meaning: on hover and for screen readers. */
   title?: string;
-  /** What is sorted by, and shown unless `cell` shows something else. Nulls go last. */
+  /** The sort value, shown unless `cell` shows something else. Nulls come last. */
   value: (row: Row) => Value;
   cell?: (row: Row) => ReactNode;
-  /** `end` for numbers, which are set in tabular figures. */
+  /** `end` for numbers, with tabular figures. */
   align?: 'start' | 'end';
   isSortable?: boolean;
-  /** The figure that the table is about. */
+  /** The table's main figure. */
   isStrong?: boolean;
-  /** What may be done about the row: on a card it stands below, without a name. */
+  /** The row's actions: on a card below, without a label. */
   isAction?: boolean;
 }
 
@@ -38,23 +38,23 @@ export interface Sort {
 }
 
 interface Props<Row> {
-  /** Names the table to screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
-  /** A column's head was pressed. Without it the table cannot be sorted. */
+  /** A column's header was pressed. Without it the table cannot be sorted. */
   onSort?: ((by: string) => void) | undefined;
-  /** The rows come sorted: by a rule of the room's own, such as its tie-breaks. */
+  /** The rows are sorted already: by a rule of the room, such as tie-breaks. */
   isSorted?: boolean;
-  /** From 1; with `onPage` the table is cut into pages of `pageSize` rows. */
+  /** From 1; with `onPage` the table has pages of `pageSize` rows. */
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
-  /** On a narrow screen a card a row, each cell with the name of its column: for lists of things, not of figures. */
+  /** On narrow screens each row is a card with labeled cells: for lists of things, not of figures. */
   isCards?: boolean;
-  /** Marks a row: a hook for the page's own styles (`data-mark`). */
+  /** A hook for the page's styles of a row (`data-mark`). */
   mark?: (row: Row) => string | undefined;
   choosing?: Choosing<Row> | undefined;
 }
@@ -67,9 +67,8 @@ const features = tableFeatures({
 });
 
 /**
- * A table: sticky head, first column that stays in sight, sorting by its heads, pages. On a narrow screen it scrolls
- * inside its own frame, or becomes cards. What is sorted by and which page is shown belong to the caller, who keeps them in the
- * address.
+ * A table with sticky header and first column, sorting and pages. On narrow screens it scrolls in its frame, or becomes cards.
+ * Sorting and page belong to the caller, who stores them in the address.
  */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const {

@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { words } from '../kitWords.ts';
 
-/** Rows may be chosen, each by a box before it. The chosen ones belong to the caller. */
+/** Rows can be selected by checkboxes. The selection belongs to the caller. */
 export interface Choosing<Row> {
   /** By `rowKey`. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Names a row to screen readers. */
+  /** A row's name for screen readers. */
   nameOf: (row: Row) => string;
-  /** Some rows cannot be chosen. */
+  /** Whether a row can be selected. */
   mayChoose?: (row: Row) => boolean;
 }
 
 /**
- * The boxes of a table: one a row, and one in the head for all in sight. With Shift all between two presses follow.
- * @param rows in sight, in order
+ * A table's checkboxes: one per row, and one in the header for all visible rows. Shift selects a range.
+ * @param rows visible rows, in order
  */
 export function useRowChoice<Row>(
   choosing: Choosing<Row> | undefined,

@@ -2,7 +2,7 @@ export type Value = string | number | boolean | null;
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Numbers by size, words as people order them, what is missing below everything. */
+/** Numbers by value, words alphabetically, missing values last. */
 export function compareValues(one: Value, other: Value): number {
   if (one === other) return 0;
   if (one === null) return -1;

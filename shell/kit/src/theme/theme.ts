@@ -12,7 +12,7 @@ interface ThemeChoice {
 const kept = remembered('theme');
 const known = (value: string | null): Theme => themes.find((theme) => theme === value) ?? 'system';
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or the system's theme. */
 export const useTheme = create<ThemeChoice>((set) => ({
   theme: known(kept.read()),
   choose(theme) {

@@ -8,7 +8,7 @@ import { ImageField } from './ImageField.tsx';
 const say = { prepareFailed: 'Failed to get upload URL', uploadFailed: 'Logo upload failed' };
 const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'crest.png', { type: 'image/png' });
 
-/** What the storage answers; what was put there. */
+/** The storage's response; the uploaded file. */
 let status: number;
 let sent: { url: string; type: string | undefined }[];
 
@@ -62,7 +62,7 @@ const choose = (file: File) => {
   fireEvent.change(screen.getByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } });
 };
 
-test('a picture is sent to where the API says, with its type, and shown', async () => {
+test('a picture is uploaded to the API’s address with its type, and shown', async () => {
   choose(png());
   expect(await screen.findByText('/media/teams/crest.png')).toBeTruthy();
   expect(sent).toEqual([{ url: 'https://storage.example/put', type: 'image/png' }]);
@@ -95,7 +95,7 @@ function WithWords() {
   );
 }
 
-test('what was typed while it was on its way is there when it has arrived', async () => {
+test('input during an upload is kept', async () => {
   let arrive!: () => void;
   const arrival = new Promise<void>((done) => {
     arrive = done;
@@ -119,13 +119,13 @@ test.each([
     'Please upload a PNG, JPG or SVG image.',
   ],
   ['too much', png(5 * 1024 * 1024 + 1), 'Please choose an image of up to 5 MB.'],
-])('%s is refused before anything is sent', async (_, file, sentence) => {
+])('%s is rejected before anything is sent', async (_, file, sentence) => {
   choose(file);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
-test('an upload that cannot be prepared and one that does not arrive are told apart', async () => {
+test('a failed preparation and a failed upload have different messages', async () => {
   refusing(uploadsApi.prepare, 500);
   choose(png());
   expect(await screen.findByText('Failed to get upload URL')).toBeTruthy();
@@ -135,7 +135,7 @@ test('an upload that cannot be prepared and one that does not arrive are told ap
   expect(await screen.findByText('Logo upload failed')).toBeTruthy();
 });
 
-test('what the API says of the file is told in its words', async () => {
+test('the API’s message about the file is shown', async () => {
   refusing(uploadsApi.prepare, 422, { message: 'This is no picture.', code: 'uploads.type' });
   choose(png());
   expect(await screen.findByText('This is no picture.')).toBeTruthy();

@@ -8,29 +8,29 @@ import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } f
 interface Props {
   label: string;
   kind: UploadKind;
-  /** Begins the file's name in storage, after its folder. */
+  /** The prefix of the file's name in storage, after its folder. */
   prefix: string;
-  /** The address of the picture; empty: none. */
+  /** The picture's address; empty: none. */
   value: string;
-  /** With the file that lies there now; without one where it was taken out. */
+  /** With the file at that address; without one after removal. */
   onChange: (address: string, file?: File) => void;
-  /** Told while a picture is on its way, so that the form around waits for it. */
+  /** Called when an upload begins and ends, so that the form waits for it. */
   onBusy?: (isBusy: boolean) => void;
   hint: string;
   error?: string | undefined;
-  /** Told when the upload could not be prepared, and when it did not arrive. */
+  /** The messages for a failed preparation, and a failed upload. */
   say: UploadWords;
-  /** Told which files were chosen or dropped, any number of them; answers whether somebody else sees to them. */
+  /** Called with all chosen or dropped files; returns whether the caller handles them. */
   onFiles?: (files: readonly File[]) => boolean;
-  /** Sent at once: it was dropped or pasted elsewhere. */
+  /** Uploaded at once: it was dropped or pasted elsewhere. */
   file?: File;
-  /** It takes documents, of which `preview` shows what there is to see. */
+  /** For documents, which `preview` shows. */
   isDocument?: boolean;
-  /** How the picture looks where it is used; the picture itself unless told. */
+  /** The picture as it looks where it is used; default: the picture itself. */
   preview?: (address: string) => ReactNode;
 }
 
-/** A picture or a document: chosen or dropped, checked, sent with its progress in sight, and taken out again. */
+/** A picture or document: chosen or dropped, checked, uploaded with progress, and removable. */
 export function ImageField({
   label,
   kind,
@@ -53,7 +53,7 @@ export function ImageField({
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
   const told = fault ?? error;
-  // An upload takes a while, and the form goes on meanwhile.
+  // The form changes during an upload.
   const latestOnChange = useRef(onChange);
   useLayoutEffect(() => {
     latestOnChange.current = onChange;
@@ -61,12 +61,12 @@ export function ImageField({
   useEffect(
     () => () => {
       sending.current?.abort();
-      // Whatever comes of it is nobody's any more.
+      // Its result is ignored.
       sending.current = undefined;
     },
     [],
   );
-  // What was said of one picture is said no more of another.
+  // The error of one picture does not apply to another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what it is about
   useEffect(() => setFault(undefined), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file

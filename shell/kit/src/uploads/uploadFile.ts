@@ -8,17 +8,17 @@ import {
 } from '@league/contract';
 import { CallFault, call } from '@league/kit';
 
-/** Tables are known by their name: where a spreadsheet program is installed, browsers call them something else. */
+/** Tables are identified by name: with a spreadsheet program installed, browsers report other types. */
 const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>) => (/\.csv$/i.test(name) ? 'text/csv' : type);
 
-/** What is wrong with a file before anything is sent; undefined: nothing. The server looks again, at its content. */
+/** Checks a file before uploading; undefined: valid. The server checks its content. */
 export function fileFault(kind: UploadKind, file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
   const type = typeOf(file);
   if (!uploadRules[kind].types.some((taken) => taken === type)) return uploadTypesSentence(kind, type);
   return file.size > largestUpload(kind) ? uploadSizeSentence(kind) : undefined;
 }
 
-/** It could not be prepared, or did not arrive: what is told is the room's own sentence. */
+/** The preparation or the upload failed: the message is the room's own. */
 class UploadFault extends Error {
   constructor(
     readonly step: 'prepare' | 'upload',
@@ -28,13 +28,13 @@ class UploadFault extends Error {
   }
 }
 
-/** A room's own sentences for an upload that could not be prepared, and for one that did not arrive. */
+/** A room's messages for a failed preparation, and a failed upload. */
 export interface UploadWords {
   prepareFailed: string;
   uploadFailed: string;
 }
 
-/** Why an upload failed: the API's own words where it refused the file itself. */
+/** Why an upload failed: the API's message if it rejected the file itself. */
 export function uploadSentence(fault: unknown, say: UploadWords): string {
   if (!(fault instanceof UploadFault)) return say.uploadFailed;
   const { cause } = fault;
@@ -44,20 +44,20 @@ export function uploadSentence(fault: unknown, say: UploadWords): string {
 
 export interface Upload {
   kind: UploadKind;
-  /** Begins the file's name in storage, after its folder: `new-player-1763…`. */
+  /** The prefix of the file's name in storage, after its folder: `new-player-1763…`. */
   prefix: string;
   file: File;
-  /** Told the share that has arrived, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 const justSent = new Map<string, string>();
 
-/** Where a picture can be seen now: one that was just sent is at its address only once a record that shows it is saved. */
+/** Where a picture can be shown now: a new upload is public only after a record with it is saved. */
 export const shownImage = (address: string): string => justSent.get(address) ?? address;
 
-/** Sends a file to where the API says. @returns its address @throws UploadFault */
+/** Uploads a file to the API's address. @returns its public address @throws UploadFault */
 export async function uploadFile({ kind, prefix, file, onProgress, signal }: Upload): Promise<string> {
   const body = { fileName: `${kind}/${prefix}-${file.name}`.slice(-300), fileType: typeOf(file), fileSize: file.size };
   const { url, publicUrl } = await call(uploadsApi.prepare, { body, signal }).catch((fault: unknown) => {
@@ -70,7 +70,7 @@ export async function uploadFile({ kind, prefix, file, onProgress, signal }: Upl
   return publicUrl;
 }
 
-/** By the older interface, because the newer one does not tell how much has been sent. */
+/** With XMLHttpRequest, because fetch does not report upload progress. */
 async function put(url: string, file: File, onProgress: Upload['onProgress'], signal: AbortSignal): Promise<void> {
   const request = new XMLHttpRequest();
   const stop = () => request.abort();

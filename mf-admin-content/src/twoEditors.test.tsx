@@ -1,0 +1,60 @@
+import { type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
+import { answering, open, refusing, signInAs } from '@league/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { hanging, photo } from './photos/testing/photo.ts';
+import routes from './screens.ts';
+import { video } from './videos/testing/video.ts';
+
+const shown = photo('Arena', { date: '2026-10-01' });
+const highlight = video('Overtime winner');
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await signInAs('admin');
+  answering(teamsApi.list, []);
+  hanging(() => [shown]);
+  answering(photosApi.get, { photo: shown, before: 0 });
+  answering(videosApi.list, [highlight]);
+});
+
+test.each<[string, Operation, string, object, string, object]>([
+  [
+    'a photo',
+    photosApi.update,
+    `/admin/photos/${shown._id}/edit`,
+    { ...shown, title: 'Theirs', focus: { x: 10, y: 20 }, version: 2 },
+    'Image10 % from the left, 20 % from the top',
+    { focus: { x: 10, y: 20 } },
+  ],
+  [
+    'a video',
+    videosApi.update,
+    `/admin/videos/${highlight._id}/edit`,
+    { ...highlight, title: 'Theirs', date: '2026-11-02', version: 2 },
+    'DateNov 2, 2026',
+    { date: '2026-11-02', platform: 'youtube' },
+  ],
+])(
+  '%s that somebody else saved first takes their other fields, asks about the one that both changed, and is saved',
+  async (_, operation, path, theirs, taken, sent) => {
+    open(routes, path);
+    fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Mine' } });
+    refusing(operation, 409, { message: 'Amina has changed this.', code: 'any.changed-meanwhile', current: theirs });
+    fireEvent.click(screen.getByText('Save changes'));
+    const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
+    const fields = [...(await notice.findByText('Their changes are in the form now:')).nextElementSibling!.children];
+    expect(fields.map(({ textContent }) => textContent)).toEqual([taken]);
+    const question = within(notice.getByRole('group', { name: 'Title' }));
+    expect(notice.getAllByRole('group')).toHaveLength(1);
+    expect(question.getByRole('radio', { name: 'Take theirs Theirs' })).toBeTruthy();
+    fireEvent.click(question.getByRole('radio', { name: 'Keep mine Mine' }));
+    let body: unknown;
+    answering(operation, (asked: { body: unknown }) => {
+      body = asked.body;
+      return theirs as never;
+    });
+    fireEvent.click(screen.getByText('Save changes'));
+    await expect.poll(() => body).toMatchObject({ ...sent, title: 'Mine', version: 2 });
+  },
+);
