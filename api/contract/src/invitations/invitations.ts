@@ -98,7 +98,7 @@ export const invitationsApi = {
   }),
   list: operation('GET /api/admin/users/invitations', {
     access: ['admin'],
-    summary: 'Invitations, the latest first unless told; with `limit`, those after the `_id` in `cursor`.',
+    summary: 'Invitations, the latest first by default; with `limit`, those after the `_id` in `cursor`.',
     query: z.strictObject({
       /** Part of the name, the address or a team's name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
