@@ -12,8 +12,9 @@ const roomOf = (path: string): string | undefined =>
 /** In screens, a file outside of folders counts as a room, or a cycle could run through it. */
 const roomOfScreens = (path: string): string => roomOf(path) ?? path;
 
-/** Tests and their helpers, which belong to no room. */
-const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
+/** Tests, named states of pages, and their helpers, which belong to no room. */
+const isForTests = (path: string) =>
+  /\.(test|states)\.tsx?$/.test(path) || dirname(path).split('/').includes('testing');
 
 /** Columns and references are a layer below the rooms: any room may read them. */
 const isTables = (path: string) => path.endsWith('/tables.ts');

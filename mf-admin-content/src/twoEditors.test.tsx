@@ -1,8 +1,9 @@
-import { type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
+import { managedVideosApi, type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { hanging, photo } from './photos/testing/photo.ts';
+import { hanging } from './photos/testing/hanging.ts';
+import { photo } from './photos/testing/photo.ts';
 import routes from './screens.ts';
 import { video } from './videos/testing/video.ts';
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
   answering(teamsApi.list, []);
   hanging(() => [shown]);
   answering(photosApi.get, { photo: shown, before: 0 });
-  answering(videosApi.list, [highlight]);
+  answering(managedVideosApi.get, highlight);
 });
 
 test.each<[string, Operation, string, object, string, object]>([

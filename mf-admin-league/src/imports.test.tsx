@@ -10,8 +10,8 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { namedSeason } from './games/testing/game.ts';
 import routes from './screens.ts';
+import { season } from './seasons/testing/season.ts';
 
 const plan = (about: Partial<ImportPlan> = {}): ImportPlan => ({
   committed: false,
@@ -159,7 +159,7 @@ test('only an admin may import', async () => {
 });
 
 test('games are imported into the chosen season', async () => {
-  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   const sent: unknown[] = [];
   answering(gameOperationsApi.importGames, ({ body }) => {
     sent.push(body);
@@ -186,7 +186,7 @@ test('games are imported into the chosen season', async () => {
 });
 
 test('leaving a table asks first, and it is restored after an expired session, with its season', async () => {
-  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   refusing(gameOperationsApi.importGames, 401, { message: 'Please sign in again.', code: 'access.session-ended' });
   const { router, unmount } = open(routes, '/admin/games/import');
   await screen.findByRole('option', { name: '2025-26' });

@@ -20,8 +20,13 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
-/** In development, styles are injected by scripts and changes arrive by a socket. */
-const developing = { ...policy, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
+/** In development, styles are injected by scripts, changes arrive by a socket, and the kit page frames pages. */
+const developing = {
+  ...policy,
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' ws:",
+  'frame-ancestors': "'self'",
+};
 
 const written = (rules: Record<string, string>) =>
   Object.entries(rules)

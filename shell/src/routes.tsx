@@ -9,10 +9,10 @@ import { Patiently } from './frame/Patiently.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
-/** The kit page with every component in every state, in development only. */
+/** The kit page with every component and page in every state, in development only. */
 const kitPage: RouteObject[] =
   process.env.NODE_ENV === 'development'
-    ? [{ path: '/kit', ...lazyRoute(() => import('@league/kit/page'), 'KitPage') }]
+    ? [{ path: '/kit', ...lazyRoute(() => import('./kit/KitScreen.tsx'), 'KitScreen') }]
     : [];
 
 /** The shell's own screens, and a gate in each frame for the remotes'. */

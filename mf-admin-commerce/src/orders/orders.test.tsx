@@ -150,14 +150,6 @@ test('a session that expires during an update has its message', async () => {
   expect(await screen.findByText('Your session expired. Please sign in again to update orders.')).toBeTruthy();
 });
 
-test('an empty book and a search without results have the specification’s messages', async () => {
-  book([]);
-  open(routes, '/admin/orders');
-  expect(
-    await screen.findByText('No orders found. Orders will appear here once customers complete purchases.'),
-  ).toBeTruthy();
-});
-
 test('filters without results can be cleared', async () => {
   answering(ordersApi.read, ({ address }) => ({
     orders: address.searchParams.get('search') ? [] : [order()],

@@ -142,9 +142,3 @@ test('low stock links to where it can be changed', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/edit-product/${scarf._id}`);
   expect(screen.getByText('Sold out')).toBeTruthy();
 });
-
-test('without low stock the page says so', async () => {
-  answering(managedProductsApi.lowStock, []);
-  open(routes, '/admin/products/low-stock');
-  expect(await screen.findByText('No low stock')).toBeTruthy();
-});

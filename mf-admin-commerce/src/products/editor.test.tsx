@@ -1,31 +1,11 @@
-import { type ManagedProduct, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
+import { id, managed, variantId } from './testing/managedProduct.ts';
 import { newVariant, withSizes } from './VariantsField.tsx';
-
-const id = '0198a000-0000-7000-8000-0000000000d1';
-const variantId = '0198a000-0000-7000-8000-0000000000d2';
-const managed = (about: Partial<ManagedProduct> = {}): ManagedProduct => ({
-  _id: id,
-  title: 'Suns Scarf',
-  type: 'Scarf',
-  category: 'accessories',
-  description: 'Warm.',
-  teamId: null,
-  weightGrams: null,
-  images: [],
-  variants: [
-    { id: variantId, title: 'One size', sku: 'SUN-1', price: 24.5, stock: 10, lowStockLevel: 3, active: true },
-  ],
-  customizations: [],
-  archived: false,
-  version: 1,
-  savedBy: 'Dina Magdy',
-  ...about,
-});
 
 // Preloads the screens' chunks.
 beforeAll(() =>

@@ -157,15 +157,6 @@ test('an empty result can be cleared', async () => {
   await expect.poll(titles).toEqual(['Puck']);
 });
 
-test('products that fail to load can be retried', async () => {
-  refusing(productsApi.list, 500);
-  open(routes, '/admin/products');
-  expect(await screen.findByText("We couldn't load your products. Please try again.")).toBeTruthy();
-  keeping([product('Puck')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Puck')).toBeTruthy();
-});
-
 test('a writer is redirected home', async () => {
   await enterAs('writer');
   const { router } = open(routes, '/admin/products');

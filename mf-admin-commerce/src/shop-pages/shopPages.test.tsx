@@ -1,24 +1,14 @@
-import { type ManagedShopPage, productsApi, shopPageSlugs, shopPagesApi } from '@league/contract';
+import { productsApi, shopPagesApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterAs } from '../access/testing/access.ts';
 import routes from '../screens.ts';
+import { pages } from './testing/pages.ts';
 
 // Preloads the screen's chunks.
 beforeAll(() => Promise.all([import('./ShopPagesPage.tsx'), import('../products/ProductsPage.tsx')]));
 beforeEach(() => enterAs('store-manager'));
-
-const pages = (written: string[]): ManagedShopPage[] =>
-  shopPageSlugs.map((slug) => {
-    const isWritten = written.includes(slug);
-    return {
-      slug,
-      text: isWritten ? `Our ${slug}.` : '',
-      updatedAt: isWritten ? '2026-11-20T10:00:00.000Z' : null,
-      version: isWritten ? 1 : 0,
-    };
-  });
 
 test('while a page is missing, the products page says that the shop is closed and why', async () => {
   answering(productsApi.list, []);

@@ -4,22 +4,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-
-const message = (name: string, about: Partial<ContactMessage> = {}): ContactMessage => ({
-  _id: crypto.randomUUID(),
-  name,
-  email: 'nour@fans.test',
-  company: null,
-  phone: null,
-  message: 'When do doors open?\nAnd where?',
-  topic: 'tickets',
-  state: 'new',
-  assignee: null,
-  note: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  version: 0,
-  ...about,
-});
+import { message } from './testing/message.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
@@ -142,18 +127,10 @@ test('a message is deleted after the confirmation', async () => {
   await waitFor(() => expect(names()).toEqual(['Sara Zaki']));
 });
 
-test('an empty inbox, an empty result, and a failure have different messages', async () => {
+test('an inbox without results says so', async () => {
   answering(contactApi.list, []);
-  const { router } = open(routes, '/admin/messages');
-  expect(await screen.findByText('No messages yet')).toBeTruthy();
-  await router.navigate('/admin/messages?search=zamboni');
+  open(routes, '/admin/messages?search=zamboni');
   expect(await screen.findByText('No messages match your filters')).toBeTruthy();
-  refusing(contactApi.list, 500);
-  await router.navigate('/admin/messages?topic=media');
-  expect(await screen.findByText('Unable to load messages')).toBeTruthy();
-  answering(contactApi.list, [message('Nour Adel')]);
-  fireEvent.click(screen.getByText('Try again'));
-  await waitFor(() => expect(names()).toEqual(['Nour Adel']));
 });
 
 test('the inbox is closed to everybody except admins', async () => {

@@ -111,15 +111,6 @@ test('an event is deleted after the confirmation', async () => {
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('events that fail to load can be retried', async () => {
-  refusing(eventsApi.listManaged, 500);
-  open(routes, '/admin/events');
-  expect(await screen.findByText('Failed to load events')).toBeTruthy();
-  answering(eventsApi.listManaged, [event('Open skate')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Open skate')).toBeTruthy();
-});
-
 const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 

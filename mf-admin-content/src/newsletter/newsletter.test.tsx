@@ -1,44 +1,11 @@
-import {
-  type ArticleCard,
-  articlesApi,
-  type IssuePage,
-  type NewsletterFigures,
-  newsletterApi,
-  type Subscriber,
-} from '@league/contract';
+import { type ArticleCard, articlesApi, type IssuePage, newsletterApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { issue as draft } from './testing/issue.ts';
+import { figures, subscriber } from './testing/subscriber.ts';
 
-const figures: NewsletterFigures = {
-  pending: 3,
-  active: 1257,
-  unsubscribed: 4,
-  bounced: 1,
-  new30Days: 88,
-  lastIssue: null,
-  tags: [
-    { tag: 'News', active: 900 },
-    { tag: 'Videos', active: 12 },
-  ],
-  sources: [
-    { source: 'home', active: 1200 },
-    { source: 'videos', active: 57 },
-  ],
-  hasMailServer: true,
-};
-const subscriber = (email: string, about: Partial<Subscriber> = {}): Subscriber => ({
-  _id: crypto.randomUUID(),
-  email,
-  state: 'active',
-  source: 'home',
-  tags: ['News'],
-  createdAt: '2026-11-01T10:00:00.000Z',
-  confirmedAt: '2026-11-01T10:05:00.000Z',
-  ...about,
-});
 const none = { total: 0, waiting: 0, sent: 0, failed: 0, kept: 0, skipped: 0, unsubscribed: 0 };
 const issue = (about: Partial<IssuePage> = {}) =>
   draft({ text: 'Hello.\n\nThis was the week.', recipients: 1257, ...about });
@@ -152,23 +119,6 @@ test('case 13: exported texts are protected against formulas', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled());
   const csv = await (saved.mock.lastCall![0] as Blob).text();
   expect(csv.split('\r\n')[1]).toMatch(/^"?'=cmd@fans\.test"?,active,"?'\+1"?,"?'@sum"?,/);
-});
-
-test('subscribers that fail to load can be retried', async () => {
-  refusing(newsletterApi.listSubscribers, 500);
-  open(routes, '/admin/newsletter');
-  expect(await screen.findByText('Unable to load subscribers')).toBeTruthy();
-  answering(newsletterApi.listSubscribers, [subscriber('nour@fans.test')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('nour@fans.test')).toBeTruthy();
-});
-
-test('a league without issues offers to write the first', async () => {
-  open(routes, '/admin/newsletter?view=issues');
-  expect(await screen.findByText('No issues yet')).toBeTruthy();
-  for (const link of screen.getAllByText('New issue')) {
-    expect(link.getAttribute('href')).toBe('/admin/newsletter/issues/new');
-  }
 });
 
 test('an issue is written with articles and text, saved, and then has further actions', async () => {

@@ -1,6 +1,7 @@
 import { Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import dropButton from '../dropButton.module.css';
 import { teamsQuery } from './photoQueries.ts';
 import styles from './TeamsPicker.module.css';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
                 {name}
                 <button
                   type="button"
-                  className={styles.drop}
+                  className={dropButton.drop}
                   aria-label={words.dropTeam(name)}
                   onClick={() => drop(_id)}
                 >

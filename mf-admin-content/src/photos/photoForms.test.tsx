@@ -6,7 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { photoQuery } from './photoQueries.ts';
 import { takenOn } from './takenOn.ts';
-import { hanging, photo } from './testing/photo.ts';
+import { hanging } from './testing/hanging.ts';
+import { photo } from './testing/photo.ts';
 
 vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
 

@@ -3,7 +3,8 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { hanging, photo } from './testing/photo.ts';
+import { hanging } from './testing/hanging.ts';
+import { photo } from './testing/photo.ts';
 
 beforeEach(() => signInAs('admin'));
 
@@ -154,16 +155,6 @@ test('an empty result can be cleared', async () => {
   open(routes, '/admin/photos?search=zamboni');
   expect(await screen.findByText('No photos match your filters')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(await screen.findByText('Arena')).toBeTruthy();
-});
-
-test('photos that fail to load can be retried', async () => {
-  hanging(() => []);
-  refusing(managedPhotosApi.list, 500);
-  open(routes, '/admin/photos');
-  expect(await screen.findByText('We could not load the media library. Please try again.')).toBeTruthy();
-  hanging(() => [photo('Arena')]);
-  fireEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Arena')).toBeTruthy();
 });
 

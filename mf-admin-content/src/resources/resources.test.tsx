@@ -1,44 +1,11 @@
-import { type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
+import { type Mail, mailsApi, resourcesApi } from '@league/contract';
 import { navigationOf } from '@league/kit/screens';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes, { screens } from '../screens.ts';
+import { mail, resource } from './testing/resource.ts';
 import { sizeText } from './toolkitList.ts';
-
-let made = 0;
-const id = () => `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-const resource = (title: string, about: Partial<Resource> = {}): Resource => ({
-  _id: id(),
-  title,
-  description: null,
-  category: 'rules',
-  edition: '2026-27',
-  roles: [],
-  fileName: 'rules.pdf',
-  size: 348_160,
-  downloads: 12,
-  isArchived: false,
-  createdAt: '2026-11-01T10:00:00Z',
-  updatedAt: '2026-11-02T10:00:00Z',
-  version: 0,
-  ...about,
-});
-const mail = (subject: string, about: Partial<Mail> = {}): Mail => ({
-  _id: id(),
-  to: { name: 'Nour Adel', email: 'nour@fans.test' },
-  template: 'invitation',
-  subject,
-  text: 'Hello Nour Adel,',
-  link: null,
-  state: 'sent',
-  createdAt: '2026-11-20T10:00:00Z',
-  sentAt: '2026-11-20T10:00:05Z',
-  failedTries: 0,
-  lastError: null,
-  nextTryAt: null,
-  ...about,
-});
 
 beforeEach(() => signInAs('admin'));
 
@@ -159,15 +126,6 @@ test('a scorekeeper has the documents, without editing and without the outbox', 
   open(routes, '/admin/resources?view=mails');
   expect(await screen.findByRole('button', { name: 'Download Score sheet' })).toBeTruthy();
   for (const closed of ['+ Add Document', 'Outbox', 'Archive']) expect(screen.queryByText(closed)).toBeNull();
-});
-
-test('documents that fail to load can be retried', async () => {
-  refusing(resourcesApi.list, 500);
-  open(routes, '/admin/resources');
-  expect(await screen.findByText('Unable to load the toolkit')).toBeTruthy();
-  answering(resourcesApi.list, [resource('Score sheet')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Score sheet')).toBeTruthy();
 });
 
 const counts = { waiting: 1, sent: 1, failed: 1, kept: 0, dropped: 0 };

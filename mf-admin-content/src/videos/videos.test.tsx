@@ -67,16 +67,6 @@ test('an empty result has the specification’s message and can be cleared', asy
   await expect.poll(rows).toEqual(['Overtime']);
 });
 
-test('videos that fail to load can be retried', async () => {
-  hub(() => []);
-  refusing(managedVideosApi.list, 500);
-  open(routes, '/admin/videos');
-  expect(await screen.findByText('Unable to load videos')).toBeTruthy();
-  hub(() => []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No videos yet')).toBeTruthy();
-});
-
 test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
   hub(() => kept);

@@ -20,7 +20,9 @@ export function PlayersField({ chosen, onChange }: Props) {
   const [unknown, setUnknown] = useState<string[]>([]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const typed = search.trim();
-  const wanted = useDebounced(typed, 250).slice(0, 80);
+  const settled = useDebounced(typed, 250).slice(0, 80);
+  // After a choice the search is empty: nothing is requested for its former text.
+  const wanted = typed && settled;
   // Enough rows even if all chosen players are among them.
   const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(mostFound + chosen.length, 1000)));
   // Results of an earlier search may still be shown: keep only those that match the current text.

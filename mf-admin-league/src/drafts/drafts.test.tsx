@@ -69,15 +69,6 @@ test('without matching drafts there is a link to create one, and filters are in 
   expect(router.state.location.search).toBe('?status=live');
 });
 
-test('drafts that fail to load can be retried', async () => {
-  refusing(draftsApi.list, 500);
-  open(routes, '/admin/drafts');
-  expect((await screen.findAllByText('Unable to load drafts')).length).toBeGreaterThan(0);
-  answering(draftsApi.list, [draft()]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Entry Draft')).toBeTruthy();
-});
-
 test.each([
   ['/admin/drafts', 'gm'],
   ['/admin/drafts/new', 'gm'],

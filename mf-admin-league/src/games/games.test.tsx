@@ -3,9 +3,11 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
+import { season } from '../seasons/testing/season.ts';
 import { officialCounts } from './gameList.ts';
 import { gamesCsv } from './gamesCsv.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, scheduled, suns, tide } from './testing/game.ts';
+import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from './testing/game.ts';
+import { scheduled } from './testing/scheduled.ts';
 
 const toCome = managedGame();
 const overdue = managedGame({ date: '2026-01-03T16:00:00.000Z', venue: 'Giza Rink' });
@@ -26,7 +28,7 @@ const postponed = managedGame({
 beforeEach(async () => {
   await signInAs('admin');
   scheduled(() => [overdue, toCome, played, postponed]);
-  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(gameOperationsApi.check, { warnings: [], candidates: [], notified: nobodyNotified });
   answering(gameOperationsApi.checkMove, nothingAgainst);
@@ -237,15 +239,6 @@ test('the export has the columns of the import, with days and times of the leagu
     'ID,Date,Time,Venue,Home,Away,Competition,Tournament',
     `${toCome.gameId},2099-01-10,19:00,,Tide,Suns,League,`,
   ]);
-});
-
-test('games that fail to load can be retried', async () => {
-  refusing(gameOperationsApi.list, 500);
-  open(routes, '/admin/games');
-  expect(await screen.findByText('Failed to load games')).toBeTruthy();
-  scheduled(() => [toCome]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Cairo Ice Arena')).toBeTruthy();
 });
 
 const candidate = (name: string, conflicts: Conflict[] = []): Candidate => ({

@@ -3,11 +3,13 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { managedGame, namedSeason, scheduled, suns, tide } from './testing/game.ts';
+import { season } from '../seasons/testing/season.ts';
+import { managedGame, suns, tide } from './testing/game.ts';
+import { scheduled } from './testing/scheduled.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(seasonsApi.list, [namedSeason('2026-27')]);
+  answering(seasonsApi.list, [season('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
   scheduled(() => []);
 });
@@ -44,7 +46,7 @@ async function preview(address = '/admin/games/generate') {
 }
 
 test('games are generated for the season in the address, and its list shows them', async () => {
-  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2028-29')]);
+  answering(seasonsApi.list, [season('2026-27'), season('2028-29')]);
   const seasons: unknown[] = [];
   answering(gameGeneratorApi.generate, ({ body }) => {
     seasons.push((body as { season: string }).season);

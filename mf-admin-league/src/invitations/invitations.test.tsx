@@ -13,7 +13,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { team } from '../staff/testing/team.ts';
-import { invitation, invited } from './testing/invitation.ts';
+import { invitation } from './testing/invitation.ts';
+import { invited } from './testing/invited.ts';
 
 const tide = team('Tide');
 const suns = team('Suns');
@@ -335,14 +336,6 @@ test('a rejected revocation shows the reason, and the dialog stays', async () =>
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Mona has accepted already.')).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();
-});
-
-test('a league without invitations offers to create the first', async () => {
-  open(routes, '/admin/users?view=invitations');
-  expect(await screen.findByText('No invitations yet')).toBeTruthy();
-  for (const way of screen.getAllByRole('link', { name: 'Invite staff' })) {
-    expect(way.getAttribute('href')).toBe('/admin/users/invite');
-  }
 });
 
 test('invitations that fail to load can be retried without affecting the staff', async () => {

@@ -1,7 +1,6 @@
 import {
   type CheckedAssignment,
   gameReportsApi,
-  type Official,
   refereesApi,
   seasonsApi,
   staffApi,
@@ -11,28 +10,11 @@ import {
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { managedGame, namedSeason, nobodyNotified, suns, tide } from '../games/testing/game.ts';
+import { managedGame, nobodyNotified, suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
+import { season } from '../seasons/testing/season.ts';
+import { official } from './testing/official.ts';
 
-const official = (name: string, about: Partial<Official> = {}): Official => ({
-  _id: crypto.randomUUID(),
-  name,
-  email: null,
-  phone: null,
-  level: 'National',
-  city: 'Cairo',
-  certifiedUntil: null,
-  active: true,
-  keepsScore: false,
-  account: null,
-  player: null,
-  teams: [],
-  unavailable: [],
-  gamesThisMonth: 2,
-  gamesThisSeason: 9,
-  version: 1,
-  ...about,
-});
 const game = managedGame();
 const omar = official('Omar');
 const assignment = (about: Partial<CheckedAssignment> = {}): CheckedAssignment => ({
@@ -69,15 +51,6 @@ test('officials are listed with their certificates; an expired one is marked', a
   open(routes, '/admin/referees');
   await screen.findByRole('table', { name: 'Officials' });
   expect(screen.getAllByText('Expired')).toHaveLength(1);
-});
-
-test('without officials there is a link to invite a referee', async () => {
-  answering(refereesApi.list, []);
-  open(routes, '/admin/referees');
-  expect(await screen.findByText('No officials yet. Invite a referee.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Invite a referee' }).getAttribute('href')).toBe(
-    '/admin/users/invite?role=referee',
-  );
 });
 
 test('an official’s certificate and teams are changed; hidden fields stay', async () => {
@@ -515,7 +488,7 @@ test('reports are filtered by team and state in the address, and requested by se
     asked.push(address.searchParams.get('season'));
     return [report, other];
   });
-  answering(seasonsApi.list, [namedSeason('2026-27'), namedSeason('2025-26')]);
+  answering(seasonsApi.list, [season('2026-27'), season('2025-26')]);
   const { router } = open(routes, '/admin/referees?view=reports&state=draft');
   expect(await screen.findByRole('button', { name: /^Read the report of Rana/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Read the report of Omar/ })).toBeNull();

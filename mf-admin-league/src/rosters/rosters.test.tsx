@@ -80,15 +80,6 @@ test('another GM’s roster and a loading error have different messages', async 
   expect(await screen.findAllByText('You do not have permission to manage this team.')).toHaveLength(2);
 });
 
-test('a roster that fails to load can be retried', async () => {
-  refusing(rostersApi.list, 500);
-  open(routes, roster);
-  expect(await screen.findAllByText('Failed to load roster')).toHaveLength(2);
-  answering(rostersApi.list, [karim]);
-  press('Try again');
-  expect(await screen.findByText('Karim Adel')).toBeTruthy();
-});
-
 test('removing asks in the specification’s words, with a day and a reason', async () => {
   let sent: URLSearchParams | undefined;
   answering(rostersApi.release, ({ address }) => {

@@ -1,23 +1,13 @@
-import { type SeasonDetail, seasonsApi, standingsApi } from '@league/contract';
+import { seasonsApi, standingsApi } from '@league/contract';
 import { currentLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { namedSeason, suns, tide } from '../games/testing/game.ts';
+import { suns, tide } from '../games/testing/game.ts';
 import routes from '../screens.ts';
+import { season as namedSeason, seasonDetail as season } from './testing/season.ts';
 
 const before = namedSeason('2025-26');
-const season: SeasonDetail = {
-  ...namedSeason('2026-27'),
-  isCurrent: false,
-  startsOn: '2026-09-01',
-  endsOn: null,
-  state: 'planned',
-  games: 112,
-  finishedGames: 0,
-  players: 0,
-  teams: 0,
-};
 const page = `/admin/seasons/${season._id}`;
 
 beforeEach(async () => {
@@ -104,12 +94,6 @@ test('rosters are copied after a preview', async () => {
     { from: before._id, commit: false },
     { from: before._id, commit: true },
   ]);
-});
-
-test('a season that fails to load can be retried', async () => {
-  refusing(seasonsApi.get, 500);
-  open(routes, page);
-  expect(await screen.findByText('The season could not be loaded. Please try again.')).toBeTruthy();
 });
 
 test('points are deducted with a reason, and clinch letters set', async () => {

@@ -2,7 +2,6 @@ import {
   type LeagueSettings,
   type RulesPreview,
   rulePresets,
-  type Season,
   type SeasonChange,
   seasonsApi,
   settingsApi,
@@ -11,17 +10,10 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
+import { season } from '../seasons/testing/season.ts';
 
-const season = (about: Partial<Season> = {}): Season => ({
-  _id: crypto.randomUUID(),
-  name: '2025-26',
-  createdAt: '2025-07-01T10:00:00.000Z',
-  isCurrent: false,
-  rules: rulePresets.iihf,
-  ...about,
-});
-const past = season();
-const current = season({ name: '2026-27', isCurrent: true });
+const past = season('2025-26');
+const current = season('2026-27');
 const settings: LeagueSettings = {
   name: 'NIHL',
   shortName: 'NIHL',

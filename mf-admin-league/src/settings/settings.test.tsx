@@ -1,39 +1,10 @@
-import {
-  type LeagueSettings,
-  type LeagueSettingsInput,
-  rulePresets,
-  type Season,
-  seasonsApi,
-  settingsApi,
-} from '@league/contract';
+import { type LeagueSettings, type LeagueSettingsInput, seasonsApi, settingsApi } from '@league/contract';
 import { currentLeague, queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-
-const season = (name: string, isCurrent = false): Season => ({
-  _id: crypto.randomUUID(),
-  name,
-  createdAt: '2026-07-01T10:00:00.000Z',
-  isCurrent,
-  rules: rulePresets.iihf,
-});
-const seasons = [season('2026-27', true), season('2025-26')];
-
-const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings => ({
-  name: 'National Ice Hockey League',
-  shortName: 'NIHL',
-  timeZone: 'Africa/Cairo',
-  currentSeasonId: seasons[0]!._id,
-  shipping: { freeOverCents: 9900, rates: [{ country: 'EG', cents: 500 }], otherCountriesCents: 2500 },
-  taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
-  suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
-  contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
-  version: 3,
-  lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
-  ...about,
-});
+import { seasons, settings } from './testing/settings.ts';
 
 let sent: LeagueSettingsInput[];
 /** The API saves every request. */
@@ -292,15 +263,6 @@ test('leaving with unsaved changes asks, to stay or to discard them', async () =
   expect(input(/^Short name/).value).toBe('NIHL');
   await router.navigate('/elsewhere');
   expect(await screen.findByText('elsewhere')).toBeTruthy();
-});
-
-test('settings that fail to load can be retried', async () => {
-  refusing(settingsApi.get, 500);
-  open(routes, '/admin/settings');
-  expect(await screen.findByText('The settings could not be loaded. Please try again.')).toBeTruthy();
-  answering(settingsApi.get, settings({ lastSaved: null }));
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText(/^Never saved/)).toBeTruthy();
 });
 
 test('only an admin may enter', async () => {

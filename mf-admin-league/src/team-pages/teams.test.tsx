@@ -57,12 +57,6 @@ test('a GM cannot add a team, and without one is told so', async () => {
   expect(screen.queryByText('Manage player pool')).toBeNull();
 });
 
-test('a league without teams offers to create the first', async () => {
-  answering(teamsApi.list, []);
-  open(routes, '/admin/teams');
-  expect((await screen.findByText('Create the first team')).getAttribute('href')).toBe('/admin/teams/new');
-});
-
 test('teams that fail to load have a message and a notice; missing permission has another message', async () => {
   refusing(teamsApi.list, 500);
   open(routes, '/admin/teams');

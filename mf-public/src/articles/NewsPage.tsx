@@ -15,6 +15,7 @@ import {
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import layout from '../page.module.css';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
 import styles from './NewsPage.module.css';
 import { newsPageQuery } from './newsQueries.ts';
@@ -44,7 +45,7 @@ export function NewsPage() {
     }),
   );
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title} say={words.lead}>
         <a className={styles.feed} href="/feed.xml">

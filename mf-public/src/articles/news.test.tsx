@@ -88,15 +88,6 @@ test('an empty result says so and can be cleared', async () => {
   await expect.poll(titles).toEqual(['Cup night']);
 });
 
-test('news that fail to load can be retried', async () => {
-  refusing(newsApi.page, 500);
-  open(routes, '/news');
-  expect(await screen.findByText('We could not load the news right now.')).toBeTruthy();
-  inTheNews([articleCard('Cup night')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Cup night')).toBeTruthy();
-});
-
 test('related articles are of the same category first, and never the article itself', () => {
   const [one, two, three, four] = [
     articleCard('One', { category: 'Cup' }),

@@ -4,9 +4,9 @@ import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import styles from '../form.module.css';
 import { Thanks } from '../Thanks.tsx';
 import { Trap } from '../Trap.tsx';
-import styles from './ContactPage.module.css';
 import { words } from './words.ts';
 
 const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });

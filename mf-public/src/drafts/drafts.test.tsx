@@ -1,16 +1,9 @@
-import {
-  type ArchivedDraft,
-  type DraftPage,
-  type DraftPick,
-  type DraftUpdate,
-  draftsApi,
-  type LiveDraft,
-} from '@league/contract';
+import { type DraftPage, type DraftPick, type DraftUpdate, draftsApi, type LiveDraft } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { team } from '../testing/builders.ts';
+import { archivedDraft as archived, team } from '../testing/builders.ts';
 import { fakeStreams } from '../testing/fakeStream.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 
@@ -36,31 +29,6 @@ const pick = (overall: number, of: typeof alx, who: ReturnType<typeof player> | 
   player_id: who?._id ?? null,
   player: who && { ...who, image: null },
   timestamp: '2026-11-20T17:59:00.000Z',
-});
-
-const archived = (about: Partial<ArchivedDraft> = {}): ArchivedDraft => ({
-  _id: id,
-  id,
-  title: 'Entry Draft',
-  name: 'Entry Draft',
-  year: 2026,
-  location: 'Cairo',
-  description: null,
-  startsAt: '2026-11-20T18:00:00.000Z',
-  status: 'live',
-  visibility: 'public',
-  participatingTeams: [alx, cai],
-  rounds: 2,
-  style: 'snake',
-  trades: [],
-  secondsPerPick: 60,
-  autoSkip: false,
-  nextOverall: 1,
-  picksMade: 0,
-  eligibleCount: 3,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  firstPick: null,
-  ...about,
 });
 
 function page(about: Partial<LiveDraft> = {}, picks: DraftPick[] = []): DraftPage {
@@ -345,13 +313,4 @@ test('a live draft is announced on the home page with a link', async () => {
   open([{ path: '/', element: <DraftBanner /> }], '/');
   const link = await screen.findByRole('link', { name: /Live now.*Entry Draft.*Overall 3/ });
   expect(link.getAttribute('href')).toBe(`/drafts/${id}`);
-});
-
-test('an archive that fails to load, and an empty one', async () => {
-  refusing(draftsApi.listPublic, 500);
-  open(routes, '/drafts');
-  expect(await screen.findByText('Draft archive unavailable')).toBeTruthy();
-  answering(draftsApi.listPublic, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No drafts yet.')).toBeTruthy();
 });

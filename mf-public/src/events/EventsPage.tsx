@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FeedButton } from '../calendar-feeds/FeedButton.tsx';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import layout from '../page.module.css';
 import { AdminTools } from './AdminTools.tsx';
 import { EventList } from './EventList.tsx';
 import styles from './EventsPage.module.css';
@@ -47,7 +48,7 @@ export function EventsPage() {
         </ButtonLink>
       </Hero>
       <BoardsBorder />
-      <div className={styles.page}>
+      <div className={`${layout.page} ${styles.page}`}>
         <AdminTools />
         <search className={styles.filters} aria-label={words.filters}>
           <Choices

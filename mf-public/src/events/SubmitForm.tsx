@@ -2,9 +2,9 @@ import { eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
 import { Button, Card, call, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
+import styles from '../form.module.css';
 import { Thanks } from '../Thanks.tsx';
 import { Trap } from '../Trap.tsx';
-import styles from './SubmitForm.module.css';
 import { words } from './words.ts';
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));

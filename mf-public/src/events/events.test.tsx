@@ -1,28 +1,11 @@
-import { contactApi, eventsApi, type LeagueEvent } from '@league/contract';
+import { contactApi, eventsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { timesOf } from './eventTimes.ts';
+import { event, facts } from './testing/event.ts';
 
-let made = 0;
-const event = (title: string, about: Partial<LeagueEvent> = {}): LeagueEvent => ({
-  _id: `0198c0de-0000-7000-8000-${String(++made).padStart(12, '0')}`,
-  title,
-  type: 'community',
-  startsAt: '2026-12-04T14:00:00Z',
-  endsAt: '2026-12-04T16:00:00Z',
-  city: 'Aswan',
-  venue: 'Falcons Arena',
-  description: 'Skates are lent for nothing.',
-  link: null,
-  image: null,
-  imageSizes: null,
-  capacity: null,
-  ...about,
-});
-
-const facts = { cities: ['Aswan', 'Luxor'], nextRefreshAt: '2026-11-23T07:00:00.000Z', lastRefreshAt: null };
 let asked: URLSearchParams[];
 beforeEach(() => {
   asked = [];
@@ -78,16 +61,6 @@ test('an empty result can be cleared, and an empty list says when the page refre
   fireEvent.click(await screen.findByText('Clear Filters'));
   expect(router.state.location.search).toBe('');
   expect(await screen.findByText('No events are planned right now.')).toBeTruthy();
-});
-
-test('events that fail to load can be retried', async () => {
-  refusing(eventsApi.list, 500);
-  open(routes, '/events');
-  const [failed] = await screen.findAllByText('Failed to load events');
-  expect(failed).toBeTruthy();
-  answering(eventsApi.list, [event('Open skate')]);
-  fireEvent.click(screen.getAllByText('Try again')[0]!);
-  expect(await screen.findByText('Open skate')).toBeTruthy();
 });
 
 test('more events load after the last one', async () => {

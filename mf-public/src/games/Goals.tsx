@@ -1,5 +1,6 @@
 import { type GamePage, periodName } from '@league/contract';
 import { Card, SectionTitle } from '@league/kit';
+import byPeriod from './byPeriod.module.css';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './Goals.module.css';
 import type { News } from './useGoalNews.ts';
@@ -25,11 +26,11 @@ export function Goals({ game, isNew }: Props) {
               : words.noGoalsAtAll}
         </p>
       )}
-      <div className={styles.periods}>
+      <div className={byPeriod.periods}>
         {periods.map((period) => (
           <Card key={period} isFlush>
-            <h3 className={styles.period}>{periodName(period, game.regulationPeriods)}</h3>
-            <ol className={styles.goals}>
+            <h3 className={byPeriod.period}>{periodName(period, game.regulationPeriods)}</h3>
+            <ol className={byPeriod.list}>
               {game.goals
                 .filter((goal) => goal.period === period)
                 .map((goal) => (

@@ -1,6 +1,7 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
 import { Card, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
+import byPeriod from './byPeriod.module.css';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './PlayByPlay.module.css';
 import { type Play, playsByPeriod } from './plays.ts';
@@ -21,15 +22,15 @@ export function PlayByPlay({ game, isNew }: Props) {
   return (
     <section aria-labelledby="plays">
       <SectionTitle id="plays">{words.views.plays}</SectionTitle>
-      <div className={styles.periods}>
+      <div className={byPeriod.periods}>
         {isLive && shootout}
         {playsByPeriod(game, isLive).map(({ period, plays }) => (
           <Card key={period} isFlush>
-            <h3 className={styles.period}>{periodName(period, game.regulationPeriods)}</h3>
+            <h3 className={byPeriod.period}>{periodName(period, game.regulationPeriods)}</h3>
             {plays.length === 0 ? (
               <p className={styles.none}>{words.noPlays}</p>
             ) : (
-              <ol className={styles.plays}>
+              <ol className={byPeriod.list}>
                 {plays.map((play) => (
                   <li key={play.key}>
                     {play.kind === 'goal' ? (

@@ -1,7 +1,7 @@
 import { Failed, Page, PageHeader, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import layout from '../page.module.css';
 import { Gallery } from './Gallery.tsx';
-import styles from './PhotosPage.module.css';
 import { Places } from './Places.tsx';
 import { photoChoicesQuery } from './photoQueries.ts';
 import { SampleGallery } from './SampleGallery.tsx';
@@ -12,7 +12,7 @@ export function PhotosPage() {
   const { name, shortName } = useLeague();
   const { data: choices, error, refetch } = useQuery(photoChoicesQuery);
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} canonical="/photos" />
       <PageHeader title={words.heading(shortName)} say={words.lead} />
       {choices ? (

@@ -2,6 +2,7 @@ import type { PlayerPage } from '@league/contract';
 import { Picture, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import colored from '../teams/colorHeader.module.css';
 import { leagueColors } from '../teams/leagueColors.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { Jersey } from './Jersey.tsx';
@@ -15,13 +16,13 @@ export function PlayerHeader({ player }: { player: PlayerPage }) {
   const { surface, text, accent } = teamColors(team);
   const jersey = <Jersey team={team} number={player.number} />;
   return (
-    <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+    <header className={colored.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
       {player.number !== null && (
         <span className={styles.number} aria-hidden="true">
           {player.number}
         </span>
       )}
-      <div className={styles.wrap}>
+      <div className={colored.wrap}>
         <div className={styles.portrait}>
           {player.image ? (
             <Picture src={player.image} sizes={player.imageSizes} alt={player.name} room="200px" isFirst>

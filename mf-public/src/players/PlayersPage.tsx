@@ -17,6 +17,7 @@ import {
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { listedColumns } from './listedColumns.tsx';
 import styles from './PlayersPage.module.css';
@@ -41,7 +42,7 @@ export function PlayersPage() {
   const { data: players, error, refetch } = useQuery(playersQuery(season || undefined));
   const { list } = words;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={list.title} description={list.description(name)} />
       <PageHeader title={list.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, team: '', position: '', page: 1 })} />
@@ -74,7 +75,6 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
   };
   return (
     <Card isFlush>
-      {' '}
       <FilterBar>
         <SearchInput label={list.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
         <Select

@@ -106,15 +106,6 @@ test.each([404, 400, 422])('an unknown player (%i) is not found', async (status)
   expect(await screen.findByText('There is no such player')).toBeTruthy();
 });
 
-test('a player who fails to load can be retried', async () => {
-  refusing(statisticsApi.player, 500);
-  open(routes, address);
-  expect(await screen.findByText('We could not load this player right now.')).toBeTruthy();
-  answering(statisticsApi.player, playerPage());
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-});
-
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('cell')

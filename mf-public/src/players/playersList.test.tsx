@@ -1,17 +1,9 @@
-import { type ListedPlayer, playersApi, seasonsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { playersApi, seasonsApi } from '@league/contract';
+import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { team } from '../testing/builders.ts';
-
-const player = (name: string, code: string, position: string): ListedPlayer => ({
-  _id: crypto.randomUUID(),
-  name,
-  position,
-  number: 17,
-  team: team(code),
-});
+import { listedPlayer as player } from '../testing/builders.ts';
 
 beforeEach(() => {
   answering(seasonsApi.list, []);
@@ -46,13 +38,4 @@ test('team, position and name filter the list, in the address, and are cleared a
   expect(router.state.location.search).toBe('?search=adel&team=cai&position=Goalie');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(names()).toHaveLength(3);
-});
-
-test('a list that fails to load, and a season without players, say so', async () => {
-  refusing(playersApi.listPublic, 500);
-  open(routes, '/players');
-  await screen.findByText('We could not load the players right now.');
-  answering(playersApi.listPublic, []);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('No player is on a team in this season yet.');
 });

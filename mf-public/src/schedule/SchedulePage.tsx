@@ -3,6 +3,7 @@ import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useL
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
+import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { GameDays } from './GameDays.tsx';
 import { Matchup } from './Matchup.tsx';
@@ -34,7 +35,7 @@ export function SchedulePage() {
   const [{ season }, filter] = useFilters(Filters);
   const { data: games, error, refetch } = useQuery(gamesQuery(season || undefined));
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} canonical="/schedule" />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, month: '', team: 'all' })} />

@@ -1,5 +1,5 @@
 import { type Game, gamesApi, seasonsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
@@ -156,13 +156,4 @@ test('a season of hundreds of games is paged', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(shownGames()).toHaveLength(30);
-});
-
-test('a schedule that fails to load can be retried; an empty one says what will appear', async () => {
-  refusing(gamesApi.list, 500);
-  open(routes, '/schedule');
-  expect(await screen.findByText('We could not load the schedule right now.')).toBeTruthy();
-  answering(gamesApi.list, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('The schedule comes out soon')).toBeTruthy();
 });

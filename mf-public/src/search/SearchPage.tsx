@@ -3,6 +3,7 @@ import { Button, ButtonLink, Empty, Failed, Page, PageHeader, SearchInput, Skele
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import layout from '../page.module.css';
 import { Hits } from './Hits.tsx';
 import styles from './SearchPage.module.css';
 import { fewestLetters, mostLetters, searchQuery } from './searchQueries.ts';
@@ -18,7 +19,7 @@ export function SearchPage() {
   const [{ q, kind }, filter] = useFilters(Filters);
   const text = q.trim().slice(0, mostLetters);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={text ? words.for(text) : words.title} canonical={searchPath} />
       <PageHeader title={text ? words.for(text) : words.title} />
       <SearchForm key={text} text={text} search={(text) => filter({ q: text, kind: '' })} />

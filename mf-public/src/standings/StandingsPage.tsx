@@ -17,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
+import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -39,7 +40,7 @@ export function StandingsPage() {
   const wanted = { ...(season && { season }), ...(tournament && { tournament }) };
   const { data: standings, error, refetch } = useQuery(standingsQuery(wanted));
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <div className={styles.filters}>

@@ -109,26 +109,11 @@ test('another season and its tournament are requested by name', async () => {
   expect(router.state.location.search).toBe('?season=2025-26');
 });
 
-test('before the first final game the page says when there will be a table', async () => {
-  answering(standingsApi.get, standings([standingsRow('CAI', { gamesPlayed: 0 })]));
-  open(routes, '/standings');
-  expect(await screen.findByText('Standings appear after the first final game.')).toBeTruthy();
-});
-
 test('an unknown tournament links to the current standings', async () => {
   refusing(standingsApi.get, 404, { message: 'There is no such tournament.', code: 'tournament.not-found' });
   open(routes, '/standings?tournament=Ghost');
   expect(await screen.findByText('There is no such table')).toBeTruthy();
   expect(screen.getByText('See the current standings').getAttribute('href')).toBe('/standings');
-});
-
-test('a table that fails to load can be retried', async () => {
-  refusing(standingsApi.get, 500);
-  open(routes, '/standings');
-  expect(await screen.findByText('We could not load the standings right now.')).toBeTruthy();
-  answering(standingsApi.get, table);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('table')).toBeTruthy();
 });
 
 test('playoff line, clinch letters and deducted points with their reason are in the table and explained under it', async () => {

@@ -29,6 +29,7 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
@@ -65,7 +66,7 @@ export function StatsPage() {
   const [{ season }, filter] = useFilters(Filters);
   const { data: rows, error, refetch } = useQuery(statisticsQuery(season || undefined));
   return (
-    <div className={styles.page}>
+    <div className={layout.page} data-stacked>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />

@@ -1,5 +1,5 @@
 import { seasonsApi, statisticsApi, teamsApi } from '@league/contract';
-import { answering, open, refusing } from '@league/kit/testing';
+import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -139,13 +139,4 @@ test('of ten thousand players fifty are on the page', async () => {
   await openStats('/stats?page=200');
   expect(cells(0)).toHaveLength(50);
   expect(cells(0).at(-1)).toBe('Player 0');
-});
-
-test('statistics that fail to load can be retried; without games they say when they will appear', async () => {
-  refusing(statisticsApi.list, 500);
-  open(routes, '/stats');
-  expect(await screen.findByText('We could not load the statistics right now.')).toBeTruthy();
-  answering(statisticsApi.list, []);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Statistics appear after the first final game.')).toBeTruthy();
 });

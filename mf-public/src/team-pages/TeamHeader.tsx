@@ -4,6 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
+import colored from '../teams/colorHeader.module.css';
 import { ordinal, words } from '../teams/words.ts';
 import styles from './TeamHeader.module.css';
 
@@ -11,11 +12,11 @@ import styles from './TeamHeader.module.css';
 export function TeamHeader({ team, season }: { team: Team; season: string }) {
   const { surface, text, accent } = teamColors(team);
   return (
-    <header className={styles.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+    <header className={colored.header} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
       <span className={styles.code} aria-hidden="true">
         {team.code}
       </span>
-      <div className={styles.wrap}>
+      <div className={`${colored.wrap} ${styles.wrap}`}>
         <TeamCrest team={team} size={144} decorative />
         <div className={styles.who}>
           <Link to="/teams">← {words.back}</Link>

@@ -1,5 +1,6 @@
 import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useLeague } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
+import layout from '../page.module.css';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -11,7 +12,7 @@ const likelyTeams = 8;
 export function TeamsPage() {
   const { name } = useLeague();
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title} say={words.lead} />
       <Teams />

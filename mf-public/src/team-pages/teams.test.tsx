@@ -32,21 +32,6 @@ test('teams have no ranks if the table fails to load', async () => {
   expect(await screen.findByText('Team ALX')).toBeTruthy();
 });
 
-test('a league without teams says so', async () => {
-  answering(teamsApi.listPublic, []);
-  open(routes, '/teams');
-  expect(await screen.findByText('No teams yet')).toBeTruthy();
-});
-
-test('teams that fail to load can be retried', async () => {
-  refusing(teamsApi.listPublic, 500);
-  open(routes, '/teams');
-  expect(await screen.findByText('We could not load the teams right now.')).toBeTruthy();
-  answering(teamsApi.listPublic, [team('ALX')]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('Team ALX')).toBeTruthy();
-});
-
 test('a roster is ordered from goalies to forwards, each group by number, players without one last', () => {
   const groups = rosterGroups([
     rosterPlayer({ name: 'Wing', position: 'Left Wing', number: 91 }),
@@ -123,15 +108,6 @@ test('an unknown team links to existing ones', async () => {
   open(routes, '/teams/ghosts');
   expect(await screen.findByText('There is no such team')).toBeTruthy();
   expect(screen.getByText('See all teams').getAttribute('href')).toBe('/teams');
-});
-
-test('a team that fails to load can be retried', async () => {
-  refusing(teamsApi.get, 500);
-  open(routes, '/teams/alx');
-  expect(await screen.findByText('We could not load this team right now.')).toBeTruthy();
-  answering(teamsApi.get, teamPage());
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Team ALX' })).toBeTruthy();
 });
 
 test('a club of older seasons opens on its last one, and another can be chosen', async () => {

@@ -1,8 +1,10 @@
 import {
+  type ArchivedDraft,
   type ArticleCard,
   type ArticlePage,
   type Game,
   type GamePage,
+  type ListedPlayer,
   type Photo,
   type PlayerGame,
   type PlayerPage,
@@ -346,5 +348,38 @@ export const photo = (title: string, about: Partial<Photo> = {}): Photo => ({
   isDownloadable: false,
   sizes: null,
   createdAt: '2026-11-02T10:00:00.000Z',
+  ...about,
+});
+
+export const listedPlayer = (name: string, code: string, position = 'Center'): ListedPlayer => ({
+  _id: crypto.randomUUID(),
+  name,
+  position,
+  number: 17,
+  team: team(code),
+});
+
+export const archivedDraft = (about: Partial<ArchivedDraft> = {}): ArchivedDraft => ({
+  _id: '0198a000-0000-7000-8000-00000000000d',
+  id: '0198a000-0000-7000-8000-00000000000d',
+  title: 'Entry Draft',
+  name: 'Entry Draft',
+  year: 2026,
+  location: 'Cairo',
+  description: null,
+  startsAt: '2026-11-20T18:00:00.000Z',
+  status: 'live',
+  visibility: 'public',
+  participatingTeams: [team('ALX'), team('CAI')],
+  rounds: 2,
+  style: 'snake',
+  trades: [],
+  secondsPerPick: 60,
+  autoSkip: false,
+  nextOverall: 1,
+  picksMade: 0,
+  eligibleCount: 3,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  firstPick: null,
   ...about,
 });

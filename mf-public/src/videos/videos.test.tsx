@@ -123,12 +123,3 @@ test('of many videos a page is shown, and more on request', async () => {
   expect(router.state.location.search).toBe('?shown=48');
   await expect.poll(cards).toHaveLength(48);
 });
-
-test('videos that fail to load can be retried', async () => {
-  refusing(videoHubApi.list, 500);
-  open(routes, '/videos');
-  expect(await screen.findByText('We could not load the videos right now.')).toBeTruthy();
-  hub([]);
-  fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('No videos yet')).toBeTruthy();
-});

@@ -1,6 +1,7 @@
 import { lineKey, mostPieces, type Quote } from '@league/contract';
 import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
+import framed from '../linePicture.module.css';
 import styles from './CartLines.module.css';
 import { quotedLine } from './cartQueries.ts';
 import { words } from './words.ts';
@@ -22,7 +23,12 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
   const key = lineKey(line);
   return (
     <li className={styles.line}>
-      <Link to={`/shop/custom-${productId}`} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link
+        to={`/shop/custom-${productId}`}
+        className={`${framed.picture} ${styles.picture}`}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {imageSrc ? (
           <img src={imageSrc} alt="" width={96} height={120} />
         ) : (

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@league/contract';
 import { formatMoney, showDefaultCrest, TeamCrest } from '@league/kit';
+import framed from '../linePicture.module.css';
 import styles from './OrderLines.module.css';
 import { words } from './words.ts';
 
@@ -35,7 +36,7 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
 );
 
 const Picture = ({ product: { imageSrc, imageAlt, title } }: { product: OrderProduct }) => (
-  <div className={styles.picture}>
+  <div className={framed.picture}>
     {imageSrc ? (
       <img src={imageSrc} alt={imageAlt ?? ''} width={160} height={200} loading="lazy" onError={showDefaultCrest} />
     ) : (

@@ -1,5 +1,4 @@
 // The webpack configuration of all screens: the shell, a remote in it, a remote on a page of its own.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -78,7 +77,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
       ...federation,
       name: remote.container,
       filename: 'remoteEntry.js',
-      exposes: exposes(remote),
+      exposes: exposes(remote, development),
       manifest: false,
       shared: sharedByRemote(development),
       experiments: development
@@ -97,7 +96,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
  */
 export const standaloneConfig = (remote) => ({
   ...common({ ...remote, development: true }),
-  entry: { main: standaloneEntry(remote) },
+  entry: { main: join(kitFolder, 'build/standaloneEntry.mjs') },
   output: output({ folder: remote.folder, development: true, uniqueName: remote.container, publicPath: '/' }),
   resolve: { ...resolve, alias: { '@': join(remote.folder, 'src') } },
   plugins: [
@@ -140,17 +139,12 @@ const renderingFile = 'rendering.cjs';
 export const developmentVersion = 'development';
 
 /**
- * A remote that needs more than its routes to run alone says so in a `src/standalone.tsx`.
  * @param {Workspace} remote
+ * @param {boolean} development
  */
-const standaloneEntry = ({ folder }) => {
-  const own = join(folder, 'src/standalone.tsx');
-  return existsSync(own) ? own : join(kitFolder, 'build/standaloneEntry.mjs');
-};
-
-/** @param {Workspace} remote */
-const exposes = ({ has }) => ({
+const exposes = ({ has }, development) => ({
   './routes': { import: './src/screens.ts', name: 'routes' },
+  ...(development && has('src/states.ts') ? { './states': { import: './src/states.ts', name: 'states' } } : {}),
   ...(has('src/summary.tsx') ? { './summary': { import: './src/summary.tsx', name: 'summary' } } : {}),
 });
 

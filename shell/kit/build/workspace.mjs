@@ -1,16 +1,12 @@
 // A workspace's properties, from its folder.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 export const kitFolder = resolve(import.meta.dirname, '..');
 export const rootFolder = resolve(kitFolder, '../..');
 
-/** The names of all remotes: folders with a `src/screens.ts`. */
-export const remoteFolders = () => {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(rootFolder, 'package.json'), 'utf8'));
-  return workspaces.filter((name) => existsSync(join(rootFolder, name, 'src/screens.ts')));
-};
+/** The names of all remotes: the folders `mf-*` of the repository. */
+export const remoteFolders = () => readdirSync(rootFolder).filter((name) => name.startsWith('mf-'));
 
 /** @typedef {ReturnType<typeof workspace>} Workspace */
 

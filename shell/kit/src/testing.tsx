@@ -1,14 +1,16 @@
-import { type AnswerOf, type Operation, type Refusal, type Role, sessionsApi } from '@league/contract';
+import { type Role, sessionsApi } from '@league/contract';
 import { emptyCart, forgetSession, LeaveGuard, queryClient, signIn, Toaster } from '@league/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
-import { addressOf } from './calls/request.ts';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { knowLeague } from './league/league.ts';
 import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/testing/token.ts';
+import type { PageStates } from './states.ts';
+import { answering, forgetMocks, mocked } from './testing/mocks.ts';
 
+export { answering, refusing } from './testing/mocks.ts';
 export { tokenFor };
 
 /** The league of the tests. */
@@ -27,24 +29,18 @@ configure({ asyncUtilTimeout: 15_000 });
 // jsdom always shows popovers and cannot hide them.
 HTMLElement.prototype.hidePopover ??= () => {};
 
-/** A request of a screen. */
-interface Sent {
-  address: URL;
-  body: unknown;
-  headers: Headers;
-}
-
-interface Reply {
-  operation: Operation;
-  reply: (sent: Sent) => Response | Promise<Response>;
-}
-
-let replies: Reply[] = [];
+// No request of a test leaves its process.
+globalThis.fetch = mocked(async (input, { method = 'GET' } = {}) => {
+  const { pathname } = new URL(String(input), location.origin);
+  // A rejected token cannot be renewed by default.
+  if (pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
+  throw new Error(`No test said what ${method} ${pathname} answers.`);
+});
 
 /** Removes a test's page, session and notices (`testCleanUp.ts`). */
 export function cleanUpTest() {
   cleanup();
-  replies = [];
+  forgetMocks();
   queryClient.clear();
   useNotices.setState({ notices: [] });
   forgetSession();
@@ -62,55 +58,6 @@ export function cleanUpFile() {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
 }
-
-/**
- * Sets the API's answer to this operation; a function is called with the request. Rejects answers that violate the contract, so
- * that no test relies on impossible ones.
- */
-export function answering<O extends Operation>(
-  operation: O,
-  answer: AnswerOf<O> | ((sent: Sent) => AnswerOf<O> | Promise<AnswerOf<O>>),
-) {
-  add(operation, async (sent) => {
-    const given = typeof answer === 'function' ? await (answer as (sent: unknown) => unknown)(sent) : answer;
-    const checked = (operation.declared.answer as unknown as { parse(value: unknown): unknown }).parse(given);
-    if (operation.declared.type) return new Response(String(checked));
-    return Response.json(checked, { status: operation.declared.status ?? 200 });
-  });
-}
-
-/** Sets an error for this operation; status 0: no response. */
-export function refusing(operation: Operation, status: number, refusal: Partial<Refusal> = {}) {
-  add(operation, () => {
-    if (status === 0) throw new TypeError('The network is away.');
-    return Response.json(refusal, { status });
-  });
-}
-
-function add(operation: Operation, reply: Reply['reply']) {
-  replies = [{ operation, reply }, ...replies.filter((other) => other.operation !== operation)];
-  vi.stubGlobal('fetch', answer);
-}
-
-async function answer(input: string, init: RequestInit = {}): Promise<Response> {
-  const address = new URL(input, location.origin);
-  const found = replies.find(
-    ({ operation }) => operation.method === (init.method ?? 'GET') && matches(operation, address.pathname),
-  );
-  // A rejected token cannot be renewed by default.
-  if (!found && address.pathname === sessionsApi.refresh.path) return Response.json({}, { status: 401 });
-  if (!found) throw new Error(`No test said what ${init.method ?? 'GET'} ${address.pathname} answers.`);
-  return found.reply({
-    address,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-    headers: new Headers(init.headers),
-  });
-}
-
-const matches = (operation: Operation, pathname: string) =>
-  new RegExp(
-    `^${addressOf({ ...operation, path: operation.path.replaceAll(/\{\w+\}/g, '[^/]+') as `/api/${string}` }, {})}$`,
-  ).test(pathname);
 
 /** The person of `signInAs`. */
 export const testerId = '0198a000-0000-7000-8000-000000000001';
@@ -139,4 +86,37 @@ export function open(routes: RouteObject[], address: string) {
     </QueryClientProvider>,
   );
   return { ...screen, router };
+}
+
+/** Tests that each page looks as designed while its data is missing, on its way, or real. */
+export function testStates(routes: RouteObject[], pages: readonly PageStates[]) {
+  const states = pages.flatMap((page) => page.names.map((state) => [page.name, state, page] as const));
+  test.each(states)('%s: %s', async (_, state, page) => {
+    const faults = vi.spyOn(console, 'error');
+    onTestFinished(() => faults.mockRestore());
+    if (page.as) await signInAs(page.as);
+    page.mock(state);
+    const { container } = open(routes, page.path);
+    const skeletons = () => container.getElementsByClassName('skeleton').length;
+    if (state === 'Full' || page.names.includes('Empty')) await screen.findByRole('heading', { level: 1 });
+    if (state === 'Loading') {
+      await waitFor(() => expect(skeletons()).toBeGreaterThan(0));
+    } else {
+      await screen.findAllByText(page.shows[state]!);
+      await waitFor(() => expect(skeletons()).toBe(0));
+    }
+    for (const [other, text] of Object.entries(page.shows)) {
+      if (other !== state) expect(screen.queryAllByText(text)).toEqual([]);
+    }
+    if (state === 'Empty' && page.begin) {
+      expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(page.begin);
+    }
+    if (state === 'Failed') {
+      page.mock('Full');
+      fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+      await screen.findAllByText(page.shows.Full!);
+    }
+    // The document of the tests knows no `<search>`.
+    expect(faults.mock.calls.filter(([text]) => !String(text).includes('is unrecognized'))).toEqual([]);
+  });
 }

@@ -23,12 +23,13 @@ export const isMounted = (name: string) => mounted.has(name);
 export const isPageOutdated = () => isAnyOutdated(mounted);
 
 /** Loads a remote when one of its addresses is first entered, and mounts its screens in their frame. */
-export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
   const release = ownerOf(registry.remotes, path);
   if (!release || mounted.has(release.name)) return;
   try {
     const { default: routes } = await load<RemoteModule>(release, 'routes');
-    if (mounted.has(release.name)) return;
+    // The router ignores what a navigation mounts that another has replaced; the other one mounts it.
+    if (signal.aborted || mounted.has(release.name)) return;
     mounted.add(release.name);
     faults.delete(release.name);
     const framed = path.startsWith('/admin') ? frames.staff : frames.public;

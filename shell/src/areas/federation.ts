@@ -21,7 +21,7 @@ registerPlugins([
 ]);
 
 /** Loads a module that a remote exposes. @throws if its files fail to load or to run, or need another shell */
-export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary'): Promise<M> {
+export async function load<M>(release: ShownRelease, exposed: 'routes' | 'summary' | 'states'): Promise<M> {
   if (release.contract !== contract) {
     throw new Error(`${release.name} has contract ${release.contract}; this shell has ${contract}.`);
   }

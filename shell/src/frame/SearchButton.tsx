@@ -3,7 +3,7 @@ import { Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { MouseEvent } from 'react';
 import { usePalette } from '../palette/usePalette.tsx';
-import styles from './SearchButton.module.css';
+import styles from './iconButton.module.css';
 import { words } from './words.ts';
 
 /** Opens the palette, also by Ctrl-K; without scripts, or in another tab, the search page. */
@@ -18,7 +18,7 @@ export function SearchButton() {
     <>
       <Link
         to={searchPath}
-        className={styles.search}
+        className={styles.button}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={press}
         onPointerEnter={loadAhead}

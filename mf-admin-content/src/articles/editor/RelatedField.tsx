@@ -1,4 +1,5 @@
 import { type Related, type RelatedRecord, relatedKinds } from '@league/contract';
+import dropButton from '../../dropButton.module.css';
 import { FindRecord } from './FindRecord.tsx';
 import styles from './RelatedField.module.css';
 import { words } from './words.ts';
@@ -45,7 +46,7 @@ export function RelatedField({ kinds = relatedKinds, value, onChange, error }: P
 const Chosen = ({ kind, record, onRemove }: { kind: Kind; record: RelatedRecord; onRemove: () => void }) => (
   <span className={styles.chip}>
     <small>{words.relatedKinds[kind]}</small> {record.title}
-    <button type="button" className={styles.drop} aria-label={words.removeRelated(record.title)} onClick={onRemove}>
+    <button type="button" className={dropButton.drop} aria-label={words.removeRelated(record.title)} onClick={onRemove}>
       ×
     </button>
   </span>

@@ -1,5 +1,4 @@
-import { managedPhotosApi, type Photo, type PhotoRecord } from '@league/contract';
-import { answering } from '@league/kit/testing';
+import type { Photo, PhotoRecord } from '@league/contract';
 
 export const photo = (title: string, about: Partial<Photo> = {}): PhotoRecord => ({
   _id: crypto.randomUUID(),
@@ -21,22 +20,3 @@ export const photo = (title: string, about: Partial<Photo> = {}): PhotoRecord =>
   version: 1,
   ...about,
 });
-
-/** An API with these photos, filtered by title only, with the figures of all. @returns the queries of its requests */
-export function hanging(photos: () => Photo[]): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
-  answering(managedPhotosApi.list, ({ address }) => {
-    asked.push(address.searchParams);
-    const { q = '', cursor, limit = '1000' } = Object.fromEntries(address.searchParams);
-    const found = photos().filter(({ title }) => title.toLowerCase().includes(q));
-    const begin = found.findIndex(({ _id }) => _id === cursor) + 1;
-    return found.slice(begin, begin + Number(limit));
-  });
-  answering(managedPhotosApi.figures, () => ({
-    total: photos().length,
-    categories: new Set(photos().map(({ category }) => category)).size,
-    latestUpload: photos().at(-1)?.createdAt ?? null,
-    found: photos().length,
-  }));
-  return asked;
-}

@@ -3,7 +3,9 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
-import { managedGame, namedSeason, nobodyNotified, nothingAgainst, scheduled, suns, tide } from '../testing/game.ts';
+import { season } from '../../seasons/testing/season.ts';
+import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from '../testing/game.ts';
+import { scheduled } from '../testing/scheduled.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
@@ -14,7 +16,7 @@ const over = managedGame({ date: '2026-01-11T17:00:00.000Z', status: 'final', ho
 beforeEach(async () => {
   await signInAs('admin');
   scheduled(() => [over, friday, saturday, sunday]);
-  answering(seasonsApi.list, [namedSeason('2026-27')]);
+  answering(seasonsApi.list, [season('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(gameOperationsApi.checkMany, nothingAgainst);
 });

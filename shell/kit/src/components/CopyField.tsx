@@ -3,6 +3,7 @@ import { words } from '../kitWords.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
 import { TextInput } from './fields.tsx';
+import unseen from './Unseen.module.css';
 
 interface Props {
   label: string;
@@ -43,7 +44,7 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
       <Button variant="secondary" aria-label={copyWhat} onClick={copyIt} onBlur={() => tell(undefined)}>
         {outcome === 'copied' ? words.copied : copy}
       </Button>
-      <p role="status" className={outcome === 'selected' ? styles.selected : styles.unseen}>
+      <p role="status" className={outcome === 'selected' ? styles.selected : unseen.unseen}>
         {outcome && words.copyOutcome[outcome]}
       </p>
     </div>

@@ -1,5 +1,7 @@
+import { seasonsApi } from '@league/contract';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { pageStates } from '../states.ts';
 import { open } from '../testing.tsx';
 import { examples } from './examples.tsx';
 import { KitPage } from './KitPage.tsx';
@@ -13,4 +15,28 @@ test('every state of every component is rendered, in both themes', () => {
     .flatMap(({ parentElement }) => [...parentElement!.children].filter((child) => child.hasAttribute('data-theme')));
   expect(stages).toHaveLength(Object.values(examples).flatMap((states) => Object.keys(states)).length * 2);
   for (const stage of stages) expect(stage.childElementCount).toBeGreaterThan(0);
+});
+
+test('a page is shown in the state that was chosen', async () => {
+  const seasons = pageStates({
+    path: '/admin/seasons',
+    of: seasonsApi.list,
+    Full: [[], 'Seasons'],
+    Failed: 'Not loaded',
+  });
+  const routes = [
+    { path: '/kit', element: <KitPage pages={{ 'mf-admin-league': [seasons] }} /> },
+    { path: '/admin/seasons', element: <p>The page</p> },
+  ];
+  const before = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = before;
+  });
+  const { unmount } = open(routes, '/kit');
+  expect(screen.getAllByRole('link', { name: /^(Loading|Failed|Full)$/ })).toHaveLength(3);
+  const failed = screen.getByRole('link', { name: 'Failed' }).getAttribute('href')!;
+  unmount();
+  open(routes, failed);
+  expect(await screen.findByText('The page')).toBeTruthy();
+  expect((await fetch('/api/seasons')).status).toBe(500);
 });

@@ -1,0 +1,13 @@
+import { gamesApi } from '@league/contract';
+import { given, pageStates } from '@league/kit/states';
+import { gamePage } from '../testing/builders.ts';
+
+const game = gamePage();
+
+export const gameStates = pageStates({
+  path: `/schedule/${game.gameId}`,
+  of: gamesApi.get,
+  beside: [given(gamesApi.list, [])],
+  Full: [game, 'Assists: Adam Fahmy'],
+  Failed: 'We could not load this game right now.',
+});

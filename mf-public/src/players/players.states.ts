@@ -1,0 +1,25 @@
+import { playersApi, seasonsApi, statisticsApi, teamsApi } from '@league/contract';
+import { given, pageStates } from '@league/kit/states';
+import { listedPlayer, playerGame, playerPage, statRow, team } from '../testing/builders.ts';
+
+export const playersStates = pageStates({
+  path: '/players',
+  of: playersApi.listPublic,
+  beside: [given(seasonsApi.list, [])],
+  Full: [Array.from({ length: 40 }, (_, at) => listedPlayer(`Player ${at}`, 'ALX')), 'Player 1'],
+  Empty: [[], 'No player is on a team in this season yet.'],
+  Failed: 'We could not load the players right now.',
+});
+
+const player = playerPage({ seasons: [statRow({ goals: 12 })], bio: 'Grew up on the ice.' });
+
+export const playerStates = pageStates({
+  path: `/players/${player._id}`,
+  of: statisticsApi.player,
+  beside: [
+    given(teamsApi.listPublic, [team('ALX')]),
+    given(statisticsApi.playerGames, { season: '2026-27', games: [playerGame()] }),
+  ],
+  Full: [player, 'Grew up on the ice.'],
+  Failed: 'We could not load this player right now.',
+});

@@ -1,0 +1,28 @@
+import { newsStates } from './articles/news.states.ts';
+import { draftsStates } from './drafts/drafts.states.ts';
+import { eventsStates } from './events/events.states.ts';
+import { gameStates } from './games/game.states.ts';
+import { photosStates } from './photos/photos.states.ts';
+import { playerStates, playersStates } from './players/players.states.ts';
+import { scheduleStates } from './schedule/schedule.states.ts';
+import { standingsStates } from './standings/standings.states.ts';
+import { statisticsStates } from './statistics/statistics.states.ts';
+import { teamStates, teamsStates } from './team-pages/teams.states.ts';
+import { videosStates } from './videos/videos.states.ts';
+
+/** The pages whose states are shown on the kit page and tested. */
+export const states = [
+  scheduleStates,
+  gameStates,
+  standingsStates,
+  statisticsStates,
+  teamsStates,
+  teamStates,
+  newsStates,
+  playersStates,
+  playerStates,
+  photosStates,
+  videosStates,
+  draftsStates,
+  eventsStates,
+];
