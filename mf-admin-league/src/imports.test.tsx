@@ -54,7 +54,7 @@ test('case 16: every error is shown at its row and column, and nothing can be im
   // The empty line is counted, as in a spreadsheet.
   expect(rows[1]!.textContent).toBe(`4FaultMona HassanG131${message}Tide–`);
   expect(screen.getByText('Season: There are 2 columns for this.')).toBeTruthy();
-  expect(screen.getByText('Ignored, as no column of this import: Note.')).toBeTruthy();
+  expect(screen.getByText('Ignored, because this import has no such columns: Note.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const lettering = [
   { label: 'Number', kind: 'number' as const, maxLength: 2, price: 5 },
 ];
 
-/** A jersey in one size, with so many on the shelf. */
+/** A jersey in one size, with so many in stock. */
 async function jersey(stock: number, more: { priceCents?: number | null } = {}) {
   const [productId, variantId] = [newId(), newId()];
   await app.db.insert(products).values({ id: productId, title: 'Tide Home Jersey', customizations: lettering });
@@ -66,11 +66,11 @@ const order = (item: Jersey, more: Partial<OrderInput> = {}): OrderInput => ({
   ...more,
 });
 
-/** Each order from a place of its own. */
+/** Each order from its own network. */
 const from = () => ({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
 const place = (body: unknown, key: string = newId()) =>
   app.send('POST /api/order', { body, headers: { 'idempotency-key': key, ...from() } });
-/** Sends an order as a buyer does: again, as it is, while the shop says that it is too busy. */
+/** Sends an order as a buyer does: again, unchanged, while the shop says that it is too busy. */
 async function insist(body: OrderInput, network?: Record<string, string>) {
   const key = newId();
   for (;;) {
@@ -90,7 +90,7 @@ const stockOf = async ({ variantId }: Jersey) =>
 const count = async (what: ReturnType<typeof sql>) =>
   (await rowsOf<{ count: number }>(app.db, sql`select count(*)::int as count from ${what}`))[0]!.count;
 
-test('a cart costs what it costs now: goods, lettering, shipping, tax and total in dollars', async () => {
+test('a cart has current prices: goods, lettering, shipping, tax and total in dollars', async () => {
   const item = await jersey(8);
   const customizations = [
     { label: 'Name', value: 'Hegazi' },
@@ -104,7 +104,7 @@ test('a cart costs what it costs now: goods, lettering, shipping, tax and total 
   expect(abroad).toMatchObject({ subtotal: 50, shipping: 25, tax: 0, total: 75 });
 });
 
-test('every change since a cart was seen is told in words', async () => {
+test('every change since a cart was shown is reported in a sentence', async () => {
   const [few, none, unpriced] = [await jersey(2), await jersey(0), await jersey(4, { priceCents: null })];
   const lost = { productId: newId(), variantId: newId() };
   const wanted = [
@@ -127,7 +127,7 @@ test('every change since a cart was seen is told in words', async () => {
   ]);
 });
 
-test('lettering that does not fit its field is taken off and told', async () => {
+test('lettering that is too long for its field is removed and reported', async () => {
   const item = await jersey(3);
   for (const [label, value] of [
     ['Number', '100'],
@@ -142,7 +142,7 @@ test('lettering that does not fit its field is taken off and told', async () => 
   }
 });
 
-test('lettering that is not printed is taken off and told, and not ordered', async () => {
+test('lettering that is not printed is removed and reported, and not ordered', async () => {
   const item = await jersey(3);
   const customizations = [{ label: 'Name', value: 'Sh1t' }];
   const { lines, changes } = await quote([line(item, { customizations, price: 60 })]);
@@ -153,7 +153,7 @@ test('lettering that is not printed is taken off and told, and not ordered', asy
   expect(await stockOf(item)).toBe(3);
 });
 
-test('a checkout holds its pieces for 15 minutes: others do not get them, it does, and what it holds is replaced', async () => {
+test('a checkout holds its items for 15 minutes: others cannot buy them, it can, and its hold can be replaced', async () => {
   const item = await jersey(3);
   const mine = newId();
   const { quote: held, heldUntil } = await hold(mine, [line(item, { quantity: 2 })]);
@@ -173,7 +173,7 @@ test('a checkout holds its pieces for 15 minutes: others do not get them, it doe
   expect(await count(sql`stock_holds where checkout_id = ${mine}`)).toBe(0);
 });
 
-/** Several sizes, each a product of its own, with so many on the shelf. */
+/** Several sizes, each a product of its own, with so many in stock. */
 const shelf = (sizes: number, stock: number) => Promise.all(Array.from({ length: sizes }, () => jersey(stock)));
 const heldOf = async ({ variantId }: Jersey) =>
   (
@@ -183,7 +183,7 @@ const heldOf = async ({ variantId }: Jersey) =>
     )
   )[0]!.held;
 
-/** What the audit log says of the limits that a network reached. */
+/** The audit log's entries about limits that a network reached. */
 const limitsReached = async (network: { 'x-forwarded-for': string }) =>
   rowsOf<{ of: string; by: string }>(
     app.db,
@@ -191,7 +191,7 @@ const limitsReached = async (network: { 'x-forwarded-for': string }) =>
       where record_id = 'rate-limited' and after ->> 'network' = ${network['x-forwarded-for']} order by id`,
   );
 
-test('one network holds a fair share: a tenth of a variant or four pieces, sixty of all, however many checkouts ask at once', async () => {
+test('one network holds a fair share: a tenth of a variant or four pieces, sixty in all, with any number of concurrent checkouts', async () => {
   const [scarce, plenty, ...others] = await shelf(32, 20);
   await changeStock(
     app.db,
@@ -206,7 +206,7 @@ test('one network holds a fair share: a tenth of a variant or four pieces, sixty
   expect(await heldOf(plenty!)).toBeLessThanOrEqual(20);
   const held = await Promise.all([scarce!, plenty!, ...others].map(heldOf));
   expect(held.reduce((sum, pieces) => sum + pieces, 0)).toBe(60);
-  // What is not held is there all the same, for whoever buys first; and the answer says so.
+  // Stock that is not held is available to the first buyer, and the response says so.
   expect(answers.every(({ quote }) => quote.changes.every(({ message }) => !message.includes('sold out')))).toBe(true);
   expect(answers.reduce((sum, { unheldPieces }) => sum + unheldPieces!, 0)).toBeGreaterThan(1000);
   for (const item of [scarce!, plenty!, ...others]) {
@@ -219,7 +219,7 @@ test('one network holds a fair share: a tenth of a variant or four pieces, sixty
   expect(await limitsReached(another)).toEqual([]);
 });
 
-test('a checkout that goes on asking holds its pieces for 15 minutes from its start; one that is silent, for 5', async () => {
+test('an active checkout holds its items for 15 minutes from its start; a silent one for 5', async () => {
   const item = await jersey(3);
   const [mine, place] = [newId(), from()];
   const minutesPass = (minutes: number) =>
@@ -242,7 +242,7 @@ test('a checkout that goes on asking holds its pieces for 15 minutes from its st
   expect(await heldOf(item)).toBe(0);
 });
 
-test('from one mailbox come five orders an hour, however its address is spelt, and from one network twenty', async () => {
+test('a mailbox may place five orders an hour, in any spelling of its address, and a network twenty', async () => {
   const item = await jersey(60);
   const spellings = ['Some.Fan@gmail.com', 'somefan@gmail.com', 'somefan+shop@gmail.com', 'somefan@googlemail.com'];
   const by = (email: string) => order(item, { contact: { email, phone: null } });
@@ -265,7 +265,7 @@ test('from one mailbox come five orders an hour, however its address is spelt, a
   expect(await limitsReached(network)).toEqual([{ of: 'POST /api/order', by: null }]);
 });
 
-test('an order that was not placed counts against nobody, and one that is sent again counts once', async () => {
+test('a rejected order is not counted, and a repeated one is counted once', async () => {
   const [none, item] = [await jersey(0), await jersey(9)];
   const email = `${newId()}@example.com`;
   const by = (of: Jersey) => order(of, { contact: { email, phone: null } });
@@ -276,11 +276,11 @@ test('an order that was not placed counts against nobody, and one that is sent a
   expect((await place(by(item))).status).toBe(429);
 });
 
-test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that one network can: 50 sold, to 40 others at least', async () => {
+test('1,000 buyers for 50 pieces beside a hoarder who holds and buys the maximum of one network: 50 sold, to at least 40 others', async () => {
   const item = await jersey(50);
   const hoarder = from();
   let isOver = false;
-  /** Holds as much as it may in checkout after checkout, and buys what it holds. */
+  /** Holds the maximum in checkout after checkout, and buys what it holds. */
   const hoard = async () => {
     while (!isOver) {
       const checkoutId = newId();
@@ -309,7 +309,7 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
     for (let body = bodies.pop(); body; body = bodies.pop()) await insist(body);
   });
   await Promise.all(workers);
-  // What the hoarder held and did not buy is free once its checkouts are silent.
+  // What the hoarder held and did not buy is released once its checkouts are silent.
   await app.db.execute(sql`update stock_holds set held_until = now() - interval '1 second'`);
   for (let answer = await insist(order(item)); answer.status === 201; answer = await insist(order(item)));
   isOver = true;
@@ -324,7 +324,7 @@ test('1,000 buyers for 50 pieces beside a hoarder who holds and buys all that on
   expect(sold.filter(({ email }) => email !== 'hoarder@example.com').length).toBeGreaterThanOrEqual(40);
 }, 300_000);
 
-test('an order takes its pieces by a movement that names it, and promises the confirmation', async () => {
+test("an order takes its stock by a movement with the order's id, and queues the confirmation", async () => {
   const item = await jersey(4);
   const answer = await place(order(item, { note: 'The bell is broken.', billing: { ...address, city: 'Giza' } }));
   expect(answer.status).toBe(201);
@@ -357,7 +357,7 @@ test('an order takes its pieces by a movement that names it, and promises the co
   expect(await count(sql`order_events where kind = 'customer-note' and text = 'The bell is broken.'`)).toBe(1);
 });
 
-test('a buyer who wants the newsletter is asked by one mail to confirm it, and nobody else is', async () => {
+test('a buyer who wants the newsletter gets one mail to confirm it, and nobody else does', async () => {
   const item = await jersey(9);
   const [email, key] = ['reader@example.com', newId()];
   const body = order(item, { contact: { email, phone: null }, newsletter: true });
@@ -371,7 +371,7 @@ test('a buyer who wants the newsletter is asked by one mail to confirm it, and n
   expect(
     await rowsOf(app.db, sql`select email, state, source, tags from newsletter_subscribers where source = 'checkout'`),
   ).toEqual([{ email, state: 'pending', source: 'checkout', tags: ['Shop'] }]);
-  // Whoever has been asked often enough is left in peace, and has their orders.
+  // A buyer who was asked often enough is not asked again, and still gets the orders.
   for (const _ of [1, 2, 3, 4]) {
     const again = order(item, { contact: { email, phone: null }, newsletter: true });
     expect((await place(again)).status).toBe(201);
@@ -379,7 +379,7 @@ test('a buyer who wants the newsletter is asked by one mail to confirm it, and n
   expect(await count(sql`mails where template = 'newsletter-confirmation' and to_email = ${email}`)).toBe(3);
 });
 
-test('case 18: 200 buyers at once for the last 50: 50 orders, 150 clear refusals, nothing left, nothing below', async () => {
+test('case 18: 200 concurrent buyers for the last 50: 50 orders, 150 clear rejections, stock at zero and never negative', async () => {
   const item = await jersey(50);
   const answers = await Promise.all(Array.from({ length: 200 }, () => insist(order(item))));
   const of = (status: number) => answers.filter((answer) => answer.status === status);
@@ -404,7 +404,7 @@ test('case 18: a buyer who is told that the shop is too busy, and sends again wi
   const other = await openDatabase(app.url, { connections: 1 });
   onTestFinished(() => other.close());
   let isOver = false;
-  /** Ends the shop's connections over and over: whoever was buying may have bought or not, and is told 503. */
+  /** Ends the shop's connections repeatedly: a buyer's order may have been placed or not, and the response is 503. */
   const sabotage = async () => {
     while (!isOver) {
       await other.db.execute(sql`
@@ -420,7 +420,7 @@ test('case 18: a buyer who is told that the shop is too busy, and sends again wi
       const answer = await place(body, key);
       if (answer.status !== 503) return { answer, checkoutId: body.checkoutId };
       busy += 1;
-      // Once enough were told so, the shop is left alone.
+      // After enough of these responses the connections stay up.
       isOver ||= busy >= 60;
     }
   };
@@ -447,7 +447,7 @@ test('case 18: a buyer who is told that the shop is too busy, and sends again wi
   expect(await count(sql`stock_movements where variant_id = ${item.variantId} and reason = 'sold'`)).toBe(10);
 }, 60_000);
 
-test('case 19: one checkout sent 20 times at once with one key: one order, 20 equal answers', async () => {
+test('case 19: one checkout sent 20 times at once with one key: one order, 20 equal responses', async () => {
   const item = await jersey(20);
   const [body, key] = [order(item), newId()];
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(body, key)));
@@ -462,7 +462,7 @@ test('case 19: one checkout sent 20 times at once with one key: one order, 20 eq
   expect([again.status, await again.text()]).toEqual([201, told[0]]);
 });
 
-test('case 19: the same key with another body is refused, and so is the same checkout under another key', async () => {
+test('case 19: the same key with another body is rejected, and so is the same checkout under another key', async () => {
   const item = await jersey(9);
   const [body, key] = [order(item), newId()];
   const { order: placed } = (await (await place(body, key)).json()) as PlacedOrder;
@@ -483,7 +483,7 @@ test('case 19: the same key with another body is refused, and so is the same che
   expect(await stockOf(item)).toBe(8);
 });
 
-test('a refused order leaves its key free: with what is there now it goes through', async () => {
+test('a rejected order leaves its key free: with what is available now it succeeds', async () => {
   const item = await jersey(1);
   const [checkoutId, key] = [newId(), newId()];
   const refused = await place(order(item, { checkoutId, lines: [line(item, { quantity: 2 })], total: 114 }), key);
@@ -491,18 +491,18 @@ test('a refused order leaves its key free: with what is there now it goes throug
   expect((await place(order(item, { checkoutId }), key)).status).toBe(201);
 });
 
-test('an order that comes to something else than was shown is not placed', async () => {
+test('an order whose total differs from the one shown is not placed', async () => {
   const item = await jersey(5);
   const dearer = await place(order(item, { total: 60 }));
   expect(await dearer.json()).toMatchObject({ code: 'checkout.changed', current: { total: 62 } });
   expect(await stockOf(item)).toBe(5);
 });
 
-test('from one network orders come no faster than people buy', async () => {
+test('one network can place orders no faster than people buy', async () => {
   const item = await jersey(0);
   const headers = { 'idempotency-key': newId(), 'x-forwarded-for': '10.1.1.1' };
   const statuses: number[] = [];
-  // What comes due again while they are sent is let in too.
+  // What becomes available again while they are sent is allowed too.
   while (statuses.length < 1000 && statuses.at(-1) !== 429) {
     statuses.push((await app.send('POST /api/order', { body: order(item), headers })).status);
   }
@@ -510,13 +510,13 @@ test('from one network orders come no faster than people buy', async () => {
   expect(statuses.length).toBeGreaterThan(300);
 }, 60_000);
 
-test('an order without a key is refused', async () => {
+test('an order without a key is rejected', async () => {
   const answer = await app.send('POST /api/order', { body: order(await jersey(1)) });
   expect(answer.status).toBe(400);
   expect(((await answer.json()) as Refusal).code).toBe('checkout.no-key');
 });
 
-test('an address is what its country’s post takes', async () => {
+test('an address is checked by its country’s postal format', async () => {
   const item = await jersey(5);
   const at = async (shipping: Partial<typeof address>) => {
     const answer = await place(order(item, { shipping: { ...address, ...shipping } }));
@@ -537,7 +537,7 @@ test('an address is what its country’s post takes', async () => {
   ]);
 });
 
-test('each country has a form of its own', async () => {
+test('each country has its own form', async () => {
   const form = async (country: string) => (await app.send(`GET /api/public/address-forms/${country}`)).json();
   expect(await form('US')).toMatchObject({
     parts: [

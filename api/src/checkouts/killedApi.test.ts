@@ -7,7 +7,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 
 const { db, url } = await testDatabase();
 
-test('case 25: the API killed twenty times under checkout load: no order lost, doubled or half, all mails go out', async () => {
+test('case 25: the API killed twenty times during checkouts: no order lost, duplicated or incomplete, all mails are sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const outcome = await killOrders(db, url, folder, 20);

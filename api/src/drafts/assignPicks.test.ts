@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
 
-test('a completed draft puts its picks on the rosters, each once, and says whom it could not', async () => {
+test('a completed draft adds its picks to the rosters, each once, and reports those that failed', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token, { rounds: 1 });
   await run.start();
   for (const [at, teamId] of teamIds.entries()) await run.pick(at + 1, teamId, playerIds[at]!);

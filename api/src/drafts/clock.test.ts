@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
 
-test('the clock stands while it is paused, goes on from there, and can be given more time', async () => {
+test('a paused clock stops, then continues, and can be extended', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token, { secondsPerPick: 60 });
   const started = await run.start();
   expect(Date.parse(started.draft.clockEndsAt!) - Date.parse(started.now)).toBeGreaterThan(59_000);
@@ -39,7 +39,7 @@ test('the clock stands while it is paused, goes on from there, and can be given 
 const runOut = (id: string) =>
   app.db.update(drafts).set({ clockEndsAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
 
-test('of ten processes that see a clock run out one passes over, and only where that is wanted', async () => {
+test('of ten processes that see an expired clock one skips the team, and only with automatic skipping', async () => {
   const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
   const waits = await testDraft(app, token, { secondsPerPick: 60 });
   await Promise.all([run.start(), waits.run.start()]);
@@ -52,7 +52,7 @@ test('of ten processes that see a clock run out one passes over, and only where 
   expect(await waits.run.look()).toMatchObject({ picks: [], draft: { nextOverall: 1 } });
 });
 
-test('a clock that runs out is seen by itself', async () => {
+test('an expired clock is noticed without a request', async () => {
   const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
   const clocks = keepClocks(app.db, app.changes, pino({ level: 'silent' }));
   onTestFinished(clocks.stop);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
 const teamOnClock = ({ draft }: DraftState) => slotAt(planOf(draft), draft.nextOverall)!.teamId;
 
-test('a draft carries both ids, its teams in order, and is upcoming; on the live view it is pre-draft', async () => {
+test('a draft has both ids, its teams in order, and is upcoming; in the live view it is pre-draft', async () => {
   const { draft, teamIds, run } = await testDraft(app, token, { title: ' Winter Draft ', status: 'pre-draft' });
   expect(draft).toMatchObject({ _id: draft.id, title: 'Winter Draft', name: 'Winter Draft', status: 'upcoming' });
   expect(draft.participatingTeams.map(({ id, _id }) => id === _id && id)).toEqual(teamIds);
@@ -27,7 +27,7 @@ test('a draft carries both ids, its teams in order, and is upcoming; on the live
   expect(listed.find(({ _id }) => _id === draft._id)).toEqual(draft);
 });
 
-test('a draft without a title is called by its year', async () => {
+test('a draft without a title is named after its year', async () => {
   const { draft } = await testDraft(app, token, { title: '' });
   expect(draft).toMatchObject({ title: null, name: '2026 Draft' });
 });
@@ -41,13 +41,13 @@ test.each([
     (ids: string[]) => ({ year: 2026, participatingTeams: [ids[0], crypto.randomUUID()] }),
     'participatingTeams',
   ],
-])('a draft of %s is refused at its field', async (_, input, path) => {
+])('a draft of %s is rejected at its field', async (_, input, path) => {
   const { teamIds } = await testDraft(app, token);
   const answer = await refusal(await app.send('POST /api/drafts', { token, body: input(teamIds) }));
   expect(answer).toMatchObject({ status: 422, issues: [{ path }] });
 });
 
-test('the order is set before it begins, and stays once it has', async () => {
+test('the order can change before the draft begins, and not after', async () => {
   const { teamIds, run } = await testDraft(app, token);
   const turned = teamIds.toReversed();
   await run.put('/order', { participatingTeams: turned });
@@ -66,7 +66,7 @@ test('the order is set before it begins, and stays once it has', async () => {
   expect((await run.remove()).status).toBe(409);
 });
 
-test('a draft with open turns ends only for who knows how many', async () => {
+test('ending a draft with open turns requires their number', async () => {
   const { run } = await testDraft(app, token);
   await run.start();
   expect(await refusal(await run.post('complete', { open: 0 }))).toMatchObject({
@@ -76,7 +76,7 @@ test('a draft with open turns ends only for who knows how many', async () => {
   expect((await run.post('complete', { open: 24 })).status).toBe(200);
 });
 
-test('everything that is done stands in the audit log and in the draft’s own history', async () => {
+test('every action is in the audit log and in the draft’s own history', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   await run.pick(1, teamIds[0]!, playerIds[0]!);
@@ -93,7 +93,7 @@ test('everything that is done stands in the audit log and in the draft’s own h
   expect(audit.filter(({ record }) => record === 'drafts')).toHaveLength(3);
 });
 
-test('the archive tells what came of each draft, and finds those that are on', async () => {
+test('the archive shows the result of each draft, and finds live ones', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   await run.pick(1, teamIds[0]!, playerIds[7]!);

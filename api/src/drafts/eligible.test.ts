@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as Refusal) });
 
-test('a late player joins the list, one who is picked stays on it', async () => {
+test('a late player is added to the list, a picked one stays on it', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   const joined = (await (
@@ -34,7 +34,7 @@ test('a late player joins the list, one who is picked stays on it', async () => 
   });
 });
 
-test('everybody on no team is eligible by one rule', async () => {
+test('all free agents are made eligible by one rule', async () => {
   const league = await testApp();
   const { token } = await league.somebody('admin');
   const { tide, player } = await testLeague(league);
@@ -49,7 +49,7 @@ test('everybody on no team is eligible by one rule', async () => {
   expect(page.eligible.map(({ _id }) => _id)).toContain(free);
 });
 
-test('a table of eligible players: the registry’s own are found, others are new, faults name their cell', async () => {
+test('an import of eligible players finds registered ones, registers others, and reports errors by cell', async () => {
   const { draft, run } = await testDraft(app, token);
   const columns = ['Player', 'Pos', '#', 'Club'];
   const known = (await run.room()).eligible[0]!.name;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await testLeague(app);
 });
 
-/** A draft that is on, and where one process and another tell of it. */
+/** A live draft, and the addresses of two processes. */
 async function liveDraft(about: Parameters<typeof testDraft>[2] = {}) {
   const made = await testDraft(app, token, about);
   const state = await made.run.start();
@@ -39,7 +39,7 @@ async function nextState(follower: Follower, held?: DraftState): Promise<DraftSt
   return after!;
 }
 
-test('init holds draft and picks, pick-recorded draft, pick and picks, by this process and by another', async () => {
+test('init contains draft and picks, pick-recorded contains draft, pick and picks, from this process and from another', async () => {
   const { state, playerIds, run, path, here, there } = await liveDraft();
   const followers = await Promise.all([follow(here + path), follow(there + path)]);
   for (const each of followers) {
@@ -62,7 +62,7 @@ test('init holds draft and picks, pick-recorded draft, pick and picks, by this p
   }
 });
 
-test('who asks for changes is told no more than what changed, and comes to the same', async () => {
+test('a follower of changes gets only what changed, and has the same state', async () => {
   const { state, playerIds, run, path, here } = await liveDraft();
   const follower = await follow(`${here}${path}?send=changes`);
   let held = await nextState(follower);
@@ -79,7 +79,7 @@ test('who asks for changes is told no more than what changed, and comes to the s
   expect({ ...held, now: '' }).toEqual({ ...(await run.look()), now: '' });
 });
 
-test('whoever comes back is told what they missed, in its order; who missed nothing, nothing', async () => {
+test('a follower who reconnects gets the missed events in order, or nothing if nothing was missed', async () => {
   const { state, playerIds, run, path, here, there } = await liveDraft();
   const first = await (await follow(here + path)).next();
   await run.pick(1, teamOf(state, 1), playerIds[0]!);
@@ -97,13 +97,13 @@ test('whoever comes back is told what they missed, in its order; who missed noth
   expect(await even.next()).toMatchObject({ id: '6', event: 'pick-skipped' });
 });
 
-test('a draft that is not there is no stream', async () => {
+test('an unknown draft has no stream', async () => {
   const address = await serve(app.listener);
   expect((await fetch(`${address}/api/drafts/${newId()}/events`)).status).toBe(404);
   expect((await fetch(`${address}/api/drafts/none/events?transport=poll`)).status).toBe(404);
 });
 
-/** A proxy that a test runs: it cuts every connection at its whim, or keeps what comes until it has enough. */
+/** A proxy that a test runs: it cuts connections at random, or buffers the response. */
 async function proxyTo(address: string, { cutEveryMs = 0, keepBytes = 0 }) {
   const { port } = new URL(address);
   const open = new Set<Socket>();
@@ -143,7 +143,7 @@ async function proxyTo(address: string, { cutEveryMs = 0, keepBytes = 0 }) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cuts: () => cuts };
 }
 
-test('case 29: a proxy cuts the stream again and again: no pick missed, doubled or out of order', async () => {
+test('case 29: with a proxy that cuts the stream repeatedly, no pick is missed, duplicated or out of order', async () => {
   const { state, playerIds, run, path, here, there } = await liveDraft({ rounds: 9 });
   const proxies = [await proxyTo(here, { cutEveryMs: 70 }), await proxyTo(there, { cutEveryMs: 110 })];
   const seen: number[] = [];
@@ -181,7 +181,7 @@ test('case 29: a proxy cuts the stream again and again: no pick missed, doubled 
   );
 });
 
-test('case 29: behind a proxy that buffers, asking again and again gives every pick', async () => {
+test('case 29: behind a buffering proxy, polling gets every pick', async () => {
   const { state, playerIds, run, path, here } = await liveDraft();
   const proxy = await proxyTo(here, { keepBytes: 1 });
   const deaf = await proxyTo(here, { keepBytes: 1_000_000 });
@@ -195,18 +195,18 @@ test('case 29: behind a proxy that buffers, asking again and again gives every p
   expect(await Promise.race([stream, Promise.resolve('nothing yet')])).toBe('nothing yet');
 });
 
-test('case 34: of five hundred who follow everybody sees a pick, read once and written as the same bytes', async () => {
+test('case 34: all of five hundred followers see a pick, read once and written as the same bytes', async () => {
   const { state, playerIds, run, path, here } = await liveDraft();
   const followers = await Promise.all(Array.from({ length: 500 }, () => follow(`${here}${path}?send=changes`)));
   await Promise.all(followers.map((each) => each.next()));
   await run.pick(1, teamOf(state, 1), playerIds[0]!);
   const told = await Promise.all(followers.map((each) => each.next<DraftUpdate>()));
-  // Each serialisation has a time of its own.
+  // Each serialization has its own time.
   expect(new Set(told.map((each) => each!.data.now)).size).toBe(1);
   for (const each of followers) each.leave();
 });
 
-test('those who run it see how many screens follow, over all processes', async () => {
+test('operators see the number of followers, over all processes', async () => {
   const { draft, run, path, here, there, other } = await liveDraft();
   const followers = await Promise.all([
     follow(here + path),

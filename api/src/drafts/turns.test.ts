@@ -21,7 +21,7 @@ const refusal = async (answer: Response) => ({ status: answer.status, ...((await
 const teamOnClock = ({ draft }: DraftState) => slotAt(planOf(draft), draft.nextOverall)!.teamId;
 const picked = ({ picks }: DraftState) => picks.map(({ overall, player_id }) => [overall, player_id]);
 
-test('picks go round the snake, and the last one ends the turns', async () => {
+test('picks follow the snake order, and the last one ends the turns', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token, { rounds: 2 }, { teams: 3 });
   let state = await run.start();
   const turns: string[] = [];
@@ -46,7 +46,7 @@ test('picks go round the snake, and the last one ends the turns', async () => {
   });
 });
 
-test('case 20: two draft rooms record the next pick at once: one wins, the other hears who was taken', async () => {
+test('case 20: two draft rooms record the next pick at once: one succeeds, the other is told who was taken', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token);
   const other = operator(await secondApp(app).then((second) => ({ ...app, send: sendBy(second) })), token, draft._id);
   await run.start();
@@ -63,7 +63,9 @@ test('case 20: two draft rooms record the next pick at once: one wins, the other
   );
 });
 
-test('case 20: a thousand contested picks with undo in between: no gap, no double', { timeout: 240_000 }, async () => {
+test('case 20: a thousand contested picks with undo in between: no gap, no duplicate', {
+  timeout: 240_000,
+}, async () => {
   const { draft, playerIds, run } = await testDraft(app, token, { rounds: 40 }, { teams: 8, players: 320 });
   const another = await openDatabase(app.url);
   onTestFinished(another.close);
@@ -103,7 +105,7 @@ test('case 20: a thousand contested picks with undo in between: no gap, no doubl
   expect(state.seq).toBe(events.length);
 });
 
-/** As `send` of a test's app, to another process. */
+/** Like `send` of a test's app, to another process. */
 const sendBy =
   ({ request }: Awaited<ReturnType<typeof secondApp>>): TestApp['send'] =>
   async (address, { token, body } = {}) => {
@@ -115,7 +117,7 @@ const sendBy =
     return request(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   };
 
-test('a pick sent again is recorded once', async () => {
+test('a repeated pick is recorded once', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   const answers = await Promise.all(Array.from({ length: 5 }, () => run.pick(1, teamIds[0]!, playerIds[0]!)));
@@ -123,7 +125,7 @@ test('a pick sent again is recorded once', async () => {
   expect(await run.look()).toMatchObject({ seq: 3, draft: { nextOverall: 2 } });
 });
 
-test('who is taken, not eligible or not on the clock is refused in words', async () => {
+test('a player who is taken or not eligible, and a team not on the clock, are rejected with a message', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token);
   const other = await testDraft(app, token);
   expect(await refusal(await run.pick(1, teamIds[0]!, playerIds[0]!))).toMatchObject({
@@ -148,7 +150,7 @@ test('who is taken, not eligible or not on the clock is refused in words', async
   });
 });
 
-test('undo withdraws the last turn alone, and what was undone can be picked again', async () => {
+test('undo withdraws only the last turn, and the player can be picked again', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   expect(await refusal(await run.undo(1))).toMatchObject({ status: 409, message: 'No pick has been recorded yet.' });
@@ -161,7 +163,7 @@ test('undo withdraws the last turn alone, and what was undone can be picked agai
   expect((await run.pick(1, teamIds[0]!, playerIds[0]!)).status).toBe(200);
 });
 
-test('a skipped turn is filled in later; a pick is edited only from what its editor saw', async () => {
+test('a skipped turn is filled in later; a pick is edited only by a sender who saw its current state', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   await run.skip(1);
@@ -182,7 +184,7 @@ test('a skipped turn is filled in later; a pick is edited only from what its edi
   expect((await run.edit(9, { player_id: playerIds[2]!, replaces: null })).status).toBe(404);
 });
 
-test('a traded pick is made by its new team, and goes back to its own', async () => {
+test('a traded pick is made by its new team, and can be traded back', async () => {
   const { teamIds, playerIds, run } = await testDraft(app, token);
   await run.start();
   await run.post('trades', { overall: 2, team_id: teamIds[3] });

@@ -39,7 +39,7 @@ test('a wish list keeps its order, and nobody else sees it', async () => {
   expect(logged).not.toContain('wish');
 });
 
-test('of ten windows that change one wish list at once one is heard, the others are told', async () => {
+test('of ten windows that change one wish list at once, one succeeds and the others get a conflict', async () => {
   const { draft, teamIds, playerIds } = await testDraft(app, token);
   const gm = await gmOf(teamIds);
   for (const version of [0, 1]) {
@@ -53,7 +53,7 @@ test('of ten windows that change one wish list at once one is heard, the others 
   expect((await read(gm.wishes(draft._id))).version).toBe(2);
 });
 
-test('whoever is not eligible, or not any more, is on no wish list', async () => {
+test('players who are not, or no longer, eligible are on no wish list', async () => {
   const { draft, teamIds, playerIds, run } = await testDraft(app, token);
   const gm = await gmOf(teamIds);
   const [a, b] = playerIds as [string, string];
@@ -64,7 +64,7 @@ test('whoever is not eligible, or not any more, is on no wish list', async () =>
   expect(await twice.json()).toMatchObject({ issues: [{ path: 'playerIds' }] });
 });
 
-test('case 2: a draft without one’s teams is not there for a GM, nor in their list', async () => {
+test('case 2: a GM cannot see a draft without their teams, nor find it in the list', async () => {
   const own = await testDraft(app, token);
   const foreign = await testDraft(app, token);
   const gm = await gmOf([own.teamIds[1]!]);
@@ -76,7 +76,7 @@ test('case 2: a draft without one’s teams is not there for a GM, nor in their 
   expect((await nobodys.wishes(own.draft._id)).status).toBe(404);
 });
 
-test('an unlisted draft is found by its address alone, until it is made public', async () => {
+test('an unlisted draft is found only by its address, until it is made public', async () => {
   const { draft } = await testDraft(app, token, { title: 'Zamboni Rehearsal', visibility: 'unlisted' });
   const room = operator(app, token, draft._id);
   const archive = async () => (await (await app.send('GET /api/public/drafts')).json()) as Draft[];

@@ -31,7 +31,7 @@ const send = async (rows: string[][], commit: boolean, columns = names) => {
 };
 const all = async () => ((await (await app.send('GET /api/order', { token })).json()) as { orders: Order[] }).orders;
 
-test('lines of one number are one order, which is imported once', async () => {
+test('lines with the same number are one order, which is imported once', async () => {
   const rows = [
     ['A-1', 'karim@example.com', 'Cap', '20', '2', '5', '$55.10', '2026-01-05', 'delivered', 'egypt'],
     ['A-1', 'karim@example.com', 'Pin', '10.10', '1', '5', '$55.10', '2026-01-05', 'delivered', 'egypt'],
@@ -56,7 +56,7 @@ test('lines of one number are one order, which is imported once', async () => {
   expect(await all()).toHaveLength(1);
 });
 
-test('an order that does not add up is told at its total, and nothing is written', async () => {
+test('an order that does not add up is reported at its total, and nothing is written', async () => {
   const rows = [
     ['B-1', 'mona@example.com', 'Cap', '20', '2', '', '41', '', ''],
     ['B-2', 'mona', 'Cap', 'dear', '0', '', '20', '', ''],
@@ -74,14 +74,14 @@ test('an order that does not add up is told at its total, and nothing is written
 });
 
 withRealSeason('catalogue-saleor', ({ folder }) => {
-  test('of 397 real orders the 88 whose totals do not add up are told, each at its line', async () => {
+  test('of 397 real orders the 88 whose totals do not add up are reported, each at its line', async () => {
     const [columns, ...rows] = parse(readFileSync(join(folder, 'sunrise-orders.csv'))) as string[][];
     const { plan } = await send(rows, false, columns!);
     const wrong = plan.faults.filter(({ column }) => column === 'Total');
     expect(wrong).toHaveLength(88);
     for (const { message } of wrong)
       expect(message).toMatch(/^The lines come to \$[\d,.]+, and the total says \$[\d,.]+\.$/);
-    // Their addresses of mail are numbers.
+    // Their mail addresses are numbers.
     expect(plan.faults.filter(({ column }) => column === 'Email')).toHaveLength(397);
   });
 });

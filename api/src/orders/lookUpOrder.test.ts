@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 let visitors = 0;
-/** Somebody who has not asked before. */
+/** A client that has not sent a request before. */
 const newAddress = () => {
   visitors += 1;
   return `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`;
@@ -28,7 +28,7 @@ const lookUp = (number: string, from = newAddress(), through: Pick<typeof app, '
   through.request(`/api/order?orderNumber=${encodeURIComponent(number)}`, { headers: { 'x-forwarded-for': from } });
 const shown = async (number: string) => ((await (await lookUp(number)).json()) as { order: OrderPage }).order;
 
-test('case 8: whoever has the number sees the order, however they write it, and no field beyond the page’s', async () => {
+test('case 8: anyone with the number sees the order, in any spelling, with the page’s fields only', async () => {
   for (const typed of [orderNumber, orderNumber.toLowerCase(), orderNumber.replaceAll('-', ''), ` ${orderNumber} `]) {
     const order = await shown(typed);
     expect(order).toMatchObject({
@@ -42,7 +42,7 @@ test('case 8: whoever has the number sees the order, however they write it, and 
   }
 });
 
-test('whoever carries a session sees the order like everybody; one that has ended is renewed or left away first', async () => {
+test('a client with a session sees the order like everybody; an expired session is renewed or dropped first', async () => {
   const { token } = await app.somebody('writer');
   const look = (each: string) => app.send(`GET /api/order?orderNumber=${orderNumber}`, { token: each });
   const answer = (await (await look(token)).json()) as { order: OrderPage };
@@ -50,7 +50,7 @@ test('whoever carries a session sees the order like everybody; one that has ende
   expect((await look('not.a.token')).status).toBe(401);
 });
 
-test('an order is kept by nobody on the way, told to no other site, and not in a search engine', async () => {
+test('an order is not cached, not sent to other sites, and not indexed by search engines', async () => {
   for (const number of [orderNumber, newOrderNumber(), 'nothing']) {
     const { headers } = await lookUp(number);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -60,7 +60,7 @@ test('an order is kept by nobody on the way, told to no other site, and not in a
   }
 });
 
-test('a number of no order and what is no number are told alike', async () => {
+test('an unknown number and an invalid one get the same response', async () => {
   const near = `${orderNumber.slice(0, -1)}${orderNumber.endsWith('0') ? '1' : '0'}`;
   const answers = await Promise.all(
     [newOrderNumber(), near, '', 'x', '0', 'U'.repeat(16), `${orderNumber}0`, "' or 1=1 --", 'ä'.repeat(500)].map(
@@ -75,7 +75,7 @@ test('a number of no order and what is no number are told alike', async () => {
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('a number of no order takes as long as what is no number', async () => {
+test('an unknown number takes as long as an invalid one', async () => {
   const times = { miss: [] as number[], malformed: [] as number[] };
   for (let round = 0; round < 150; round += 1) {
     for (const [kind, number] of [
@@ -87,12 +87,12 @@ test('a number of no order takes as long as what is no number', async () => {
       times[kind].push(performance.now() - since);
     }
   }
-  // The fastest of each is what it takes; whatever else the machine does slows both.
+  // The fastest of each is its real time; other work on the machine slows both.
   const [miss, malformed] = [Math.min(...times.miss), Math.min(...times.malformed)];
   expect(Math.abs(miss - malformed)).toBeLessThan(Math.max(miss, malformed) / 2);
 });
 
-test('case 8: ten thousand guesses find nothing, and are slowed to ten a minute', async () => {
+test('case 8: ten thousand guesses find nothing, and are limited to ten a minute', async () => {
   const raw = readOrderNumber(orderNumber);
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   const neighbours = [...raw].flatMap((held, at) =>
@@ -118,12 +118,12 @@ test('case 8: ten thousand guesses find nothing, and are slowed to ten a minute'
   expect([...statuses.keys()].sort()).toEqual([404, 429]);
   expect(statuses.get(404)).toBeGreaterThanOrEqual(10);
   expect(statuses.get(404)).toBeLessThanOrEqual(10 + Math.ceil(10 * minutes));
-  // Even the right number is no answer to whoever guesses; everybody else is answered.
+  // Not even the right number is answered to a client that guesses; all others are answered.
   expect((await lookUp(orderNumber, '198.51.100.7')).status).toBe(429);
   expect((await lookUp(orderNumber)).status).toBe(200);
 }, 120_000);
 
-test('the limits hold across processes, and for all of an IPv6 network', async () => {
+test('the limits apply across processes, and to all of an IPv6 network', async () => {
   const other = createApp(app.input);
   const statuses = await Promise.all(
     Array.from({ length: 24 }, async (_, at) => {
@@ -135,15 +135,15 @@ test('the limits hold across processes, and for all of an IPv6 network', async (
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);
 });
 
-test('whoever looks at their own order again and again is no guesser, until thirty times a minute', async () => {
+test('repeated look-ups of one’s own order are not guesses, up to thirty a minute', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 33; time += 1) statuses.push((await lookUp(orderNumber, '192.0.2.1')).status);
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
-  // One more may be due again by then.
+  // One more may be allowed again by then.
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('what a client writes into a header counts for nothing where no proxy stands in front', async () => {
+test('headers set by the client have no effect if there is no proxy in front', async () => {
   const direct = createApp({ ...app.input, config: { ...app.config, trustedProxies: 0 } });
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await lookUp(newOrderNumber(), newAddress(), direct)).status);
@@ -171,7 +171,7 @@ test('ninety days after it ended, the number opens an order without street, post
   expect((await shown(orderNumber)).contact.email).toBe('parcels@example.com');
 });
 
-test('no order number is in the log, also when a look-up fails by our own fault', async () => {
+test('no order number is in the log, even if a look-up fails by a server error', async () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: 'trace' }, { write: (line) => lines.push(line) });
   const logged = createApp({ ...app.input, log });

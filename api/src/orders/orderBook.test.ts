@@ -25,7 +25,7 @@ const book = async (query: string) =>
   };
 const named = (name: string, email = 'somebody@example.com') => placeExample(app.db, { customer: { name, email } });
 
-test('the search finds part of a number, a name or an address, whatever its case and accents', async () => {
+test('the search finds part of a number, a name or an address, ignoring case and accents', async () => {
   const number = await named('Hämeenkatu Zoë', 'zoe@tampere.example');
   await named('Karim Adel');
   const found = async (search: string) => {
@@ -41,7 +41,7 @@ test('the search finds part of a number, a name or an address, whatever its case
   expect(await found('_')).toEqual([]);
 });
 
-test('the figures are of the whole book, without what was cancelled and given back; the tabs count what is found', async () => {
+test('the figures cover all orders, without what was cancelled or refunded; the tabs count search results', async () => {
   const [first, second] = [await named('Karim Adel'), await named('Mona Hassan')];
   await named('Nour Adel');
   await app.send('PUT /api/order', { token, body: { orderNumber: first, status: 'Delivered' } });
@@ -58,7 +58,7 @@ test('the figures are of the whole book, without what was cancelled and given ba
   });
 });
 
-test('case 13: a customer’s name, address and lettering come back from the export as text and never as a formula', async () => {
+test('case 13: a customer’s name, address and lettering are exported as text and never as a formula', async () => {
   const formula = '=HYPERLINK("http://evil.example";"Click")';
   await placeExample(app.db, {
     customer: { name: formula, email: '+evil@example.com' },
@@ -84,7 +84,7 @@ test('case 13: a customer’s name, address and lettering come back from the exp
   expect(row[head.indexOf('Total')]).toBe('205.20');
 });
 
-test('revenue is counted by the league’s days and by product; no day is left out', async () => {
+test('revenue is by the league’s days and by product; no day is omitted', async () => {
   // 23:30 in Cairo, and half past midnight there.
   await placeExample(app.db, { placedAt: new Date('2026-11-01T21:30:00Z') });
   await placeExample(app.db, { placedAt: new Date('2026-11-01T22:30:00Z') });
@@ -103,7 +103,7 @@ test('revenue is counted by the league’s days and by product; no day is left o
   expect((await app.send('GET /api/orders/revenue?from=2020-11-03&until=2026-11-01', { token })).status).toBe(422);
 });
 
-test('what waits is counted: in processing, for long, low on the shelf, and the revenue of seven days', async () => {
+test('open tasks are counted: in processing, overdue, low stock, and the revenue of seven days', async () => {
   const daysAgo = (days: number) => ({ placedAt: new Date(Date.now() - days * 86_400_000) });
   await placeExample(app.db, daysAgo(1));
   await placeExample(app.db, daysAgo(3));
@@ -121,7 +121,7 @@ test('what waits is counted: in processing, for long, low on the shelf, and the 
   });
 });
 
-test('case 35: of 50,000 orders a page, a tab and a search are read without going through all of them', async () => {
+test('case 35: with 50,000 orders a page, a tab and a search are read without scanning all of them', async () => {
   await fillOrderBook(app.db, 50_000);
   const [some] = await rowsOf<{ name: string }>(app.db, sql`select customer_name as name from orders limit 1`);
   const search = some!.name.slice(9, 25);

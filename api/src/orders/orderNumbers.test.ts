@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inGroups, newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 
-test('a number is read as it is written down, typed or heard', () => {
+test('a number is read as it is written, typed or spoken', () => {
   const number = '7K3M09QX1ZTB2C4D';
   expect(inGroups(number)).toBe('7K3M-09QX-1ZTB-2C4D');
   for (const typed of [
@@ -24,9 +24,9 @@ test.each([
   '7K3M-09QX-1ZTB-2C4U',
   "' or 1=1 --",
   '٧K3M09QX1ZTB2C4D',
-])('%j is the number of no order', (typed) => expect(readOrderNumber(typed)).toBe(''));
+])('%j is not an order number', (typed) => expect(readOrderNumber(typed)).toBe(''));
 
-test('each of the 80 bits is drawn: every character stands in every place about equally often', () => {
+test('each of the 80 bits is random: every character is equally frequent in every place', () => {
   const drawn = Array.from({ length: 6400 }, newOrderNumber);
   expect(new Set(drawn).size).toBe(6400);
   for (let place = 0; place < 16; place += 1) {

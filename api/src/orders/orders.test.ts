@@ -33,7 +33,7 @@ const historyOf = async (number: string) =>
     .where(eq(orders.number, readOrderNumber(number)))
     .orderBy(orderStatusChanges.at);
 
-test('an order is answered whole, in the words of the specification, in dollars', async () => {
+test('an order is returned whole, in the specification’s terms, in dollars', async () => {
   const orderNumber = await placeExample(app.db);
   expect(await list()).toEqual([
     {
@@ -81,7 +81,7 @@ test('an order is answered whole, in the words of the specification, in dollars'
   ]);
 });
 
-test('the newest order comes first, and page follows page', async () => {
+test('the newest order comes first, and pages follow each other', async () => {
   const placed: string[] = [];
   for (const day of ['03', '01', '02', '02']) {
     placed.push(await placeExample(app.db, { placedAt: new Date(`2026-11-${day}T10:00:00Z`) }));
@@ -96,7 +96,7 @@ test('the newest order comes first, and page follows page', async () => {
   expect((await app.send('GET /api/order?cursor=nothing', { token })).status).toBe(422);
 });
 
-test('nobody lists orders without a session, and no role of the staff that does not sell', async () => {
+test('orders are listed only with a session, and only for staff roles that sell', async () => {
   await placeExample(app.db);
   expect(await (await app.send('GET /api/order')).json()).toMatchObject({ code: 'access.no-session' });
   for (const role of ['writer', 'gm', 'scorekeeper', 'referee'] as const) {
@@ -106,7 +106,7 @@ test('nobody lists orders without a session, and no role of the staff that does 
   }
 });
 
-test('a number that is taken is never given twice: the order gets another', async () => {
+test('a number that is taken is never used twice: the order gets another', async () => {
   const [taken, free] = [newOrderNumber(), newOrderNumber()];
   await placeExample(app.db, {}, () => taken);
   const draws = [taken, taken, free];
@@ -116,7 +116,7 @@ test('a number that is taken is never given twice: the order gets another', asyn
   expect(await list()).toHaveLength(2);
 });
 
-test('the database takes no order that does not add up, and no number that cannot be read out', async () => {
+test('the database rejects orders that do not add up, and numbers that cannot be read out', async () => {
   await placeExample(app.db);
   const change = (values: Partial<typeof orders.$inferInsert>) => app.db.update(orders).set(values);
   await expect(change({ totalCents: 1 })).rejects.toThrow();
@@ -124,7 +124,7 @@ test('the database takes no order that does not add up, and no number that canno
   await expect(change({ number: 'ABC' })).rejects.toThrow();
 });
 
-test('an order outlives the product that was bought', async () => {
+test('an order outlives its product', async () => {
   const [productId, variantId] = [newId(), newId()];
   await app.db.insert(products).values({ id: productId, title: 'Scarf' });
   await app.db.insert(variants).values({ id: variantId, productId, title: 'One size', priceCents: 2400 });
@@ -137,7 +137,7 @@ test('an order outlives the product that was bought', async () => {
   expect(await list()).toMatchObject([{ products: [{ title: 'Scarf', variant: 'One size', price: 24 }] }]);
 });
 
-test('a status is set and remembered with who set it, also in the audit log', async () => {
+test('a status is recorded with who set it, also in the audit log', async () => {
   const orderNumber = await placeExample(app.db);
   const answer = await setStatus(orderNumber.toLowerCase(), 'Shipped');
   expect(await answer.json()).toMatchObject({ message: 'Order updated', order: { orderNumber, status: 'Shipped' } });
@@ -159,7 +159,7 @@ test('a status is set and remembered with who set it, also in the audit log', as
   });
 });
 
-test('of twenty managers who each take an order further at once, one does; the others hear who it was', async () => {
+test("of twenty managers who each change an order's status at once, one succeeds; the others are told who it was", async () => {
   const orderNumber = await placeExample(app.db);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -179,7 +179,7 @@ test('of twenty managers who each take an order further at once, one does; the o
   expect(await historyOf(orderNumber)).toHaveLength(2);
 });
 
-test('without an expectation the last one wins, and every status that was set is remembered in order', async () => {
+test('without an expected status the last one wins, and every status is recorded in order', async () => {
   const orderNumber = await placeExample(app.db);
   await Promise.all(['Shipped', 'Delivered', 'Shipped', 'Delivered'].map((status) => setStatus(orderNumber, status)));
   const [order] = await list();
@@ -188,7 +188,7 @@ test('without an expectation the last one wins, and every status that was set is
   for (const [at, { status }] of history.entries()) expect(status).not.toBe(history[at - 1]?.status);
 });
 
-test('what was cancelled stays so, and cancelling is not a status to choose', async () => {
+test('a cancelled order stays cancelled, and cancelling is not a status to choose', async () => {
   const orderNumber = await placeExample(app.db);
   const refused = await setStatus(orderNumber, 'Cancelled');
   expect(refused.status).toBe(422);
@@ -197,7 +197,7 @@ test('what was cancelled stays so, and cancelling is not a status to choose', as
   expect(await (await setStatus(orderNumber, 'Shipped')).json()).toMatchObject({ code: 'orders.cancelled' });
 });
 
-test('the status of no order cannot be set, nor by whoever does not sell', async () => {
+test('the status of an unknown order cannot be set, nor by staff who do not sell', async () => {
   const orderNumber = await placeExample(app.db);
   for (const none of [newOrderNumber(), 'nothing']) {
     const answer = await setStatus(none, 'Shipped');
@@ -211,7 +211,7 @@ test('the status of no order cannot be set, nor by whoever does not sell', async
   expect(await historyOf(orderNumber)).toHaveLength(1);
 });
 
-test('the document says who lists orders, and that a number opens one to everyone', async () => {
+test('the API document says who may list orders, and that a number opens one to everyone', async () => {
   const { paths } = (await (await app.send('GET /api/openapi.json')).json()) as {
     paths: Record<string, Record<string, object>>;
   };

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const someCents = (most: number) => fc.integer({ min: 1, max: most });
 
-/** What staff or the card provider may do with an order next; amounts are often more than there is. */
+/** The next action of staff or the card provider; amounts are often more than what is left. */
 const someDeed = fc.oneof(
   fc.record({ what: fc.constant('status' as const), status: fc.constantFrom(...chosenOrderStatuses) }),
   { weight: 3, arbitrary: fc.record({ what: fc.constant('refund' as const), cents: someCents(9000) }) },
@@ -53,12 +53,12 @@ const someDeed = fc.oneof(
 );
 type Deed = typeof someDeed extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** An order as it is, in cents and pieces. */
+/** An order's state, in cents and pieces. */
 interface State {
   status: OrderStatus;
   paid: number;
   refunded: number;
-  /** Pieces that are off the shelf for it. */
+  /** Its pieces that are out of stock. */
   out: number;
 }
 
@@ -89,7 +89,7 @@ async function placed(method: PaymentMethod, quantity: number): Promise<Placed> 
   return { id, number: row!.number, method, total: row!.totalCents };
 }
 
-/** As it is written down; what the lines of its refunds come to is what it says that was refunded, and never more than was paid. */
+/** The stored state: the lines of its refunds add up to the refunded amount, which is never more than what was paid. */
 async function stateOf({ id, total }: Placed): Promise<State & { version: number }> {
   const [row] = await rowsOf<State & { version: number; ofRefunds: number }>(
     app.db,
@@ -106,7 +106,7 @@ async function stateOf({ id, total }: Placed): Promise<State & { version: number
   return state;
 }
 
-/** What a deed makes of an order, said here once more; undefined where it is refused. */
+/** The effect of an action on an order, specified here independently; undefined if it is rejected. */
 function after(deed: Deed, { method, total }: Placed, now: State): State | undefined {
   const isCancelled = now.status === 'Cancelled';
   const left = now.paid - now.refunded;
@@ -136,7 +136,7 @@ function after(deed: Deed, { method, total }: Placed, now: State): State | undef
   }
 }
 
-/** Once; what is paid for a cancelled order goes back whole. */
+/** Once; a payment for a cancelled order is refunded in full. */
 function paidBy(cents: number, total: number, now: State): State {
   if (now.paid > 0) return now;
   const paid = Math.min(cents, total);
@@ -170,7 +170,7 @@ async function run(deed: Deed, { id, number, total }: Placed, version: number): 
 
 const isOfCards = ({ what }: Deed) => what !== 'status' && what !== 'refund' && what !== 'cancel';
 const someDeeds = (most: number) => fc.noBias(fc.array(someDeed, { minLength: 2, maxLength: most }));
-/** Hundreds of transactions one after another: on a machine with other work they take as long as they take. */
+/** Hundreds of transactions one after another: on a busy machine they take as long as they take. */
 const longMs = 120_000;
 const somePlaced = fc.record({
   method: fc.constantFrom(...paymentMethods),
@@ -178,7 +178,7 @@ const somePlaced = fc.record({
 });
 
 test(
-  'whatever is refunded, cancelled and paid after each other, never more goes back than was paid, and every cent and piece is where it should be',
+  'after any sequence of refunds, cancellations and payments, refunds never exceed payments, and every cent and piece is accounted for',
   async () => {
     const met = { done: 0, refused: 0 };
     await fc.assert(
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'whatever comes at once, never more goes back than was paid',
+  'with any concurrent actions, refunds never exceed payments',
   async () => {
     await fc.assert(
       fc.asyncProperty(somePlaced, fc.array(someDeeds(6), { minLength: 1, maxLength: 3 }), async (about, moments) => {
@@ -229,7 +229,7 @@ test(
   longMs,
 );
 
-/** All pieces are on the shelf or out for an order. */
+/** All pieces are in stock or out for an order. */
 async function expectWholeShelf() {
   const [sums] = await rowsOf<{ stock: number; out: number }>(
     app.db,

@@ -22,7 +22,7 @@ const detail = async (orderNumber: string) =>
 const setStatus = (orderNumber: string, status: string) => ask('PUT /api/order', { orderNumber, status });
 const cancellation = { reason: 'Changed their mind', restock: false, refund: 0, notify: false };
 
-/** A variant with so many on the shelf. */
+/** A variant with so many in stock. */
 async function onShelf(stock: number) {
   const [productId, variantId] = [newId(), newId()];
   await app.db.insert(products).values({ id: productId, title: 'Scarf' });
@@ -35,7 +35,7 @@ async function onShelf(stock: number) {
 const stockOf = async (variantId: string) =>
   (await rowsOf<{ stock: number }>(app.db, sql`select stock from variants where id = ${variantId}`))[0]!.stock;
 
-/** An order of so many of a variant, taken off the shelf. */
+/** An order of so many of a variant, taken from stock. */
 async function bought(variantId: string, productId: string, quantity: number) {
   const orderNumber = await placeExample(app.db, {
     subtotalCents: 2400 * quantity,
@@ -50,7 +50,7 @@ async function bought(variantId: string, productId: string, quantity: number) {
   return orderNumber;
 }
 
-test('an order is worked on from Processing to Delivered, and all of it stands in its timeline', async () => {
+test('an order goes from Processing to Delivered, and every step is in its timeline', async () => {
   const orderNumber = await placeExample(app.db);
   let order = await detail(orderNumber);
   expect(order).toMatchObject({ version: 1, tracking: null, payment: { paid: 0, method: 'cash-on-delivery' } });
@@ -71,7 +71,7 @@ test('an order is worked on from Processing to Delivered, and all of it stands i
   ]);
 });
 
-test('a customer hears once that it is shipped, and again when the tracking is another', async () => {
+test('a customer gets one mail when it is shipped, and another when the tracking changes', async () => {
   const orderNumber = await placeExample(app.db);
   for (const status of ['Shipped', 'Processing', 'Shipped']) await setStatus(orderNumber, status);
   expect((await detail(orderNumber)).mails).toHaveLength(1);
@@ -93,14 +93,14 @@ test('a customer hears once that it is shipped, and again when the tracking is a
   expect(outbox[0]!.text).toContain('2 × Official Game Puck: $36.00');
 });
 
-test('a status that was delivered by mistake is paid for no more', async () => {
+test('when a delivery set by mistake is undone, the order is unpaid again', async () => {
   const orderNumber = await placeExample(app.db);
   await setStatus(orderNumber, 'Delivered');
   await setStatus(orderNumber, 'Shipped');
   expect((await detail(orderNumber)).payment).toMatchObject({ paid: 0, paidAt: null });
 });
 
-test('a cancellation puts back what the order took, gives back what was chosen, and tells whom it was told to', async () => {
+test('a cancellation returns the order’s stock, refunds the chosen amount, and notifies the chosen people', async () => {
   const { variantId, productId } = await onShelf(10);
   const orderNumber = await bought(variantId, productId, 3);
   expect(await stockOf(variantId)).toBe(7);
@@ -131,7 +131,7 @@ test('a cancellation puts back what the order took, gives back what was chosen, 
   expect(((await paid.json()) as OrderDetail).refunds[0]!.paidBackAt).not.toBeNull();
 });
 
-test('without any of its three choices a cancellation moves no stock and no money, and writes to nobody', async () => {
+test('without any of its three options a cancellation moves no stock and no money, and sends no mail', async () => {
   const { variantId, productId } = await onShelf(5);
   const orderNumber = await bought(variantId, productId, 2);
   const { version } = await detail(orderNumber);
@@ -140,7 +140,7 @@ test('without any of its three choices a cancellation moves no stock and no mone
   expect(await stockOf(variantId)).toBe(3);
 });
 
-test('case 23: of twenty who cancel one order at once, one does; its pieces come back once', async () => {
+test('case 23: of twenty who cancel one order at once, one succeeds; its stock is returned once', async () => {
   const { variantId, productId } = await onShelf(10);
   const orderNumber = await bought(variantId, productId, 4);
   const { version } = await detail(orderNumber);
@@ -152,7 +152,7 @@ test('case 23: of twenty who cancel one order at once, one does; its pieces come
   expect(await stockOf(variantId)).toBe(10);
 });
 
-test('case 23: of two managers who work on one order, the slower one is told who was faster, and what it is now', async () => {
+test('case 23: of two managers who work on one order, the slower one is told who was faster, and gets the current order', async () => {
   const other = await app.somebody('store-manager', { name: 'Hany Fares' });
   const orderNumber = await placeExample(app.db);
   const { version } = await detail(orderNumber);
@@ -169,7 +169,7 @@ test('case 23: of two managers who work on one order, the slower one is told who
   });
 });
 
-test('refunds never exceed what was paid, however many ask at once', async () => {
+test('refunds never exceed what was paid, with any number of concurrent requests', async () => {
   const orderNumber = await placeExample(app.db);
   const { version } = await detail(orderNumber);
   const unpaid = await ask(`POST /api/orders/${orderNumber}/refunds`, { amount: 1, reason: 'Early', version });
@@ -202,7 +202,7 @@ test('refunds never exceed what was paid, however many ask at once', async () =>
   expect((await detail(orderNumber)).payment.refunded).toBe(100.1);
 });
 
-test('an order goes elsewhere only while it is in processing', async () => {
+test('an order’s address can change only while it is in processing', async () => {
   const orderNumber = await placeExample(app.db);
   const { version } = await detail(orderNumber);
   const to = {
@@ -228,7 +228,7 @@ test('an order goes elsewhere only while it is in processing', async () => {
   expect(await late.json()).toMatchObject({ code: 'orders.under-way' });
 });
 
-test('several orders are set at once; those that somebody else has changed are left and told', async () => {
+test('several orders are changed at once; those that somebody else has changed are skipped and reported', async () => {
   const numbers = [await placeExample(app.db), await placeExample(app.db), await placeExample(app.db)];
   await setStatus(numbers[1]!, 'Delivered');
   const orders = numbers.map((orderNumber) => ({ orderNumber, expectedStatus: 'Processing' }));
@@ -240,7 +240,7 @@ test('several orders are set at once; those that somebody else has changed are l
   expect((await detail(numbers[1]!)).status).toBe('Delivered');
 });
 
-test('several orders are cancelled at once, each wholly: pieces and money go back, one line in each history', async () => {
+test('several orders are cancelled at once, each wholly: stock and money are returned, one line in each history', async () => {
   const { variantId, productId } = await onShelf(9);
   const numbers = [
     await bought(variantId, productId, 2),
@@ -275,7 +275,7 @@ test('several orders are cancelled at once, each wholly: pieces and money go bac
   expect(await stockOf(variantId)).toBe(8);
 });
 
-test('what was never taken off the shelf is never put back on it', async () => {
+test('what was never taken from stock is never returned to it', async () => {
   const { variantId, productId } = await onShelf(5);
   const orderNumber = await placeExample(app.db, {
     subtotalCents: 2400,
@@ -287,7 +287,7 @@ test('what was never taken off the shelf is never put back on it', async () => {
   expect(await stockOf(variantId)).toBe(5);
 });
 
-test('a variant that has gone takes no part in a cancellation', async () => {
+test('a deleted variant is ignored by a cancellation', async () => {
   const { variantId, productId } = await onShelf(5);
   const orderNumber = await bought(variantId, productId, 1);
   const product = (await (await ask(`GET /api/custom-products/${productId}`)).json()) as ManagedProduct;
@@ -333,7 +333,7 @@ test('a customer asks to cancel while the order is in processing; staff see it, 
   expect(await twice.json()).toMatchObject({ code: 'orders.not-asked' });
 });
 
-test('what has left, was cancelled or is no order cannot be asked to be cancelled', async () => {
+test('a cancellation cannot be requested for a shipped, cancelled or unknown order', async () => {
   const orderNumber = await placeExample(app.db);
   await setStatus(orderNumber, 'Shipped');
   expect(await (await askToCancel(orderNumber, '')).json()).toMatchObject({
@@ -346,7 +346,7 @@ test('what has left, was cancelled or is no order cannot be asked to be cancelle
   expect((await askToCancel('0000-0000-0000-0000', '')).status).toBe(404);
 });
 
-test('case 23: a customer who asks to cancel while staff ship: whoever is slower is told', async () => {
+test('case 23: a customer asks to cancel while staff ship: the slower one is told', async () => {
   for (let round = 0; round < 10; round += 1) {
     const orderNumber = await placeExample(app.db);
     const { version } = await detail(orderNumber);

@@ -22,7 +22,7 @@ import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
 import { players } from './tables.ts';
 
 /**
- * Puts a new player on a team, or with `playerId` one who is in the registry.
+ * Adds a new player to a team, or with `playerId` a registered one.
  * @throws 404 for a team or a player that is not theirs; 422 at the field
  */
 export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Promise<PlayerRecord> {
@@ -30,7 +30,7 @@ export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Pr
 }
 
 /**
- * A gm says whether a player who may be a free agent is somebody else, so that one person is not entered twice.
+ * A GM must confirm that a player who may be a free agent is somebody else, so that no person is registered twice.
  * @throws 409 `players.possible-duplicate` with those free agents
  */
 export async function requireAnotherPerson(db: Db, { role }: Actor, input: PlayerInput): Promise<void> {
@@ -42,7 +42,7 @@ export async function requireAnotherPerson(db: Db, { role }: Actor, input: Playe
   throw conflict('players.possible-duplicate', message, { issues: [{ path: 'name', message }], current: found });
 }
 
-/** The same for whoever does not need to know what came of it. @returns the player's id */
+/** The same, without the result's details. @returns the player's id */
 export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
   const teamId = await requireActiveTeam(tx, actor, input.team_id);
   const seasonId = await seasonIdOf(tx, input.season);
@@ -57,14 +57,14 @@ export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promi
 }
 
 /**
- * Puts somebody who is on no team on one.
- * @throws 404 for a team that is not theirs or a player who is not there; 409 `rosters.signed` where somebody was faster
+ * Signs a free agent.
+ * @throws 404 for a team that is not theirs or an unknown player; 409 `rosters.signed` if somebody was faster
  */
 export async function signPlayer(tx: Db, actor: Actor, id: string, input: SigningInput): Promise<PlayerRecord> {
   const teamId = await requireActiveTeam(tx, actor, input.team_id);
   const seasonId = await seasonIdOf(tx, input.season);
   const isThere = and(eq(players.id, id), isNull(players.archivedAt));
-  // Whoever signs them at the same moment waits here, and then finds them on a team.
+  // A concurrent signing waits here, and then finds the player on a team.
   const held = await tx.select({ name: players.name }).from(players).where(isThere).for('no key update');
   if (held.length === 0) throw notFound('player');
   const [spot] = await listOpen(tx, id);
@@ -83,20 +83,20 @@ export async function signPlayer(tx: Db, actor: Actor, id: string, input: Signin
 
 const add = (tx: Db, input: PlayerInput): Promise<string> => addPerson(tx, personOf(input));
 
-/** Puts somebody into the registry, on no team. @returns the player's id */
+/** Registers a player without a team. @returns the player's id */
 export async function addPerson(tx: Db, person: typeof players.$inferInsert): Promise<string> {
   const [added] = await tx.insert(players).values(person).returning({ id: players.id });
   return added!.id;
 }
 
-/** A new person with what their team and season were found to be. */
+/** A new person with their team and season. */
 export interface Newcomer {
   input: PlayerInput;
   teamId: string;
   seasonId: string;
 }
 
-/** Adds any number of people to their teams, or none of them. @returns false where a rule of the rosters forbids it */
+/** Adds any number of people to their teams, or none of them. @returns false if a roster rule rejects one */
 export async function addNewcomers(tx: Db, newcomers: readonly Newcomer[]): Promise<boolean> {
   const rows = newcomers.map(({ input, teamId, seasonId }) => {
     const { position, number: jerseyNumber, seasonStartDate, seasonEndDate, acquiredVia = null } = input;
@@ -136,7 +136,7 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
 }
 
 /**
- * Changes what is known of a person and, where something of it was sent, of one assignment.
+ * Changes a player and, if any of its fields were sent, one assignment.
  * @throws 404 for a player, an assignment or a team that is not theirs; 409 `players.changed-meanwhile`; 422 at the field
  */
 export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
@@ -151,7 +151,7 @@ export async function updatePlayer(tx: Db, actor: Actor, id: string, input: Play
   return readPlayer(tx, actor, id);
 }
 
-/** What a screen sends of an assignment, whatever it is. */
+/** The fields of an assignment that a screen sends. */
 const assignmentFields = [
   'team_id',
   'season',
@@ -180,14 +180,14 @@ async function updateAssignment(tx: Db, actor: Actor, playerId: string, input: P
     ...(input.position !== undefined && { position: input.position }),
     ...(input.number !== undefined && { jerseyNumber: input.number }),
     ...(input.season !== undefined && { seasonId: await seasonIdOf(tx, input.season) }),
-    // Whoever becomes captain stops being an assistant, and the other way round.
+    // A new captain stops being an assistant, and the other way round.
     ...(input.isCaptain && { isAssistantCaptain: false }),
     ...(input.isAssistantCaptain && { isCaptain: false }),
   };
   if (Object.keys(changes).length > 0) await changeAssignment(tx, before, changes, { daysAt: 'seasonStartDate' });
 }
 
-/** @throws 404 for an assignment that is not this player's */
+/** @throws 404 for an assignment of another player */
 async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<Assignment | undefined> {
   if (!id) return (await listOpen(tx, playerId))[0];
   const which = and(eq(rosterAssignments.id, id), eq(rosterAssignments.playerId, playerId));
@@ -197,7 +197,7 @@ async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<
 }
 
 /**
- * Deletes a player whom nothing refers to but rosters; anybody else is archived and leaves the team.
+ * Deletes a player that only rosters refer to; any other player is archived and leaves the team.
  * @throws 404
  */
 export async function removePlayer(tx: Db, actor: Actor, id: string): Promise<{ deleted: boolean; archived: boolean }> {
@@ -234,7 +234,7 @@ const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, ima
   image,
 });
 
-/** What was sent of an assignment by the names that it is kept under; what was not is not in it. */
+/** The sent fields of an assignment, by their column names; the others are omitted. */
 function assignmentOf(input: PlayerInput | PlayerUpdate | SigningInput) {
   const { seasonStartDate, seasonEndDate, isCaptain, isAssistantCaptain, acquiredVia, departureReason } = input;
   const { assignmentNotes } = input;

@@ -21,7 +21,7 @@ const find = async (query: string) =>
 const sign = (token: string, id: string, team_id: string, number = 9) =>
   app.send(`POST /api/players/${id}/sign`, { token, body: { team_id, position: 'Center', number } });
 
-test('a gm finds who is on no team, and nobody else, with nothing that is private', async () => {
+test('a GM finds free agents only, without private data', async () => {
   const free = await league.player('Ali Ayad');
   await league.player('Ali Taken', league.suns);
   expect(await find('q=ali')).toEqual([
@@ -30,7 +30,7 @@ test('a gm finds who is on no team, and nobody else, with nothing that is privat
   expect((await find(`playerId=${free}`)).map(({ name }) => name)).toEqual(['Ali Ayad']);
 });
 
-test('a gm signs a free agent: the same person, who then is on that team and free no more', async () => {
+test('a GM signs a free agent: the same person, who then is on that team and no longer free', async () => {
   const id = await league.player('Adam Osman');
   const answer = await sign(tideGm, id, league.tide, 10);
   expect(answer.status).toBe(201);
@@ -45,7 +45,7 @@ test.each([
   ['the same name', 'Omar Hegazy'],
   ['the same words in another order and case', '  hegazy OMAR '],
   ['the same last name after the same letter', 'Osama Hegazy'],
-])('a gm who enters %s as a free agent’s has to say that it is somebody else', async (_, name) => {
+])('a GM who enters %s as a free agent’s must confirm that it is somebody else', async (_, name) => {
   const id = await league.player('Omar Hegazy');
   await league.player('Omar Hegazy', league.suns);
   const add = (token: string, more: object = {}) =>
@@ -72,7 +72,7 @@ test.each([
   await app.send(`DELETE /api/players/${((await admins.json()) as PlayerRecord)._id}`, { token: admin });
 });
 
-test('an admin, and a gm whose player has no namesake without a team, add players as before', async () => {
+test('an admin, and a GM whose player has no namesake without a team, add players as before', async () => {
   await league.player('Sami Nabil');
   await league.player('Hany Lotfy', league.suns);
   const { token: admin } = await app.somebody('admin');
@@ -82,7 +82,7 @@ test('an admin, and a gm whose player has no namesake without a team, add player
   expect((await add(tideGm, 'Hany Lotfy', 62)).status).toBe(201);
 });
 
-test('of two gms who sign the same person at once exactly one has them', async () => {
+test('of two GMs who sign the same person at once, exactly one succeeds', async () => {
   for (let round = 0; round < 10; round += 1) {
     const id = await league.player(`Contested ${round}`);
     const answers = await Promise.all([

@@ -14,7 +14,7 @@ const someSeason = await rowsOf<{ name: string }>(db, sql`select name from seaso
 
 const sum = (values: (number | null)[]) => values.reduce((total: number, value) => total + (value ?? 0), 0);
 
-test('of everybody the games of a season add up to the season’s line', async () => {
+test('everybody’s games of a season add up to the season’s line', async () => {
   let compared = 0;
   for (const { id } of everybody) {
     const { season, games } = await listPlayerGames(db, id);
@@ -27,7 +27,7 @@ test('of everybody the games of a season add up to the season’s line', async (
   expect(compared).toBeGreaterThan(0);
 });
 
-test('the latest game comes first, with the other team and the result', async () => {
+test('the latest game comes first, with the opponent and the result', async () => {
   const logs = await Promise.all(everybody.map(({ id }) => listPlayerGames(db, id)));
   const { games } = logs.toSorted((a, b) => b.games.length - a.games.length)[0]!;
   expect(games.map(({ date }) => date)).toEqual(
@@ -42,7 +42,7 @@ test('the latest game comes first, with the other team and the result', async ()
   }
 });
 
-test('nobody, a season that never was, and a player who has not played are told apart', async () => {
+test('an unknown player, an unknown season, and a player who has not played get different responses', async () => {
   const [unused] = await rowsOf<{ id: string }>(
     db,
     sql`insert into players (id, name) values (gen_random_uuid(), 'New') returning id`,

@@ -8,9 +8,9 @@ import { teamBrief } from '../teams/tables.ts';
 type GameLog = AnswerOf<typeof statisticsApi.playerGames>;
 
 /**
- * What a player did in the final games of a season, the latest first, by the level that each game stands at.
- * @param seasonName the latest season that they appeared in unless told
- * @throws 404 where there is no such player, or no such season
+ * A player's figures in the final games of a season, the latest first, each by its game's level of detail.
+ * @param seasonName default: the latest season in which they played
+ * @throws 404 for an unknown player or season
  */
 export async function listPlayerGames(db: Db, playerId: string, seasonName?: string): Promise<GameLog> {
   const [row] = await rowsOf<{ season: string | null; isPlayer: boolean; games: Row[] }>(

@@ -14,7 +14,7 @@ interface Row {
   team: { name: string; slug: string } | null;
 }
 
-/** What one player says of themself: no more than their page shows to everybody. */
+/** The page metadata of a player: no more than their public page shows. */
 async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt> {
   if (!canBeId(playerId)) return { is: 'missing' };
   const [player] = await rowsOf<Row>(
@@ -66,7 +66,7 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
   };
 }
 
-/** What the site shows of players. */
+/** The public pages of players. */
 export const playerPages: RoomPages = {
   heads: [['/players/*', playerHead]],
   reads: ['players', 'pictures', 'roster_assignments', 'seasons', 'teams'],

@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/faults.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
 import type { players } from './tables.ts';
 
-/** One player with a line for each season and team, newest season first. @throws 404 */
+/** A player with a line for each season and team, newest season first. @throws 404 */
 export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
   const seasonsPlayed = sql`
     select * from seasons where id in (

@@ -41,7 +41,7 @@ const listed = async (query = '') => {
 };
 const names = async (query?: string) => (await listed(query)).players.map(({ name }) => name);
 
-test('who plays in the current season is listed by name, each once and on their last team', async () => {
+test('players of the current season are listed by name, each once and with their last team', async () => {
   const { players } = await listed();
   expect(players.map(({ name, team }) => `${name}, ${team.name}`)).toEqual([
     'Adel Nagy, Luxor Suns',
@@ -57,7 +57,7 @@ test('they are found by season, team and part of the name', async () => {
   expect((await app.send('GET /api/public/players?season=1901-02')).status).toBe(404);
 });
 
-test('a part of the list says where the rest is', async () => {
+test('a page of the list links to the next', async () => {
   const { players, link } = await listed('?limit=1');
   expect(players.map(({ name }) => name)).toEqual(['Adel Nagy']);
   const next = /<([^>]+)>; rel="next"/.exec(link!)![1]!;

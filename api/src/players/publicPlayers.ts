@@ -7,8 +7,8 @@ import { teamBrief } from '../teams/tables.ts';
 type Wanted = TakenQuery<typeof playersApi.listPublic>;
 
 /**
- * Who was on a team in a season, by name.
- * @throws 404 where there is no such season
+ * Players who were on a team in a season, by name.
+ * @throws 404 for an unknown season
  */
 export async function listPublicPlayers(db: Db, { season, team, q }: Wanted): Promise<ListedPlayer[]> {
   const conditions: SQL[] = [

@@ -23,7 +23,7 @@ import { havingSpot, type PlayerRow, positionOf, selectPlayers, toPlayer } from 
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
-/** Players by name: for admins all, for a gm those who are on an assigned team. */
+/** Players by name: all for admins, those on an assigned team for a GM. */
 export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise<Player[]> {
   const { q, search, team_id: teamId, position, unassigned, archived, sort, cursor, limit } = wanted;
   const keys = keysOf(sort, cursor);
@@ -47,13 +47,13 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
 const inState = (archived: Wanted['archived']): SQL =>
   archived === 'true' ? sql`player.archived_at is not null` : sql`player.archived_at is null`;
 
-/** Part of what the registry shows of a player in words. */
+/** Matches part of the text that the registry shows of a player. */
 const matching = (search: string): SQL => {
   const shown = sql`lower(concat_ws(E'\\n', spot.jersey_number, ${positionOf}, team.name, team.city))`;
   return sql`(position(${toSearchable(search)} in player.search_name) > 0 or position(${search.toLowerCase()} in ${shown}) > 0)`;
 };
 
-/** By what players are ordered, with the values of the one whose id is the cursor. */
+/** The order of players, with the values of the player whose id is the cursor. */
 function keysOf(sort: PlayerSort | undefined, cursor: string | undefined): SortKey[] {
   const id: SortKey = { value: sql`player.id`, last: sql`${cursor}::uuid` };
   const nameBy = (column: SQL): SortKey => ({
@@ -75,7 +75,7 @@ function keysOf(sort: PlayerSort | undefined, cursor: string | undefined): SortK
   return [{ value, last, isDescending }, name, id];
 }
 
-/** Of everybody who is, or is not, archived. */
+/** Counts of all who are, or are not, archived. */
 export async function getRegistryFigures(db: Db, archived: Wanted['archived']): Promise<RegistryFigures> {
   const [figures] = await rowsOf<RegistryFigures>(
     db,
@@ -88,7 +88,7 @@ export async function getRegistryFigures(db: Db, archived: Wanted['archived']): 
   return figures!;
 }
 
-/** Who is on no team, by name: told to every gm, so that one person is not entered twice. */
+/** Free agents by name: every GM sees them, so that no person is registered twice. */
 export function listFreeAgents(
   db: Db,
   { q, playerId }: TakenQuery<typeof playersApi.freeAgents>,
@@ -108,17 +108,17 @@ export function listFreeAgents(
   );
 }
 
-/** A gm reaches whoever is on an assigned team; of others it is not told that they are there. */
+/** A GM can access players on an assigned team; other players look like unknown ones. */
 const ofActor = ({ role, teamIds }: Actor): SQL[] =>
   role === 'admin' ? [] : [havingSpot(sql`team_id in ${uuids(teamIds)}`), sql`player.archived_at is null`];
 
 const whichOf = (actor: Actor, id: string): SQL => sql.join([sql`player.id = ${id}`, ...ofActor(actor)], sql` and `);
 
-/** One player with every assignment. @throws 404 */
+/** A player with every assignment. @throws 404 */
 export const getPlayer = (db: Db, actor: Actor, id: string): Promise<PlayerRecord> =>
   selectRecord(db, actor, id, whichOf(actor, id));
 
-/** The same for whoever has just changed it, who may not reach the player any more. */
+/** The same for a person who has just changed the player, and may have no access any more. */
 export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerRecord> =>
   selectRecord(tx, actor, id, sql`player.id = ${id}`);
 
@@ -132,7 +132,7 @@ async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promi
 }
 
 /**
- * Whether somebody is there and theirs to change, whom nobody else changes until the transaction ends.
+ * Checks that the player exists and that this person may change it, and locks it until the transaction ends.
  * @returns the version @throws 404
  */
 export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<number> {
@@ -141,7 +141,7 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<numb
     sql`select version from players where id = ${id} for no key update`,
   );
   if (!held) throw notFound('player');
-  // Read after the wait, so that it is what the one before has left.
+  // Read after the wait, so that it sees the committed change.
   const spots = openAssignments(sql`player_id = ${id}`);
   const reached = await rowsOf(tx, selectPlayers(whichOf(actor, id), { spots }));
   if (reached.length === 0) throw notFound('player');
@@ -186,7 +186,7 @@ const recordColumns = sql`,
     or exists (select from lineups where player_id = player.id)) as "hasPlayed",
   player.version`;
 
-/** What another club wrote down about a player is not for a gm to read. */
+/** A GM may not read another club's notes about a player. */
 function toAssignment(row: AssignmentRow, { role, teamIds }: Actor): RosterAssignment {
   const { id, team, jerseyNumber, startsOn, endsOn, departureReason, notes, ...rest } = row;
   const isOwn = role === 'admin' || teamIds.includes(team._id);
@@ -204,9 +204,9 @@ function toAssignment(row: AssignmentRow, { role, teamIds }: Actor): RosterAssig
 }
 
 /**
- * Who may be the same person, whatever team they are on: the same words in any order, or the same last one after the same
- * first letter. Nothing is told of them that their public page does not tell.
- * @param isFree only those on no team
+ * Possible duplicates, on any team: the same words in any order, or the same last word and the same first letter. Contains only
+ * what their public pages show.
+ * @param isFree only free agents
  */
 export function listDuplicates(db: Db, name: string, isFree = false): Promise<PossibleDuplicate[]> {
   const words = toSearchable(name).split(/\s+/).filter(Boolean);

@@ -7,8 +7,8 @@ import { managedTeam } from '../staff/managedTeam.ts';
 import { havingSpot, type PlayerRow, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 /**
- * Who is on a team now or will be; with a season everybody who was on it at any time of that season, by number.
- * @throws 404 for a team that is not theirs to see, and for a season that is not there
+ * The current and future roster of a team; with a season, everybody who was on it at any time of that season. By number.
+ * @throws 404 for a team that is not theirs to see, and for an unknown season
  */
 export async function listRoster(db: Db, actor: Actor, teamId: string, season?: string): Promise<Player[]> {
   managedTeam(actor, teamId);

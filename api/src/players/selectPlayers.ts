@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openAssignments, today } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
 
-/** The position that somebody has, or had last. */
+/** A player's current or last position. */
 export const positionOf = sql`coalesce(spot.position, (
   select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1))`;
 
 /**
  * `PlayerRow`s: players with one assignment each.
  * @param where of `players player` and of the assignment `spot`
- * @param spots the assignments, with the name of each one's `season`; the open ones unless told
+ * @param spots the assignments, with the name of each one's `season`; default: the open ones
  * @param more further columns
  */
 export function selectPlayers(where: SQL, { spots = openAssignments(), more = sql`` } = {}): SQL {
@@ -32,7 +32,7 @@ export function selectPlayers(where: SQL, { spots = openAssignments(), more = sq
   where ${where}`;
 }
 
-/** Only those who have one of the `spots`; by their ids, since nobody knows beforehand how few they are. */
+/** Only players with one of the `spots`; by their ids, since PostgreSQL cannot know that they are few. */
 export const havingSpot = (where: SQL = sql`true`): SQL =>
   sql`player.id = any(array(select player_id from spots where ${where}))`;
 

@@ -16,7 +16,7 @@ import { holdPlayer, readPlayer } from './registry.ts';
 
 /**
  * Ends one assignment and begins another in the same season, until the day on which the first was to end.
- * @throws 404 for a player or a team that is not theirs; 409 for somebody on no team; 422 at `team_id`, `date`, `number`
+ * @throws 404 for a player or a team that is not theirs; 409 for a player without a team; 422 at `team_id`, `date`, `number`
  */
 export async function transferPlayer(tx: Db, actor: Actor, id: string, input: TransferInput): Promise<PlayerRecord> {
   const { team_id: teamId, date, number: jerseyNumber, acquiredVia, departureReason } = input;

@@ -1,4 +1,7 @@
-/** Where rinks and officials of the region are: latitude and longitude in degrees. Other cities are compared by name alone. */
+/**
+ * The positions of rinks and officials of the region: latitude and longitude in degrees. Other cities are compared by name
+ * only.
+ */
 const places: Record<string, readonly [latitude: number, longitude: number]> = {
   alexandria: [31.2, 29.92],
   asyut: [27.18, 31.18],
@@ -26,10 +29,10 @@ const places: Record<string, readonly [latitude: number, longitude: number]> = {
   zagazig: [30.59, 31.5],
 };
 
-/** Between two cities whose place is not known. */
+/** Between two cities of unknown position. */
 export const unknownKilometres = 250;
 
-/** As the crow flies, in whole kilometres; undefined where it is not known. Cities of one name are one. */
+/** In a straight line, in whole kilometers; undefined if unknown. Cities with the same name are the same city. */
 export function cityDistance(one: string | null, other: string | null): number | undefined {
   const [from, to] = [one, other].map((city) => city?.trim().toLowerCase());
   if (!from || !to) return undefined;

@@ -44,14 +44,14 @@ async function addOfficial(name: string, email: string | null, staffId: string |
   return send<Official>('POST /api/officials', about);
 }
 
-/** Who has confirmed a duty at a game. */
+/** An official who has confirmed a duty at a game. */
 async function confirmed(gameId: string, officialId: string, duty: string) {
   const { _id } = await send<CheckedAssignment>(`POST /api/games/${gameId}/officials`, { duty, officialId });
   await send(`POST /api/officials/assignments/${_id}/respond`, { status: 'confirmed' });
   return _id;
 }
 
-test('publishing promises each official one mail of all their games, and a look at it promises none', async () => {
+test('publishing queues one mail per official with all their games, and a preview queues none', async () => {
   const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
   const khaled = await addOfficial('Khaled Sobhy', null, account.id);
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
@@ -93,7 +93,7 @@ test('publishing promises each official one mail of all their games, and a look 
   expect(await mails()).toHaveLength(2);
 });
 
-test('who is proposed is asked by mail, and told when they are taken off a game that is to come', async () => {
+test('a proposed official is asked by mail, and notified when removed from a future game', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const { gameId } = await addGame(20);
   const about = { duty: 'Referee 1', officialId: mona._id };
@@ -113,7 +113,7 @@ test('who is proposed is asked by mail, and told when they are taken off a game 
   ]);
 });
 
-test('who has declined, and whose game has begun, is written to no more', async () => {
+test('officials who have declined, or whose game has begun, get no more mails', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const { gameId } = await addGame(20);
   const about = { duty: 'Referee 1', officialId: mona._id };
@@ -126,7 +126,7 @@ test('who has declined, and whose game has begun, is written to no more', async 
   expect(await mails()).toHaveLength(1);
 });
 
-/** A game next year with an official of an account, one with an address alone, one without, and the clubs' managers. */
+/** A game next year with an official with an account, one with only a mail address, one without, and the clubs' managers. */
 async function staffedGame(day = 20) {
   const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
   const khaled = await addOfficial('Khaled Sobhy', null, account.id);
@@ -152,7 +152,7 @@ async function staffedGame(day = 20) {
 const everybody = ['Bassem Both', 'Hana Cairo', 'Khaled Sobhy', 'Mona Adel'];
 const written = async () => (await mails()).map(({ to }) => to.name).sort();
 
-test('whatever the office makes of a game is written to its officials and both clubs, and the answer says to whom', async () => {
+test('every change of a game by the office is mailed to its officials and both clubs, and the response lists them', async () => {
   for (const [from, moves] of Object.entries(gameMoves)) {
     for (const to of moves) {
       await app.db.execute(sql`delete from games`);
@@ -173,7 +173,7 @@ test('whatever the office makes of a game is written to its officials and both c
         reason: 'The ice machine is broken',
         version,
       });
-      // One begun by mistake is played when and where it was to be: nobody needs to know.
+      // A game that was started by mistake keeps its time and venue: nobody needs to know.
       if (from === 'live' && to === 'scheduled') {
         expect(answer.notified).toMatchObject({ mailed: [], unreachable: [] });
         continue;
@@ -187,7 +187,7 @@ test('whatever the office makes of a game is written to its officials and both c
   }
 });
 
-test('a moved game is told with both times in the league’s zone and asks for the answer again', async () => {
+test('a rescheduled game is mailed with both times in the league’s zone, and asks for confirmation again', async () => {
   const { gameId, version, account } = await staffedGame();
   const moved = await send<SavedGame>(`PUT /api/games/${gameId}`, {
     ...league.gameInput({ date: `${year}-11-21T18:30:00.000Z`, venue: 'Giza Arena' }),
@@ -208,7 +208,7 @@ test('a moved game is told with both times in the league’s zone and asks for t
   expect(ofManager.text).not.toContain('answer again');
 });
 
-test('notes and the competition of a game, and a game that is long over, are told to nobody', async () => {
+test('changes of notes or competition, and of a game long over, notify nobody', async () => {
   const { gameId, version } = await staffedGame();
   const same = { date: `${year}-11-20T17:00:00.000Z`, venue: 'Cairo Ice Arena' };
   const noted = await send<SavedGame>(`PUT /api/games/${gameId}`, {
@@ -224,7 +224,7 @@ test('notes and the competition of a game, and a game that is long over, are tol
   expect(await mails()).toEqual([]);
 });
 
-test('a shift of 30 games is one mail a person that lists their games; deleting one tells too', async () => {
+test('a shift of 30 games is one mail per person that lists their games; deleting one sends a mail too', async () => {
   const { gameId, version, mona } = await staffedGame();
   const games = [{ gameId, version }];
   for (let day = 1; day < 30; day += 1) {
@@ -253,7 +253,7 @@ test('a shift of 30 games is one mail a person that lists their games; deleting 
   );
 });
 
-test('a table of games that moves some tells it, and a look at it does not', async () => {
+test('an import of games that moves some sends mails, and its preview sends none', async () => {
   const { gameId } = await staffedGame();
   const table = {
     season: '2026-27',
@@ -266,7 +266,7 @@ test('a table of games that moves some tells it, and a look at it does not', asy
   expect(await written()).toEqual(everybody);
 });
 
-test('a change that is taken back queues nothing, and one that commits queues it with the change', async () => {
+test('a change that is rolled back queues nothing, and one that commits queues its mails', async () => {
   const { gameId } = await staffedGame();
   const outdated = await app.send(`POST /api/games/${gameId}/status`, {
     token: league.admin,
@@ -282,7 +282,7 @@ test('a change that is taken back queues nothing, and one that commits queues it
   expect(rows).toHaveLength(4);
 });
 
-test('a game as it is typed is checked by saving it and taking it back: conflicts, candidates, who would be told, and nothing stays', async () => {
+test('a game is checked while typed by saving it and rolling back: conflicts, candidates, recipients, and nothing is stored', async () => {
   const { gameId, version, khaled } = await staffedGame();
   const elsewhere = await league.addGame({
     home_team_id: league.aswan.id,
@@ -310,7 +310,7 @@ test('a game as it is typed is checked by saving it and taking it back: conflict
   expect(await mails()).toEqual([]);
 });
 
-test('a move is checked by making it and taking it back: conflicts of teams, venue, officials and season, and nothing stays', async () => {
+test('a move is checked by making it and rolling back: conflicts of teams, venue, officials and season, and nothing is stored', async () => {
   const { gameId, version, khaled, mona } = await staffedGame();
   const elsewhere = await league.addGame({
     home_team_id: league.aswan.id,
@@ -385,7 +385,7 @@ test('a replay and a move of a game that has begun are checked before there is a
   }
 });
 
-test('a change of many games is checked with what they do to each other, and nothing stays', async () => {
+test('a change of many games is checked including their conflicts with each other, and nothing is stored', async () => {
   const { gameId, version, mona } = await staffedGame();
   const next = await league.addGame({
     away_team_id: league.luxor.id,
@@ -425,7 +425,7 @@ test('a change of many games is checked with what they do to each other, and not
   expect(await mails()).toEqual([]);
 });
 
-test('a game is saved with its officials; a change asks the new one, tells the old one, and leaves the others', async () => {
+test('a game is saved with its officials; a change asks the new one, notifies the old one, and leaves the others', async () => {
   const mona = await addOfficial('Mona Adel', 'mona@example.com');
   const rana = await addOfficial('Rana Fathy', 'rana@example.com');
   const hoda = await addOfficial('Hoda Zaki', 'hoda@example.com');

@@ -26,7 +26,7 @@ const game = (gameId: string, date: string, about: Partial<PlannedGame> = {}): P
 const chosen = (games: PlannedGame[], officials: PlannedOfficial[]) =>
   planDuties(games, officials).suggestions.map(({ gameId, duty, name }) => `${gameId} ${duty}: ${name}`);
 
-test('cities are as far apart as the crow flies, and what is not known is told so', () => {
+test('distances of cities are straight lines, and unknown ones are reported as such', () => {
   expect(cityDistance('Cairo', 'cairo ')).toBe(0);
   expect(cityDistance('Cairo', 'Alexandria')).toBeGreaterThan(170);
   expect(cityDistance('Cairo', 'Alexandria')).toBeLessThan(190);
@@ -34,7 +34,7 @@ test('cities are as far apart as the crow flies, and what is not known is told s
   expect(cityDistance('Ghent', 'Ghent')).toBe(0);
 });
 
-test('whoever lives near and has the least to do goes first, and the reasons say so', () => {
+test('officials who live near and have the fewest games come first, and the reasons say so', () => {
   const people = [official('Far', { city: 'Aswan' }), official('Busy', { gamesThisSeason: 20 }), official('Near')];
   const { suggestions } = planDuties([game('a', '20T17:00')], people);
   expect(suggestions).toEqual([
@@ -48,7 +48,7 @@ test('whoever lives near and has the least to do goes first, and the reasons say
   ]);
 });
 
-test('nobody gets a duty that asks for a higher level, one that something speaks against, or two at one game', () => {
+test('nobody gets a duty above their level, one with a conflict, or two at one game', () => {
   const people = [official('Young', { level: 'Regional' }), official('Own'), official('Top', { level: 'National' })];
   const cup = game('cup', '20T17:00', {
     isTournament: true,
@@ -64,7 +64,7 @@ test('nobody gets a duty that asks for a higher level, one that something speaks
   ]);
 });
 
-test('rest is kept, longer where there is a journey, also to games that are there already', () => {
+test('rest is kept, longer with travel, also around existing games', () => {
   const near = [game('a', '20T15:00'), game('b', '20T17:30', { city: 'Giza' }), game('c', '20T20:00')];
   expect(chosen(near, [official('One')])).toEqual(['a Referee 1: One', 'c Referee 1: One']);
   const far = [
@@ -79,7 +79,7 @@ test('rest is kept, longer where there is a journey, also to games that are ther
   ]);
 });
 
-test('the games of a week are shared, and the table is for those who keep score', () => {
+test('the games of a week are shared, and the scorekeeper’s table goes to scorekeepers', () => {
   const week = ['20', '21', '22', '23'].map((day) => game(day, `${day}T17:00`));
   const counts = new Map<string, number>();
   for (const { name } of planDuties(week, [official('One'), official('Two')]).suggestions) {
@@ -91,7 +91,7 @@ test('the games of a week are shared, and the table is for those who keep score'
   expect(chosen([table], [official('One'), keeper])).toEqual(['a Scorekeeper: Keeper']);
 });
 
-test('the same question has the same answer, in whatever order it is asked', () => {
+test('the same input gives the same plan, in any order', () => {
   const games = Array.from({ length: 8 }, (_, at) =>
     game(`g${at}`, `${20 + (at % 4)}T${at % 2 ? '15:00' : '19:00'}`, {
       open: [...officialDuties].slice(0, 4),

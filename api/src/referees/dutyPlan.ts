@@ -1,7 +1,7 @@
 import { type OfficialDuty, officialDuties, type Suggestion, type SuggestionPlan } from '@league/contract';
 import { cityDistance, unknownKilometres } from './cityDistances.ts';
 
-/** Somebody who may be assigned. */
+/** A person who may be assigned. */
 export interface PlannedOfficial {
   officialId: string;
   name: string;
@@ -9,31 +9,31 @@ export interface PlannedOfficial {
   city: string | null;
   keepsScore: boolean;
   gamesThisSeason: number;
-  /** What they did most this season: `Referee`, `Linesperson`, …; null: nothing yet. */
+  /** Their most frequent duty this season: `Referee`, `Linesperson`, …; null: none yet. */
   usualDuty: string | null;
-  /** Where they are already, beyond what is planned. */
+  /** Their existing assignments, beyond what is planned. */
   games: { gameId: string; date: string; city: string | null }[];
 }
 
 export interface PlannedGame {
   gameId: string;
   date: string;
-  /** Of the rink. */
+  /** The rink's city. */
   city: string | null;
   isTournament: boolean;
   open: OfficialDuty[];
-  /** Who cannot: not available, own club, certificate run out, or has a duty at this game. */
+  /** Who cannot be assigned: unavailable, own club, expired certificate, or already at this game. */
   excluded: ReadonlySet<string>;
 }
 
 const hourMs = 3_600_000;
-/** So long before and after a game an official rests, more where they have to travel. */
+/** An official rests this long before and after a game, and longer with travel. */
 const restHours = 4;
 const travelRestHours = 20;
-/** From so far apart on, a city is a journey. */
+/** From this distance on, a city requires travel. */
 const journeyKilometres = 90;
 
-/** The best first, by words that federations use; a level in other words counts as the middle. */
+/** The best first, in terms that federations use; an unknown level counts as the middle. */
 const levelWords = [
   ['international', 'elite', 'a'],
   ['national', 'b'],
@@ -48,7 +48,7 @@ const rankOf = (level: string | null) => {
   return found === -1 ? middleLevel : found;
 };
 
-/** The lowest level that a duty takes: a tournament's first referee is of national level, a league game's of league level. */
+/** The lowest level for a duty: a tournament's first referee has the national level, a league game's the league level. */
 function lowestRank(duty: OfficialDuty, isTournament: boolean): number {
   if (duty === 'Referee 1') return isTournament ? 1 : 2;
   if (duty === 'Referee 2') return isTournament ? 2 : 3;
@@ -59,10 +59,9 @@ const isTable = (duty: OfficialDuty) => duty === 'Scorekeeper' || duty === 'Time
 const kindOf = (duty: string) => duty.split(' ')[0]!;
 
 /**
- * Who could take the open duties: day by day, duty by duty, game by game in the order of their start, whoever costs the
- * least. Level, availability, own club and rest decide who may; distance, games that week and this season, and what
- * somebody usually does decide who is better. Of two who are level, the first by name: the same question has the same
- * answer.
+ * Proposes officials for the open duties: by day, by duty, then by game in the order of their start, the official with the
+ * lowest cost. Level, availability, own club and rest decide who may be assigned; distance, games in that week and season, and
+ * usual duty decide who is better. Ties are broken by name, so that the same input gives the same plan.
  */
 export function planDuties(games: readonly PlannedGame[], officials: readonly PlannedOfficial[]): SuggestionPlan {
   const whereabouts = new Map(officials.map(({ officialId, games: own }) => [officialId, [...own]]));
@@ -126,7 +125,7 @@ function rated(official: PlannedOfficial, duty: OfficialDuty, game: PlannedGame,
   const week = own.filter((other) => Math.abs(Date.parse(other.date) - Date.parse(game.date)) < daysMs).length;
   const isUsual = usualDuty === null || usualDuty === kindOf(duty);
   const planned = own.length - official.games.length;
-  // The better ones are spared for where they are needed.
+  // More qualified officials are saved for where they are needed.
   const spared = isTable(duty) ? 0 : Math.max(0, lowestRank(duty, game.isTournament) - rankOf(level));
   const cost =
     (kilometres ?? unknownKilometres) / 50 +

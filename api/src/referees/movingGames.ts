@@ -30,8 +30,8 @@ export interface Moved {
 }
 
 /**
- * Runs a change of when, where or whether games are played, or their deletion. It returns what became of their officials (trigger
- * `move_officials`), and queues one mail for each official and each manager of the clubs, which lists what changed for them.
+ * Runs a change of when, where or whether games are played, or their deletion. It returns the effect on their officials
+ * (trigger `move_officials`), and queues one mail for each official and each manager of the clubs, with their changes.
  */
 export async function movingGames(tx: Db, gameIds: readonly string[], move: () => Promise<unknown>): Promise<Moved> {
   const [places, holders] = [await placesOf(tx, gameIds), await holdersAt(tx, gameIds)];

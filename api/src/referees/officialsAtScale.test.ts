@@ -47,7 +47,7 @@ function addOfficial(name: string, about: object = {}) {
   return send<Official>('POST /api/officials', { ...blank, ...about });
 }
 
-test('a week is proposed by itself, the same each time, and taken in one step with one mail a person', async () => {
+test('a week’s proposal is the same each time, and is accepted in one step with one mail per person', async () => {
   const [near, far] = [await addOfficial('Nadia'), await addOfficial('Farid', { city: 'Luxor' })];
   await addOfficial('Away', { city: 'Cairo', teamIds: [league.cairo.id] });
   const [first, second] = [
@@ -74,7 +74,7 @@ test('a week is proposed by itself, the same each time, and taken in one step wi
   expect(await rowsOf(app.db, sql`select from mails`)).toHaveLength(3);
 });
 
-test('of several assignments all are made or none, and nobody is told of none', async () => {
+test('several assignments are made all or none, and after a failure nobody is notified', async () => {
   const nadia = await addOfficial('Nadia');
   const [first, second] = [await addGame(20), await addGame(21)];
   const twice = [first, second, second].map(({ gameId }, at) => ({
@@ -89,7 +89,7 @@ test('of several assignments all are made or none, and nobody is told of none', 
   expect(await rowsOf(app.db, sql`select from mails`)).toEqual([]);
 });
 
-test('somebody is replaced in one step: both are told, and the game is never without', async () => {
+test('an official is replaced in one step: both are notified, and the duty is never open', async () => {
   const [nadia, farid] = [await addOfficial('Nadia'), await addOfficial('Farid')];
   const { gameId } = await addGame(20);
   const address = `POST /api/games/${gameId}/officials`;
@@ -102,7 +102,7 @@ test('somebody is replaced in one step: both are told, and the game is never wit
   expect(names).toEqual([{ name: 'Farid' }]);
 });
 
-test('a crew is named once, changed, told in the audit log, and deleted without its games', async () => {
+test('a crew is created, changed, recorded in the audit log, and deleted without its games', async () => {
   const [nadia, farid] = [await addOfficial('Nadia'), await addOfficial('Farid')];
   const members = [
     { duty: 'Referee 1', officialId: nadia._id },
@@ -131,7 +131,7 @@ test('a crew is named once, changed, told in the audit log, and deleted without 
   expect(await send(`DELETE /api/officials/crews/${crew._id}`)).toMatchObject({ code: 'crew.not-found' });
 });
 
-test('whoever has a scorekeeper’s account is assignable, sees their games, and confirms all that speaks against nothing', async () => {
+test('scorekeepers with an account can be assigned, see their games, and confirm all without conflicts', async () => {
   const reem = await app.somebody('scorekeeper', { name: 'Reem Salah' });
   const listed = await send<Official[]>('GET /api/officials');
   expect(listed).toMatchObject([{ name: 'Reem Salah', keepsScore: true, account: { _id: reem.id } }]);

@@ -56,7 +56,7 @@ async function referee(name = 'Khaled Sobhy') {
   return { ...account, ...(await addOfficial({ name, staffId: account.id })) };
 }
 
-/** So far in the future that it is still to be played, an hour of the evening each. */
+/** Far enough in the future to be upcoming, at a different hour of the evening each. */
 const year = new Date().getFullYear() + 1;
 const evening = (hour: number, day = 20) => `${year}-11-${day}T${hour}:00:00.000Z`;
 const addGame = (date = evening(17), changed: object = {}) => league.addGame({ date, ...changed });
@@ -69,7 +69,7 @@ const publish = (gameIds: string[], dryRun = false) =>
 const shownOn = async (gameId: string) =>
   ((await (await app.send(`GET /api/public/games/${gameId}`)).json()) as { officials: unknown[] }).officials;
 
-test('an official is kept with account, player and clubs, and told of in full to admins and to themselves', async () => {
+test('an official has an account, a player and clubs, and only admins and the official see everything', async () => {
   const account = await app.somebody('referee', { name: 'Khaled Sobhy' });
   const [player] = await app.db.insert(players).values({ name: 'Khaled Sobhy' }).returning();
   const input = official({ staffId: account.id, playerId: player!.id, teamIds: [league.giza.id] });
@@ -89,7 +89,7 @@ test('an official is kept with account, player and clubs, and told of in full to
   expect(changed.answered).toMatchObject({ level: 'Elite', teams: [] });
 });
 
-test('an account and a player are one official each', async () => {
+test('an account or a player belongs to at most one official', async () => {
   const { id: staffId } = await referee();
   const second = await send('POST /api/officials', official({ staffId }));
   expect(second).toMatchObject({
@@ -105,14 +105,14 @@ test('an account and a player are one official each', async () => {
   });
 });
 
-test('an account that is linked to no official has no games', async () => {
+test('an account that is not linked to an official has no games', async () => {
   const { token } = await app.somebody('referee');
   for (const path of ['/api/officials/me', '/api/officials/me/games']) {
     expect((await send(`GET ${path}`, undefined, token)).status).toBe(404);
   }
 });
 
-test('officials say on which days they are not available, and admins say it for others', async () => {
+test('officials enter the days on which they are unavailable, and admins can do it for them', async () => {
   const khaled = await referee();
   const unavailable = [{ from: `${year}-11-20`, until: `${year}-11-22`, note: 'Wedding' }];
   const own = await send<Official>('PUT /api/officials/me/availability', { unavailable }, khaled.token);
@@ -126,7 +126,7 @@ test('officials say on which days they are not available, and admins say it for 
   });
 });
 
-test('what speaks against somebody is shown before they are assigned, and with the assignment', async () => {
+test('conflicts are shown before an assignment, and with it', async () => {
   const [player] = await app.db.insert(players).values({ name: 'Tarek Nour' }).returning();
   const spot = { seasonId: league.season.id, teamId: league.giza.id, playerId: player!.id, position: 'Center' };
   await app.db.insert(rosterAssignments).values(spot);
@@ -161,7 +161,7 @@ test('what speaks against somebody is shown before they are assigned, and with t
   expect(board.answered.map(({ assignments }) => assignments.length)).toEqual([1, 2]);
 });
 
-test('how much somebody has to do counts the games that are on, by month and season', async () => {
+test('workload counts scheduled games, by month and season', async () => {
   const khaled = await addOfficial();
   const soon = new Date(Date.now() + 60_000).toISOString();
   for (const [at, date] of [soon, evening(17, 20), evening(17, 21), evening(17, 22)].entries()) {
@@ -177,7 +177,7 @@ test('how much somebody has to do counts the games that are on, by month and sea
   expect(candidate).toMatchObject({ gamesThatWeek: 1, gamesThisSeason: 2 });
 });
 
-test('two admins who assign one official to two games at once: one of them does', async () => {
+test('of two admins who assign one official to two games at once, one succeeds', async () => {
   const khaled = await addOfficial();
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = await Promise.all([
@@ -194,7 +194,7 @@ test('two admins who assign one official to two games at once: one of them does'
   }
 });
 
-test('ten admins who fill one duty at once: one does, and nobody has two duties at a game', async () => {
+test('of ten admins who fill one duty at once, one succeeds, and nobody has two duties at a game', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, (_, at) => addOfficial({ name: `Official ${at}` })));
   const { gameId } = await addGame();
   const outcomes = await Promise.all(people.map(({ _id }) => assign(gameId, _id)));
@@ -205,7 +205,7 @@ test('ten admins who fill one duty at once: one does, and nobody has two duties 
   expect((await assign(gameId, there, 'Linesperson 1')).answered.code).toBe('officials.has-duty');
 });
 
-test('a game that is moved while somebody is assigned never leaves them at two games at once', async () => {
+test('a game that is rescheduled during an assignment never leaves an official at two games at once', async () => {
   const khaled = await addOfficial();
   const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
   for (let round = 0; round < 8; round += 1) {
@@ -225,7 +225,7 @@ test('a game that is moved while somebody is assigned never leaves them at two g
   }
 });
 
-test('an official confirms or declines their own games, with a reason, and nobody else’s', async () => {
+test('officials confirm or decline their own games, with a reason, and nobody else’s', async () => {
   const [khaled, other] = [await referee(), await referee('Mona Adel')];
   const { gameId } = await addGame();
   const { answered: duty } = await assign(gameId, khaled._id);
@@ -243,7 +243,7 @@ test('an official confirms or declines their own games, with a reason, and nobod
   expect((await send<MyGame[]>('GET /api/officials/me/games', undefined, other.token)).answered).toEqual([]);
 });
 
-test('a declined duty goes to somebody else, and cannot be taken back then', async () => {
+test('a declined duty goes to somebody else, and then cannot be taken back', async () => {
   const [khaled, mona] = [await referee(), await referee('Mona Adel')];
   const { gameId } = await addGame();
   const { answered: duty } = await assign(gameId, khaled._id);
@@ -254,7 +254,7 @@ test('a declined duty goes to somebody else, and cannot be taken back then', asy
   expect((await send<GameOfficials>(`GET /api/games/${gameId}/officials`)).answered.assignments).toHaveLength(1);
 });
 
-test('visitors see who is published, and a name without a record of its own', async () => {
+test('visitors see published officials, and names without a record', async () => {
   const khaled = await referee();
   const mona = await addOfficial({ name: 'Mona Adel', email: 'mona@example.com' });
   const { gameId } = await addGame();
@@ -289,7 +289,7 @@ test('visitors see who is published, and a name without a record of its own', as
   expect(await shownOn(gameId)).toEqual([{ name: 'A volunteer', duty: 'Timekeeper' }]);
 });
 
-test('names that were there before stay on the game’s page', async () => {
+test('names without a record stay on the game’s page', async () => {
   const { gameId } = await addGame();
   await app.db.insert(gameOfficials).values([1, 2].map(() => ({ gameId, name: 'Of old', duty: 'Referee' })));
   expect(await shownOn(gameId)).toEqual([
@@ -298,7 +298,7 @@ test('names that were there before stay on the game’s page', async () => {
   ]);
 });
 
-test('when a game is moved its officials are asked again, and who is at another then is taken off', async () => {
+test('when a game is rescheduled, its officials are asked again, and those with another game then are removed', async () => {
   const [khaled, mona] = [await addOfficial(), await addOfficial({ name: 'Mona Adel' })];
   const game = await addGame(evening(17, 20));
   const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
@@ -323,7 +323,7 @@ test('when a game is moved its officials are asked again, and who is at another 
   ]);
 });
 
-test('who is at one game of two that are moved together stays with both', async () => {
+test('an official of one of two games that are rescheduled together stays at both', async () => {
   const khaled = await addOfficial();
   const made = [await addGame(evening(17, 20)), await addGame(evening(17, 27))];
   for (const { gameId } of made) await respond((await assign(gameId, khaled._id)).answered._id, 'confirmed');
@@ -336,7 +336,7 @@ test('who is at one game of two that are moved together stays with both', async 
   expect(again).toHaveLength(2);
 });
 
-test('whatever moves a game, nobody is left at two at once', async () => {
+test('no change of a game leaves anybody at two games at once', async () => {
   const khaled = await addOfficial();
   const others = { home_team_id: league.luxor.id, away_team_id: league.aswan.id };
   const [one, two] = [await addGame(evening(17, 20)), await addGame(evening(17, 21), others)];
@@ -349,7 +349,7 @@ test('whatever moves a game, nobody is left at two at once', async () => {
   expect(there.map(({ status }) => status)).toEqual(['declined', 'proposed']);
 });
 
-test('a game that is put off frees its officials until it has a new day', async () => {
+test('a postponed game frees its officials until it has a new date', async () => {
   const khaled = await addOfficial();
   const game = await addGame(evening(17));
   await assign(game.gameId, khaled._id);
@@ -362,7 +362,7 @@ test('a game that is put off frees its officials until it has a new day', async 
   expect(answered.warnings.map(({ kind }) => kind)).toContain('officialsFreed');
 });
 
-test('nobody is assigned to a game that is over, answers once it has begun, or is assigned when not active', async () => {
+test('nobody is assigned to a past game, answers after its start, or is assigned while inactive', async () => {
   const khaled = await referee();
   const { gameId } = await addGame();
   const { answered: duty } = await assign(gameId, khaled._id);
@@ -379,7 +379,7 @@ test('nobody is assigned to a game that is over, answers once it has begun, or i
   });
 });
 
-test('emails and phone numbers reach no list that others than admins read', async () => {
+test('only admins read lists with mail addresses and phone numbers', async () => {
   const khaled = await referee();
   const mona = await referee('Mona Adel');
   const { gameId } = await addGame();

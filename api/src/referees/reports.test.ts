@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 let played = 0;
-/** A game that Khaled officiates and Mona does not, some hours before the one made last. */
+/** A game that Khaled officiates and Mona does not, some hours before the one created last. */
 async function playedGame(startsAt = new Date(Date.now() - (played + 1) * 3 * 3_600_000)) {
   played += 1;
   const { id: gameId } = await league.gameRow({ startsAt });
@@ -49,7 +49,7 @@ async function send<Answer = { code: string }>(address: string, body?: unknown, 
 const save = (gameId: string, changed: Partial<GameReportInput> = {}, token = khaled.token) =>
   send<GameReport & { code?: string }>(`PUT /api/games/${gameId}/report`, report(changed), token);
 
-test('a referee writes, keeps and files the report of an own game; an admin reads it once it is filed', async () => {
+test('a referee writes, saves and files the report of their own game; an admin reads it once it is filed', async () => {
   const gameId = await playedGame();
   const draft = await save(gameId);
   expect(draft).toMatchObject({ status: 200, answered: { status: 'draft', version: 1, filedAt: null } });
@@ -71,7 +71,7 @@ test('case 3: another referee neither reads, writes nor learns of it', async () 
   expect((await save(gameId, {}, mona.token)).status).toBe(404);
 });
 
-test('a filed report is closed until an admin gives it back, with a reason', async () => {
+test('a filed report is closed until an admin returns it, with a reason', async () => {
   const gameId = await playedGame();
   const { _id } = (await save(gameId, { file: true })).answered;
   expect((await save(gameId, { version: 1 })).answered.code).toBe('reports.filed');
@@ -86,7 +86,7 @@ test('a filed report is closed until an admin gives it back, with a reason', asy
   expect((await save(gameId, { version: 2, file: true, incidents: 'In the second.' })).answered.status).toBe('filed');
 });
 
-test('of two devices that save at once one is told, and nothing is written over', async () => {
+test('of two devices that save at once, one gets a conflict, and nothing is overwritten', async () => {
   const gameId = await playedGame();
   const first = await Promise.all([save(gameId, { incidents: 'A' }), save(gameId, { incidents: 'B' })]);
   expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -100,7 +100,7 @@ test('there is nothing to report before a game has begun', async () => {
   expect((await save(gameId)).answered.code).toBe('reports.too-early');
 });
 
-test('a match penalty names somebody who was dressed, or on a roster where nobody knows', async () => {
+test('a match penalty names a dressed player, or a player of the roster if the lineup is unknown', async () => {
   const [dressed, resting] = await app.db
     .insert(players)
     .values(['Omar Adel', 'Ali Zaki'].map((name) => ({ name })))
@@ -131,7 +131,7 @@ test('a match penalty names somebody who was dressed, or on a roster where nobod
   ]);
 });
 
-test('a game that a referee has reported on is not deleted', async () => {
+test('a game with a referee’s report cannot be deleted', async () => {
   const gameId = await playedGame();
   await save(gameId);
   const { answered } = await send(`DELETE /api/games/${gameId}`, undefined, league.admin);

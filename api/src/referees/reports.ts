@@ -19,7 +19,7 @@ import { isReachable, ownOfficialId } from './ownGames.ts';
 
 type Wanted = TakenQuery<typeof gameReportsApi.list>;
 
-/** Those that were filed, the latest first. @throws 404 where there is no season of that name */
+/** The filed reports, the latest first. @throws 404 for an unknown season */
 export async function listReports(db: Db, { season: name, status }: Wanted): Promise<GameReport[]> {
   const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
   if (!season) return [];

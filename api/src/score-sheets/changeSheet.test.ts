@@ -29,7 +29,7 @@ async function kept(rules = {}) {
 
 const pageOf = async (gameId: string) => (await (await app.send(`GET /api/public/games/${gameId}`)).json()) as GamePage;
 
-test('the sheet before the game has both rosters of the day, nothing entered, and nothing to complain of', async () => {
+test('before the game the sheet has both rosters of the day, no entries and no checks', async () => {
   const { game, rink } = await kept();
   const sheet = await rink.read();
   expect(sheet).toMatchObject({ gameId: game.gameId, seq: 0, status: 'scheduled', entries: [], checks: [] });
@@ -38,7 +38,7 @@ test('the sheet before the game has both rosters of the day, nothing entered, an
   expect(sheet.rules).toMatchObject({ periods: 3, overtimes: 1, shootout: true, penaltyMinutesProfile: 'iihf' });
 });
 
-test('with the first face-off the game is live, and each entry stands with who made it', async () => {
+test('the first face-off makes the game live, and each entry shows who made it', async () => {
   const { game, rink } = await kept();
   await rink.put(...lineup(game), { type: 'status', status: 'live' }, { type: 'period', period: 1, phase: 'started' });
   const { outcomes, sheet } = await rink.put(goal(game), penalty(game, { side: 'away' }));
@@ -72,7 +72,7 @@ test('a change that is sent again, alone or among others, is applied once', asyn
   expect(again.sheet).toMatchObject({ home_score: 1, away_score: 1, seq: 2 });
 });
 
-test('a faulty change is refused at its fields and the others come through', async () => {
+test('an invalid change is rejected at its fields, and the others are applied', async () => {
   const { game, rink } = await kept();
   const scorerId = game.home.skaterIds[0]!;
   const { outcomes, sheet } = await rink.send([
@@ -106,7 +106,7 @@ test('a faulty change is refused at its fields and the others come through', asy
   expect(sheet).toMatchObject({ seq: 1, home_score: 1 });
 });
 
-test('who edits what another has edited since wins, is told of it, and what was there stays in the history', async () => {
+test("an edit that overwrites another's unseen edit wins, is reported, and the history keeps the earlier one", async () => {
   const { game, rink } = await kept();
   const other = device(app, (await app.somebody('scorekeeper', { name: 'Omar Nabil' })).token, game.gameId);
   const entry = goal(game);
@@ -138,7 +138,7 @@ test('a device is not told of its own edits, nor of an edit that says the same',
   expect((await other.send([putting(edited, { basedOn: 1 })])).outcomes[0]!.conflict).toBeNull();
 });
 
-test('what one takes back while another edits it comes back with the edit, and both hear of it', async () => {
+test('an entry that one removes while another edits it is restored by the edit, and both are told', async () => {
   const { game, rink } = await kept();
   const other = device(app, token, game.gameId);
   const entry = goal(game);
@@ -153,7 +153,7 @@ test('what one takes back while another edits it comes back with the edit, and b
   expect((await other.send([removing(entryKey(entry))])).outcomes[0]).toMatchObject({ outcome: 'applied' });
 });
 
-test('shots that two people count add up', async () => {
+test('shots that two people count are summed', async () => {
   const { game, rink } = await kept();
   const other = device(app, token, game.gameId);
   const shots = (count: number) => ({
@@ -169,7 +169,7 @@ test('shots that two people count add up', async () => {
   expect(sheet.periods[0]).toMatchObject({ homeShots: 8, awayShots: 0 });
 });
 
-test('a clock that was read earlier does not turn back one that was read later, whenever it arrives', async () => {
+test('an earlier clock reading never replaces a later one, whenever it arrives', async () => {
   const { game, rink } = await kept();
   await rink.put({ type: 'status', status: 'live' });
   const at = (secondsAgo: number) => ({ at: new Date(Date.now() - secondsAgo * 1000).toISOString() });
@@ -183,7 +183,7 @@ test('a clock that was read earlier does not turn back one that was read later, 
   expect((Date.now() - new Date(clockStartedAt!).getTime()) / 1000).toBeCloseTo(30, 0);
 });
 
-test('a device whose clock is an hour wrong tells the right time', async () => {
+test('a device whose clock is an hour wrong reports the correct time', async () => {
   const { game, rink } = await kept();
   await rink.put({ type: 'status', status: 'live' });
   const wrong = (agoMs: number) => new Date(Date.now() + 3_600_000 - agoMs).toISOString();
@@ -193,7 +193,7 @@ test('a device whose clock is an hour wrong tells the right time', async () => {
   expect((Date.now() - new Date(clockStartedAt!).getTime()) / 1000).toBeCloseTo(10, 0);
 });
 
-test('the game ends, is taken up again, and its clock stands meanwhile', async () => {
+test('a game ends and is resumed, and its clock is stopped meanwhile', async () => {
   const { game, rink } = await kept();
   await rink.put({ type: 'status', status: 'live' }, goal(game));
   await rink.put({ type: 'clock', period: 3, elapsedSeconds: 1190, running: true });
@@ -230,7 +230,7 @@ test('a shootout adds one goal to its winner, and its deciding shot is marked', 
   expect(page.shootout.filter(({ deciding }) => deciding)).toMatchObject([{ side: 'home', round: 2 }]);
 });
 
-test('everything taken back, the game is as it was before', async () => {
+test('with everything removed, the game is as it was before', async () => {
   const { game, rink } = await kept();
   const entry = goal(game);
   await rink.put({ type: 'status', status: 'live' }, entry);
@@ -238,7 +238,7 @@ test('everything taken back, the game is as it was before', async () => {
   expect(await rink.read()).toMatchObject({ status: 'scheduled', detail: 'score', home_score: null, entries: [] });
 });
 
-test('what a device shows while it cannot send is what the server makes of it', async () => {
+test('an offline device shows the same sheet as the server after sending', async () => {
   const { game, rink } = await kept();
   const taken = goal(game, { side: 'away', elapsedSeconds: 30 });
   const batches: SheetChange[][] = [
@@ -262,7 +262,7 @@ test('what a device shows while it cannot send is what the server makes of it', 
 const over = { type: 'status', status: 'unofficial' } as const;
 const change = (entry: SheetEntry): SheetChange => ({ ...putting(entry), entry });
 
-/** What a screen shows of a sheet, without what only the server can know. */
+/** A sheet as a screen shows it, without what only the server can know. */
 const shown = ({ entries, periods, ...state }: SheetState) => ({
   entries: entries.map(({ key, entry }) => ({ key, entry })),
   periods: periods.map(({ startedAt: _, endedAt: __, ...figures }) => figures),
@@ -271,7 +271,7 @@ const shown = ({ entries, periods, ...state }: SheetState) => ({
   checks: state.checks,
 });
 
-test('two thousand random changes find no fault of ours, and the sheet still stands', async () => {
+test('two thousand random changes cause no server error, and the sheet stays consistent', async () => {
   const { game, rink } = await kept();
   const ids = [game.home.goalieId, ...game.home.skaterIds, ...game.away.skaterIds];
   const value = fc.oneof(
@@ -355,7 +355,7 @@ const fields = [
   'position',
 ];
 
-test('a body that is no batch of changes is refused as a whole, and an unknown game is not there', async () => {
+test('an invalid batch of changes is rejected as a whole, and an unknown game is not found', async () => {
   const { rink } = await kept();
   expect((await rink.sendChanges([])).status).toBe(422);
   expect((await rink.sendChanges(Array(101).fill(putting({ type: 'x' })))).status).toBe(422);
@@ -363,7 +363,7 @@ test('a body that is no batch of changes is refused as a whole, and an unknown g
   expect((await nowhere.sendChanges([removing('attendance')])).status).toBe(404);
 });
 
-test('a sheet tells who was dressed when its teams played last, and of what comes after it nothing', async () => {
+test("a sheet contains the teams' last lineups, and nothing of later games", async () => {
   const { game, rink } = await kept();
   await rink.put(...lineup(game));
   const [before, after] = [await nextGame(app, game, -1), await nextGame(app, game, 1)];
@@ -373,7 +373,7 @@ test('a sheet tells who was dressed when its teams played last, and of what come
   expect((await device(app, token, before).read()).home.lastLineup).toEqual([]);
 });
 
-test('every entry that is read can be put again as it is', async () => {
+test('every entry that is read can be sent again unchanged', async () => {
   const { game, rink } = await kept();
   await rink.put(...lineup(game), { type: 'status', status: 'live' }, goal(game), penalty(game));
   const entries = (await rink.read()).entries.map(({ entry }) => entry);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   tokens = [(await app.somebody('admin')).token, (await app.somebody('scorekeeper')).token];
 });
 
-/** A game whose home team has two goalies more, neither of whom begins. */
+/** A game whose home team has two more goalies, neither of whom starts. */
 async function gameWithSpares() {
   const game = await testGame(app);
   const spares: [string, string] = [newId(), newId()];
@@ -42,10 +42,10 @@ const keysOf = ({ entries }: { entries: readonly { key: string }[] }) => entries
 const changesIn = (sheet: { entries: readonly { entry: SheetEntry }[] }) =>
   sheet.entries.flatMap(({ entry }) => (entry.type === 'goalieChange' ? [entry.id] : []));
 
-/** One stoppage: who is sent into the net one after the other, and who of them was a mistake put right at once. */
+/** One stoppage: the goalies who enter the net one after the other, and which of them was a mistake corrected at once. */
 const stoppage = fc.record({
   minute: fc.integer({ min: 1, max: 59 }),
-  /** The goalie who comes in; −1: the net is emptied. */
+  /** The goalie who enters; −1: the net is emptied. */
   steps: fc.array(fc.record({ goalie: fc.integer({ min: -1, max: 2 }), isMistake: fc.boolean() }), {
     minLength: 1,
     maxLength: 4,
@@ -53,22 +53,22 @@ const stoppage = fc.record({
 });
 const night = fc.record({
   stoppages: fc.uniqueArray(stoppage, { minLength: 1, maxLength: 5, selector: ({ minute }) => minute }),
-  /** Minutes of goals against, thirty seconds after a stoppage may have been. */
+  /** The minutes of goals against, thirty seconds after a possible stoppage. */
   beaten: fc.uniqueArray(fc.integer({ min: 0, max: 59 }), { maxLength: 6 }),
-  /** Sent at once, one by one, or after the network was away all night. */
+  /** Sent at once, one by one, or after a night without a network. */
   delivery: fc.constantFrom('at once', 'one by one', 'late'),
 });
 
 const timeOf = (seconds: number) => ({ period: Math.floor(seconds / 1200) + 1, elapsedSeconds: seconds % 1200 });
 
-test('goalies pulled, returned and put right within one second: minutes, goals and the decision are theirs who were in the net', async () => {
+test('goalies pulled, returned and corrected within one second: minutes, goals and the decision belong to the goalie in net', async () => {
   await fc.assert(
     fc.asyncProperty(night, async ({ stoppages, beaten, delivery }) => {
       const { game, goalies } = await gameWithSpares();
       const rink = device(app, tokens[1], game.gameId);
       await rink.put(...lineup(game), { type: 'status', status: 'live' });
 
-      // What truly happens: who stands in the net after each stoppage.
+      // The true state: who is in the net after each stoppage.
       let inNet: string | null = goalies[0];
       const changes: SheetChange[] = [];
       const put = (entry: SheetEntry) => changes.push({ ...putting(entry), entry });
@@ -94,7 +94,7 @@ test('goalies pulled, returned and put right within one second: minutes, goals a
         const isEmpty = inNetAt(second) === null;
         put(goal(game, { side: 'away', ...timeOf(second), emptyNet: isEmpty }));
       }
-      // Someone wins in the end: as many as the other side scored, and one more.
+      // The home team wins in the end: as many goals as the other side, and one more.
       for (let at = 0; at <= beaten.length; at += 1) put(goal(game, timeOf(3570 + at)));
 
       const shownFirst = keysOf(withPending(await rink.read(), changes));
@@ -135,7 +135,7 @@ async function deliver(rink: ReturnType<typeof device>, changes: SheetChange[], 
 
 const at = (minute: number) => ({ at: new Date(Date.now() - (60 - minute) * 60_000).toISOString() });
 
-test('of two keepers, whoever was offline and sends later is put where they entered it', async () => {
+test('of two scorekeepers, the entries of one who was offline and sends later keep the place where they were entered', async () => {
   const { game, goalies } = await gameWithSpares();
   const [early, late] = [device(app, tokens[0], game.gameId), device(app, tokens[1], game.gameId)];
   await late.send([...lineup(game), { type: 'status', status: 'live' } as const].map((entry) => putting(entry, at(1))));
@@ -147,7 +147,7 @@ test('of two keepers, whoever was offline and sends later is put where they ente
   expect((await pageOf(game.gameId)).goalieChanges.map(({ _id }) => _id)).toEqual([pulled.id, returned.id]);
 });
 
-test('an entry that was changed, or removed and put back, keeps its place; a clock set back does not turn the order', async () => {
+test('an entry that was changed, or removed and restored, keeps its place; a clock set back does not change the order', async () => {
   const { game, goalies } = await gameWithSpares();
   const rink = device(app, tokens[1], game.gameId);
   await rink.put(...lineup(game), { type: 'status', status: 'live' });

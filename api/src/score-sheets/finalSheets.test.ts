@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const over = { type: 'status', status: 'unofficial' } as const;
 
-/** A game that is over: 2–1 after regulation, unless told. */
+/** A finished game, by default 2–1 after regulation. */
 async function playedGame(rules = {}, entries = 'won' as 'won' | 'level') {
   const game = await testGame(app, rules);
   const rink = device(app, token, game.gameId);
@@ -39,7 +39,7 @@ const pageOf = (gameId: string) => answer<GamePage>(app.send(`GET /api/public/ga
 const codeOf = async (response: Response) =>
   `${response.status} ${(await answer<{ code: string }>(response)).code.split('.')[1]}`;
 
-test('signed and final, the sheet counts at once in the table and the statistics, and is locked for everybody', async () => {
+test('a signed, final sheet counts at once in the table and the statistics, and is locked for everybody', async () => {
   const { game, rink, office, seq } = await playedGame();
   expect(await codeOf(await rink.finalize(seq))).toBe('409 not-signed');
   const signed = await answer<SheetState>(rink.sign(seq));
@@ -61,7 +61,7 @@ test('signed and final, the sheet counts at once in the table and the statistics
 
 const late = () => ({ changeId: randomUUID(), at: new Date().toISOString(), kind: 'put' as const });
 
-test('what arrives after the final is told apart from what had arrived before it', async () => {
+test('changes that arrive after the final are told apart from those that had arrived before it', async () => {
   const { game, office, rink, seq } = await playedGame();
   const applied = { ...late(), entry: goal(game, { period: 2, side: 'home', elapsedSeconds: 5 }) };
   const { sheet } = await rink.send([applied]);
@@ -76,7 +76,7 @@ test('what arrives after the final is told apart from what had arrived before it
   expect((await rink.send([applied])).outcomes).toMatchObject([{ outcome: 'already', seq: sheet.seq }]);
 });
 
-test('a sheet that changed after it was signed has to be signed again, whoever changed it', async () => {
+test('a sheet that changed after its signature must be signed again, whoever changed it', async () => {
   const { game, rink, office, seq } = await playedGame();
   await rink.sign(seq);
   const { sheet } = await rink.put(goal(game, { period: 2 }));
@@ -86,7 +86,7 @@ test('a sheet that changed after it was signed has to be signed again, whoever c
   expect((await office.finalize(sheet.seq)).status).toBe(200);
 });
 
-test('nobody signs or makes final what they have not seen, and sending it again does it once', async () => {
+test('nobody signs or finalizes a version that they have not seen, and a repeated request is applied once', async () => {
   const { rink, office, seq } = await playedGame();
   expect(await codeOf(await rink.sign(seq - 1))).toBe('409 changed');
   expect(await codeOf(await office.finalize(seq - 1))).toBe('409 changed');
@@ -97,7 +97,7 @@ test('nobody signs or makes final what they have not seen, and sending it again 
   for (const each of answers) expect(await answer(each)).toMatchObject({ seq: seq + 1, status: 'final' });
 });
 
-test('a level game cannot be final, a running one neither', async () => {
+test('neither a tied nor a live game can become final', async () => {
   const { game, office, seq } = await playedGame({}, 'level');
   expect(await codeOf(await office.finalize(seq))).toBe('409 level');
   const { sheet } = await office.put({ type: 'status', status: 'live' });
@@ -118,7 +118,7 @@ test('a forfeit before the start is 1–0 without personal figures', async () =>
   expect(await pageOf(game.gameId)).toMatchObject({ forfeitedBy: 'home' });
 });
 
-test('a forfeit in progress keeps the winner’s goals and everybody’s figures; both guilty, nobody wins', async () => {
+test('a forfeit in progress keeps the winner’s goals and all figures; if both forfeit, nobody wins', async () => {
   const { game, office, seq } = await playedGame();
   const final = await answer<SheetState>(office.finalize(seq, { forfeitedBy: 'away' }));
   expect(final).toMatchObject({ home_score: 2, away_score: 0, decision_type: 'regulation' });
@@ -134,7 +134,7 @@ test('a forfeit in progress keeps the winner’s goals and everybody’s figures
   ]);
 });
 
-test('reopened it counts nowhere; final again with another result it is marked as corrected, and the preview knew it', async () => {
+test('a reopened game counts nowhere; final again with another result it is marked as corrected, as the preview said', async () => {
   const { game, office, seq } = await playedGame();
   const final = await answer<SheetState>(office.finalize(seq));
   const reopened = await answer<SheetState>(office.reopen(final.seq, 'The last goal came after the siren.'));
@@ -170,14 +170,14 @@ test('reopened it counts nowhere; final again with another result it is marked a
   expect((await recount(app.db)).differences).toEqual([]);
 });
 
-test('reopened and final again as it was, nothing is called corrected', async () => {
+test('a game that is reopened and final again without changes is not marked as corrected', async () => {
   const { office, seq } = await playedGame();
   const final = await answer<SheetState>(office.finalize(seq));
   const reopened = await answer<SheetState>(office.reopen(final.seq));
   expect(await answer(office.finalize(reopened.seq))).toMatchObject({ status: 'final', correctedAt: null });
 });
 
-test('the preview of a first final shows what it brings, and says why it cannot be', async () => {
+test('the preview of a first final shows its effect, or why it is not possible', async () => {
   const { game, seq, office } = await playedGame();
   const preview = (query = '') =>
     answer<FinalPreview>(app.send(`GET /api/games/${game.gameId}/sheet/preview-final${query}`, { token }));
@@ -211,7 +211,7 @@ test('a game of which only the result is known becomes final with it', async () 
   expect(await standingsOf(game.season)).toMatchObject([{ points: 2 }, { points: 1 }]);
 });
 
-test('referees sign the games that they officiate, and know of no others', async () => {
+test('referees sign the games that they officiate, and cannot see others', async () => {
   const { game, seq } = await playedGame();
   const referee = await app.somebody('referee', { name: 'Khaled Sobhy' });
   const theirs = device(app, referee.token, game.gameId);
@@ -225,7 +225,7 @@ test('referees sign the games that they officiate, and know of no others', async
   expect((await theirs.sendChanges([])).status).toBe(403);
 });
 
-test('nothing is entered for a game that is off', async () => {
+test('nothing can be entered for a postponed or cancelled game', async () => {
   const game = await testGame(app);
   await app.db.update(games).set({ status: 'postponed' }).where(eq(games.id, game.gameId));
   const office = device(app, adminToken, game.gameId);
@@ -233,7 +233,7 @@ test('nothing is entered for a game that is off', async () => {
   expect(await codeOf(await office.finalize(0, { forfeitedBy: 'home' }))).toBe('409 closed');
 });
 
-test('what is done to a whole sheet is in the audit log, each entry in the sheet’s own history', async () => {
+test('actions on a whole sheet are in the audit log, and each entry is in the sheet’s own history', async () => {
   const { game, office, seq } = await playedGame();
   await office.finalize(seq);
   const log = await answer<object[]>(app.send(`GET /api/admin/audit?recordId=${game.gameId}`, { token: adminToken }));

@@ -62,7 +62,7 @@ async function begun() {
   return { game, rink, office: device(app, admin, gameId), course, move, managed, page, listed, standings, history };
 }
 
-test('a game begun by mistake is taken back with a reason while nothing is entered, once however often it is sent', async () => {
+test('a game started by mistake is taken back with a reason while it has no entries, once however often it is sent', async () => {
   const { rink, course, page, history } = await begun();
   expect((await course(keeper, 'scheduled')).status).toBe(422);
   const changeId = randomUUID();
@@ -76,7 +76,7 @@ test('a game begun by mistake is taken back with a reason while nothing is enter
   expect((await history())[0]).toMatchObject({ after: { status: 'scheduled', reason: 'It is next week.' } });
 });
 
-test('once something is entered only an admin takes the game back; what was entered stays in the history', async () => {
+test('after the first entry only an admin takes the game back, and the history keeps the entries', async () => {
   const { game, course, move, page, history } = await begun();
   const { rink } = { rink: device(app, keeper, game.gameId) };
   const entry = goal(game);
@@ -96,11 +96,11 @@ test('once something is entered only an admin takes the game back; what was ente
   );
 });
 
-test('an abandoned game shows why and where it was broken off, counts for nothing, and goes on where it was', async () => {
+test('an abandoned game shows why and when it was stopped, counts nowhere, and can be resumed', async () => {
   const { game, rink, course, page, listed, standings } = await begun();
   await rink.put(goal(game), { type: 'clock', period: 1, elapsedSeconds: 700, running: false });
   const { answer } = await course(keeper, 'abandoned', 'The lights went out.');
-  // Who knows nothing of abandoned games reads a postponed one.
+  // A reader that does not know abandoned games sees a postponed one.
   expect(answer).toMatchObject({
     status: 'postponed',
     isAbandoned: true,
@@ -131,7 +131,7 @@ const put = (entry: object) => ({
   entry: entry as never,
 });
 
-test('an abandoned game is played again from its beginning on another day, or postponed with what was played', async () => {
+test('an abandoned game is replayed from the beginning on another day, or postponed with what was played', async () => {
   const newDate = new Date(Date.now() + 7 * 86_400_000).toISOString();
   const again = await begun();
   await again.rink.put(goal(again.game));
@@ -151,7 +151,7 @@ test.each([
   ['a forfeit', { forfeitedBy: 'home' }, { home_score: 0, away_score: 1, forfeitedBy: 'home' }, 'forfeit'],
   ['an award', { awardedBy: 'league', home_score: 0, away_score: 5 }, { away_score: 5, isAwarded: true }, 'awarded'],
 ] as const)(
-  'an abandoned game that ends by %s is named so, has no winning goal, and the table says that it counts',
+  'an abandoned game that ends by %s is labeled so, has no winning goal, and the table says that it counts',
   async (_, ending, shown, how) => {
     const { game, rink, office, course, page, standings } = await begun();
     await rink.put(goal(game), goal(game), goal(game, { side: 'away' }));
@@ -178,7 +178,7 @@ test.each([
   },
 );
 
-test('of an admin and a scorekeeper who decide at once, one does and the other is told', async () => {
+test('of an admin and a scorekeeper who decide at once, one succeeds and the other gets a conflict', async () => {
   const { rink, managed, game } = await begun();
   const [{ seq }, { version }] = [await rink.read(), await managed()];
   const body = { changeId: randomUUID(), basedOn: seq, to: 'abandoned', reason: 'No ice' };

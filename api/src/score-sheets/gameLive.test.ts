@@ -23,7 +23,7 @@ const live = { type: 'status', status: 'live' } as const;
 const clock = (elapsedSeconds: number, running = false) =>
   ({ type: 'clock', period: 1, elapsedSeconds, running }) as const;
 
-/** A live game, and where one process and another answer. */
+/** A live game, and the addresses of two processes. */
 async function liveGame() {
   const game = await testGame(app);
   const rink = device(app, token, game.gameId);
@@ -59,7 +59,7 @@ test('a goal reaches every follower, in this process and in another', async () =
   }
 });
 
-test('the clock travels alone, and says since when it runs', async () => {
+test('clock changes are sent alone, with the time since when it runs', async () => {
   const { rink, here, path } = await liveGame();
   const follower = await follow(here + path);
   await follower.next();
@@ -93,7 +93,7 @@ test('a period is over when its time is up or its end was entered, until the nex
   expect(await isOver()).toBe(true);
 });
 
-test('whoever comes back having missed nothing is told nothing, else everything', async () => {
+test('a follower who reconnects gets nothing if nothing was missed, otherwise the whole state', async () => {
   const { rink, here, there, path } = await liveGame();
   const first = await (await follow(here + path)).next();
   const back = await follow(there + path, first!.id);
@@ -102,7 +102,7 @@ test('whoever comes back having missed nothing is told nothing, else everything'
   expect(await (await follow(there + path, first!.id)).next()).toMatchObject({ event: 'init', data: { seq: 14 } });
 });
 
-test('a stream that is cut again and again, here and there: no update missed, doubled or out of order', async () => {
+test('with streams of two processes cut repeatedly, no update is missed, duplicated or out of order', async () => {
   const { game, rink, here, there, path } = await liveGame();
   let held: GameLive | undefined;
   const seen: string[] = [];
@@ -168,7 +168,7 @@ test('a corrected sheet is in the table, the statistics and the game’s page of
   for (const origin of [here, there]) await expect.poll(() => read(origin)).toMatchObject(corrected);
 });
 
-test('the running scores hold what is live, over, or final since a few hours', async () => {
+test('the live scores contain games that are live, over, or final for less than a few hours', async () => {
   const { game, rink, here } = await liveGame();
   const scores = async () => (await (await fetch(`${here}/api/public/games/live`)).json()) as LiveScore[];
   const own = async () => (await scores()).find(({ gameId }) => gameId === game.gameId);
@@ -179,7 +179,7 @@ test('the running scores hold what is live, over, or final since a few hours', a
   expect((await scores()).map(({ gameId }) => gameId)).not.toContain(scheduled.gameId);
 });
 
-test('no game, no stream; asked by HEAD it does not stay', async () => {
+test('an unknown game has no stream, and a HEAD request does not stay open', async () => {
   const { here, path } = await liveGame();
   const answer = await fetch(`${here}/api/games/0198c0de-0000-7000-8000-000000000000/stream`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json']);
@@ -193,7 +193,7 @@ test('no game, no stream; asked by HEAD it does not stay', async () => {
   });
 });
 
-test('notices that were lost with the connection are made up for', async () => {
+test('notifications lost with the connection are recovered', async () => {
   const { game, rink, here, path } = await liveGame();
   const follower = await follow(here + path);
   const held = await nextState(follower);

@@ -7,7 +7,7 @@ import { testDatabase } from '../platform/testing/database.ts';
 
 const { db, url } = await testDatabase();
 
-test('case 25: the API killed twenty times under entry load: every acknowledged change is there once, ready again in seconds', async () => {
+test('case 25: the API killed twenty times while entries arrive: every acknowledged change is stored once, ready again in seconds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'league-api-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const outcome = await killSheets(db, url, folder, 20);

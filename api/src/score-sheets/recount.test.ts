@@ -8,7 +8,7 @@ import { recount } from './recount.ts';
 const { db } = await testDatabase();
 await importFolder(db, folderWith(), { commit: true });
 
-test('a figure that its sheet does not give is told, and put right when told to', async () => {
+test('a figure that does not follow from its sheet is reported, and corrected on request', async () => {
   expect(await recount(db)).toMatchObject({ games: 2, differences: [] });
   await db.execute(sql`update player_game_lines set goals = 7 where level = 'events' and goals = 1 and assists = 1`);
   await db.execute(
@@ -25,7 +25,7 @@ test('a figure that its sheet does not give is told, and put right when told to'
   expect(await recount(db)).toMatchObject({ games: 2, differences: [] });
 });
 
-test('lines of games without a sheet are left alone', async () => {
+test('lines of games without a sheet are not changed', async () => {
   const lines = sql`select md5(string_agg(line::text, ',' order by game_id, player_id)) from player_game_lines line
     where level = 'totals'`;
   const before = await db.execute(lines);
@@ -33,7 +33,7 @@ test('lines of games without a sheet are left alone', async () => {
   expect(await db.execute(lines)).toEqual(before);
 });
 
-test('scores, imported lines and season totals that contradict each other are told, and stay', async () => {
+test('contradictory scores, imported lines and season totals are reported and not changed', async () => {
   const { db } = await testDatabase();
   const totals = 'season_id,team_id,player_id,games_played\n1,A,1,1\n1,B,4,2\n';
   await importFolder(db, folderWith({ 'games_played.csv': totals } as object), { commit: true });

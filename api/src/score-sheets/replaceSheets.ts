@@ -25,8 +25,8 @@ const moment = ['teamId', 'period', 'elapsedSeconds'] as const;
 const batchSize = 200;
 
 /**
- * Replaces all events of the games. An event that exists keeps its id, so that followers are notified of new ones only: matched are
- * the same event, else one of the same moment, else one of the same player and period.
+ * Replaces all events of the games. An existing event keeps its id, so that followers are notified only of new ones. Events are
+ * matched if they are the same, otherwise by the same moment, otherwise by the same player and period.
  */
 export async function replaceSheets(tx: Db, gameIds: readonly string[], events: NewEvents) {
   for (let from = 0; from < gameIds.length; from += batchSize) {

@@ -33,10 +33,10 @@ interface SheetRow {
 }
 
 /**
- * The entries of a table that belong to `games game`, in order, as a JSON array. Those of the same second keep the order
- * in which they were first entered, by the sheet's history, whenever they arrived; what was imported precedes them, in
- * the order in which it was written (`ordinal`).
- * @param type of the entries, as their keys begin; without one they have no history that could order them
+ * The entries of a table that belong to `games game`, in order, as a JSON array. Entries of the same second keep the order in
+ * which they were first entered, by the sheet's history, whenever they arrived. Imported entries come before them, in the order
+ * in which they were written (`ordinal`).
+ * @param type of the entries, as their keys begin; without it they have no history that could order them
  */
 const entries = (name: string, order: string, fields: Record<string, SQL>, type?: EntryType) => sql`(
   select coalesce(json_agg(json_build_object(${sql.join(
@@ -46,7 +46,7 @@ const entries = (name: string, order: string, fields: Record<string, SQL>, type?
   from ${sql.identifier(name)} entry
   ${type ? firstEntered(type) : sql``} where entry.game_id = game.id)`;
 
-/** An entry's first change, of one that was not there before the sheet was kept here. */
+/** The first change of an entry that did not exist before the sheet was kept here. */
 const firstEntered = (type: EntryType) => sql`left join lateral (
     select change.at, change.seq, change.before from sheet_changes change
     where change.game_id = entry.game_id and change.key = ${sql.raw(`'${type}:'`)} || entry.id
@@ -148,12 +148,12 @@ export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore
   game.overtime_minutes as "overtimeMinutes", to_json(game.not_recorded) as "notRecorded",
   ${forfeitedBy} as "forfeitedBy", game.is_awarded as "isAwarded"`;
 
-/** The result of both column lists: a sheet as the rules of hockey take it. */
+/** The result of both column lists: a sheet as the rules of hockey read it. */
 export type StoredSheet = Omit<GameSheet, keyof SheetRow> & SheetRow;
 
 /**
- * Everybody named in the game, with the number that they wore. `offset 0` makes PostgreSQL look each of them up, since it cannot know
- * how few they are.
+ * Everybody named in the game, with the number that they wore. `offset 0` makes PostgreSQL look up each of them, since it
+ * cannot know that they are few.
  */
 export const peopleColumn: SQL = sql`(
   with named (id) as (

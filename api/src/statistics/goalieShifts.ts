@@ -1,6 +1,6 @@
 import { type GameSheet, type GoalieChange, gameLength, gameSeconds, type Side } from '@league/contract';
 
-/** A goalie in the net, in seconds from the first face-off. Nobody's shift: the net is empty. */
+/** A goalie in the net, in seconds from the first face-off. A shift without a goalie: the net is empty. */
 export interface GoalieShift {
   goalieId: string;
   from: number;
@@ -8,9 +8,9 @@ export interface GoalieShift {
 }
 
 /**
- * Who was in a side's net and when, in order. A goalie who leaves first of all was there from the start; without any
- * change the only goalie known played it all. Sheets forget changes: where nobody is noted to come in, it is the
- * goalie who faced shots without having come in, else the one who left, from the next period on.
+ * Who was in a side's net and when, in order. A goalie who leaves before any other was there from the start; without changes
+ * the only known goalie played the whole game. Sheets omit changes: if nobody is recorded as entering, it is the goalie who
+ * faced shots without having entered, otherwise the one who left, from the next period on.
  */
 export function goalieShifts(sheet: GameSheet, side: Side): GoalieShift[] {
   const end = gameLength(sheet);
@@ -19,7 +19,7 @@ export function goalieShifts(sheet: GameSheet, side: Side): GoalieShift[] {
   let inNet = startingGoalie(sheet, side, changes[0]);
   let since = 0;
   for (const { at, inId, outId } of changes) {
-    // Whoever leaves an empty net came in when it was emptied.
+    // A goalie who leaves an empty net had entered when it was emptied.
     inNet ??= outId;
     if (inNet && (inId || outId === inNet)) {
       if (at > since) shifts.push({ goalieId: inNet, from: since, to: at });
@@ -40,7 +40,7 @@ interface TimedChange extends GoalieChange {
   at: number;
 }
 
-/** A side's changes in order, with the one that the sheet forgot after the last. */
+/** A side's changes in order, followed by the one that the sheet omitted. */
 function changesOf(sheet: GameSheet, side: Side, end: number): TimedChange[] {
   const changes = sheet.goalieChanges
     .filter((change) => change.side === side)
@@ -73,15 +73,15 @@ function startingGoalie(sheet: GameSheet, side: Side, first: GoalieChange | unde
 }
 
 /**
- * The goalie in the net when a goal falls. Where a change carries the goal's own second, the goal came first, unless
- * the net was empty before.
+ * The goalie in the net when a goal is scored. If a change has the goal's own second, the goal came first, unless the net was
+ * empty before.
  */
 export function goalieAt(shifts: readonly GoalieShift[], second: number): string | undefined {
   const before = shifts.find(({ from, to }) => from < second && second <= to);
   return (before ?? shifts.find(({ from }) => from === second))?.goalieId;
 }
 
-/** The goalie in the net, or who was the last before it was emptied. */
+/** The goalie in the net, or the last one before it was emptied. */
 export function goalieOfRecordAt(shifts: readonly GoalieShift[], second: number): string | undefined {
   return goalieAt(shifts, second) ?? shifts.findLast(({ to }) => to <= second)?.goalieId;
 }

@@ -53,7 +53,7 @@ const penalty = (of: Partial<PenaltyEvent>): PenaltyEvent => ({
 const lineOf = (playerId: string, of: GameSheet, rules = iihf) =>
   gameLines(of, rules).find((line) => line.playerId === playerId);
 
-test('goals and assists go to whoever scored and passed, power-play and short-handed goals apart', () => {
+test('goals and assists are credited to their players, with power-play and short-handed goals apart', () => {
   const game = sheet({
     homeScore: 3,
     goals: [
@@ -66,14 +66,14 @@ test('goals and assists go to whoever scored and passed, power-play and short-ha
   expect(lineOf('wing', game)).toMatchObject({ goals: 1, assists: 2, shortHandedGoals: 1, secondsPlayed: null });
 });
 
-test('the winning goal is the one that is one more than the loser had in the end', () => {
+test("the winning goal is the one after the loser's final number of goals", () => {
   const goals = [35, 10, 20, 30, 50].map((minute) => goal('home', minute));
   const game = sheet({ homeScore: 5, awayScore: 2, goals: [...goals, goal('away', 55), goal('away', 56)] });
   expect(gameWinningGoal(game)).toBe(goals[3]);
   expect(lineOf('home scorer', game)).toMatchObject({ goals: 5, gameWinningGoals: 1 });
 });
 
-test('V3: a shootout leaves no winning goal, no goal of a player and none against a goalie', () => {
+test('V3: a shootout gives no winning goal, no goal to a player and none against a goalie', () => {
   const game = sheet({
     homeScore: 3,
     awayScore: 2,
@@ -100,7 +100,7 @@ test('V3: a shootout leaves no winning goal, no goal of a player and none agains
   }
 });
 
-test('V5: a goal into the empty net is the team’s, not the goalie’s, and the time on the bench is not played', () => {
+test('V5: an empty-net goal is charged to the team, not to the goalie, and time on the bench is not played', () => {
   const game = sheet({
     homeScore: 3,
     awayScore: 1,
@@ -131,7 +131,7 @@ test('V6: a forfeit before the start gives nobody a line, one in progress keeps 
   expect(lineOf('home scorer', { ...before, goals: [goal('home', 5)] })).toMatchObject({ goals: 1 });
 });
 
-test('minutes of a bench penalty and of one that led to a penalty shot are nobody’s', () => {
+test("minutes of a bench penalty and of one that led to a penalty shot are no player's", () => {
   const game = sheet({
     penalties: [
       penalty({ playerId: 'wing', servedById: 'wing' }),
@@ -144,7 +144,7 @@ test('minutes of a bench penalty and of one that led to a penalty shot are nobod
   expect(lineOf('server', game)).toMatchObject({ penaltyMinutes: 0, appeared: true });
 });
 
-test('the decision is of the goalie in the net at the winning goal, goals of whoever was in', () => {
+test('the decision goes to the goalie in net at the winning goal, each goal to the goalie in net', () => {
   const game = sheet({
     homeScore: 4,
     awayScore: 1,
@@ -155,7 +155,7 @@ test('the decision is of the goalie in the net at the winning goal, goals of who
   expect(lineOf('relief', game)).toMatchObject({ secondsPlayed: 3000, goalsAgainst: 2, decision: null });
 });
 
-test('who had left the net when the winning goal fell into it loses', () => {
+test('if the winning goal is scored into an empty net, the goalie who had left it gets the loss', () => {
   const game = sheet({
     homeScore: 2,
     awayScore: 1,
@@ -168,7 +168,7 @@ test('who had left the net when the winning goal fell into it loses', () => {
   expect(lineOf('away goalie', game)).toMatchObject({ decision: 'L', goalsAgainst: 1, secondsPlayed: 3550 });
 });
 
-test('overtime ends with its goal; its loser’s goalie gets an overtime loss', () => {
+test('overtime ends with its goal, and the loser’s goalie gets an overtime loss', () => {
   const game = sheet({
     homeScore: 1,
     decision: 'overtime',
@@ -178,7 +178,7 @@ test('overtime ends with its goal; its loser’s goalie gets an overtime loss', 
   expect(lineOf('home goalie', game)).toMatchObject({ secondsPlayed: 3700, decision: 'W', shutout: true });
 });
 
-test('a shutout is of one goalie alone; two share nothing', () => {
+test('a shutout needs one goalie for the whole game; two goalies share none', () => {
   const game = sheet({ homeScore: 1, goals: [goal('home', 5)] });
   expect(lineOf('home goalie', game)!.shutout).toBe(true);
   expect(lineOf('away goalie', game)!.shutout).toBe(false);
@@ -189,14 +189,14 @@ test('a shutout is of one goalie alone; two share nothing', () => {
   expect(gameLines(shared, iihf).filter(({ shutout }) => shutout)).toEqual([]);
 });
 
-test('0–0 lost in a shootout is a shutout unless the season says otherwise', () => {
+test("0–0 lost in a shootout is a shutout unless the season's rules differ", () => {
   const game = sheet({ homeScore: 1, decision: 'shootout' });
   expect(lineOf('away goalie', game)!.shutout).toBe(true);
   expect(lineOf('away goalie', game, { ...iihf, shutoutOnShootoutLoss: false })!.shutout).toBe(false);
   expect(lineOf('home goalie', game, { ...iihf, shutoutOnShootoutLoss: false })!.shutout).toBe(true);
 });
 
-test('a spare goalie who stayed on the bench has not appeared; dressed skaters have', () => {
+test('a spare goalie who stayed on the bench has not played; dressed skaters have', () => {
   const game = sheet({
     lineup: [
       { side: 'home', playerId: 'home goalie', isGoalie: true, isStarter: true },
@@ -209,7 +209,7 @@ test('a spare goalie who stayed on the bench has not appeared; dressed skaters h
   expect(lineOf('home goalie', game)).toMatchObject({ appeared: true, secondsPlayed: 3600 });
 });
 
-test('a substitute whom nobody noted to come in plays from when the other left', () => {
+test('a substitute who was not recorded as entering plays from when the other left', () => {
   const game = sheet({
     shotsOnGoal: [
       { side: 'home', goalieId: 'home goalie', shots: 10 },
@@ -231,7 +231,7 @@ test('a goalie pulled at the end of regulation is back for overtime', () => {
   expect(lineOf('home goalie', game)!.secondsPlayed).toBe(3570 + 60);
 });
 
-test('of two goalies with shots and no change the periods tell the goals apart, and nobody’s are dropped', () => {
+test('with two goalies with shots and no change, the periods assign the goals, and no goalie’s are dropped', () => {
   const shots = (goalieId: string, period: number, shots: number) => ({
     side: 'away' as const,
     goalieId,
@@ -265,7 +265,7 @@ test('of two goalies with shots and no change the periods tell the goals apart, 
   expect(lineOf('second', unclear)).toMatchObject({ shotsAgainst: 17, goalsAgainst: null, saves: null });
 });
 
-test('a third goalie with shots whom no change names keeps them, and nothing that the sheet does not tell', () => {
+test('a third goalie with shots but no change keeps the shots, and nothing that the sheet does not contain', () => {
   const game = sheet({
     homeScore: 1,
     goals: [goal('home', 30)],

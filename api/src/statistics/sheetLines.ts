@@ -11,16 +11,16 @@ import {
 } from '@league/contract';
 import { goalieAt, goalieOfRecordAt, goalieShifts } from './goalieShifts.ts';
 
-/** A player's figures in one game. Those of the net are null for skaters and for goalies who were never in it. */
+/** A player's figures in one game. Goalie figures are null for skaters and for goalies who were never in net. */
 export interface GameLine {
   playerId: string;
   side: Side;
   isGoalie: boolean;
-  /** Was on the ice, or served a penalty; a spare goalie who only sat there did not. */
+  /** Was on the ice, or served a penalty; a spare goalie who stayed on the bench did not play. */
   appeared: boolean;
   goals: number;
   assists: number;
-  /** Null where the sheet has no penalties written down. */
+  /** Null if the sheet has no penalties recorded. */
   penaltyMinutes: number | null;
   powerPlayGoals: number;
   shortHandedGoals: number;
@@ -36,12 +36,12 @@ export interface GameLine {
 
 const sides = ['home', 'away'] as const;
 
-/** The rules that decide figures of a single game; all others only say how games add up. */
+/** The rules that decide figures of a single game; all other rules only decide how games add up. */
 export type LineRules = Pick<SeasonRules, 'creditShootoutWinner' | 'shutoutOnShootoutLoss'>;
 
 /**
- * Everybody's figures, derived from the score sheet. A game forfeited before the start, which leaves an empty sheet,
- * gives none.
+ * Everybody's figures, derived from the score sheet. A game that was forfeited before the start has an empty sheet and gives
+ * none.
  */
 export function gameLines(sheet: GameSheet, rules: LineRules): GameLine[] {
   if (sheet.forfeitedBy && !hasBegun(sheet)) return [];
@@ -96,7 +96,7 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
   for (const { goalieId, secondsPlayed, goalsAgainst } of net.goalies) {
     const line = onIce(lineOf(goalieId, side));
     line.isGoalie = true;
-    // How long an overtime lasted is told by its goal.
+    // The goal of an overtime shows how long it lasted.
     line.secondsPlayed = hasTimedEnd(sheet) ? secondsPlayed : null;
     line.goalsAgainst = goalsAgainst;
     if (!sheet.notRecorded?.includes('shots')) {
@@ -118,10 +118,10 @@ function countGoalies(sheet: GameSheet, { shutoutOnShootoutLoss }: LineRules, si
 const hasTimedEnd = ({ goals, periods }: GameSheet) =>
   !goals.some(({ period, timeKnown }) => period > periods && timeKnown === false);
 
-/** Who was in a side's net, with what the sheet tells of it: null is what it does not tell. */
+/** Who was in a side's net, with what the sheet contains about it; null is unknown. */
 interface Net {
   goalies: { goalieId: string; secondsPlayed: number | null; goalsAgainst: number | null }[];
-  /** Who was in the net when a goal fell, or was the last before it was emptied. */
+  /** Who was in net at a goal, or was the last before the net was emptied. */
   ofRecordAt: (goal: GameTime) => string | undefined;
 }
 
@@ -141,7 +141,7 @@ function netOf(sheet: GameSheet, side: Side): Net {
           .reduce((seconds, { from, to }) => seconds + to - from, 0),
         goalsAgainst: beaten.filter((goal) => goalieAt(shifts, gameSeconds(goal, sheet)) === goalieId).length,
       })),
-      // Shots are stated for them, and no change says when they were in the net.
+      // They have shots, and no change says when they were in net.
       ...stated
         .filter((goalieId) => !placed.includes(goalieId))
         .map((goalieId) => ({ goalieId, secondsPlayed: null, goalsAgainst: null })),
@@ -151,8 +151,8 @@ function netOf(sheet: GameSheet, side: Side): Net {
 }
 
 /**
- * Several goalies with shots and no change: the goals of a period are those of the only goalie with shots in it. Of a
- * period in which two of them faced shots nobody knows, and so not of either's goals.
+ * Several goalies with shots and no change: the goals of a period count against the only goalie with shots in it. If two of
+ * them faced shots in a period, its goals count against neither, since nobody knows.
  */
 function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], beaten: readonly GoalEvent[]): Net {
   const inPeriod = (period: number) => statedGoalies(sheet, side, period);
@@ -171,7 +171,7 @@ function netByPeriods(sheet: GameSheet, side: Side, stated: readonly string[], b
   };
 }
 
-/** The goalies of a side for whom shots are stated, in one period or in all. */
+/** The goalies of a side with recorded shots, in one period or in all. */
 function statedGoalies(sheet: Pick<GameSheet, 'shotsOnGoal'>, side: Side, period?: number): string[] {
   const rows = sheet.shotsOnGoal.filter((row) => row.side === side && (period === undefined || row.period === period));
   return [...new Set(rows.filter(({ shots }) => shots > 0).map(({ goalieId }) => goalieId))].filter(
@@ -186,7 +186,7 @@ function decisionFor(sheet: GameSheet, side: Side): GameLine['decision'] {
   return sheet.decision === 'regulation' || sheet.forfeitedBy ? 'L' : 'O';
 }
 
-/** Who gets the decision: in the net at the game-winning goal, or in the shootout. */
+/** Who gets the decision: the goalie in net at the game-winning goal, or in the shootout. */
 function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefined {
   if (sheet.decision === 'shootout' && !sheet.forfeitedBy) {
     const faced = sheet.shootout.filter((shot) => shot.side !== side && shot.goalieId);
@@ -198,7 +198,7 @@ function goalieOfRecord(sheet: GameSheet, side: Side, net: Net): string | undefi
   return net.goalies.length === 1 ? net.goalies[0]!.goalieId : undefined;
 }
 
-/** Whether a side's opponent scored nothing in play; the goal that a shootout adds is not one in play. */
+/** Whether a side's opponent scored no goal in play; the goal that a shootout adds is not one in play. */
 function isShutout(sheet: GameSheet, side: Side, shutoutOnShootoutLoss: boolean): boolean {
   const opponent = otherSide(side);
   if (sheet.goals.some((goal) => goal.side === opponent)) return false;

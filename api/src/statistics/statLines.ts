@@ -45,8 +45,9 @@ export interface StatSums {
 }
 
 /**
- * `StatSums` of everybody who played, as rows: from final games, each at its level of detail, and from unscheduled games. Imported
- * figures of a whole season win, since no sheet has them. A goalie has played if they were in the net, whatever the season counts.
+ * `StatSums` of everybody who played, as rows: from final games, each at its level of detail, and from unscheduled games.
+ * Imported season totals take precedence, since no sheet has them. A goalie has played if they were in net, whatever the season
+ * counts.
  * @param seasons a query for the seasons
  * @param playerId only this player's
  * @param lines replaces the stored lines

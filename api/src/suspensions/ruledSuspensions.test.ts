@@ -14,7 +14,7 @@ const penalty = (gameId: string, changed: Partial<HeavyPenalty> = {}): HeavyPena
 const gamesOf = (penalties: HeavyPenalty[], changed: Partial<typeof rules> = {}) =>
   ruledSuspensions(penalties, { ...rules, ...changed }).map(({ games }) => games);
 
-test('a match penalty costs the next game, a first game misconduct is only written down', () => {
+test('a match penalty costs the next game, a first game misconduct is only recorded', () => {
   expect(gamesOf([penalty('1', { class: 'Match' })])).toEqual([1]);
   expect(gamesOf([penalty('1')])).toEqual([0]);
 });
@@ -28,7 +28,7 @@ test('the second game misconduct of a season costs a game, the third two', () =>
   ]);
 });
 
-test('a player is sent off once a game, for the heaviest, and both count', () => {
+test('a player is ejected once per game, for the most severe penalty, and both count', () => {
   const [suspension, ...others] = ruledSuspensions(
     [penalty('1'), penalty('1'), penalty('1', { class: 'Match', infraction: 'Spearing' })],
     { ...rules, gameMisconductGames: 1 },
@@ -44,7 +44,7 @@ const served = (suspensions: ReturnType<typeof suspension>[], days: number[]) =>
     [...servedGames(suspensions, days.map(game))].map(([id, games]) => [id, games.map(({ gameId }) => gameId)]),
   );
 
-test('games are missed from the next one on, as many as it takes', () => {
+test('missed games are the next ones, as many as the suspension has', () => {
   expect(served([suspension(5, 2)], [3, 5, 7, 9, 11])).toEqual({ 'of 5': ['7', '9'] });
   expect(served([suspension(5, 0)], [7])).toEqual({ 'of 5': [] });
 });

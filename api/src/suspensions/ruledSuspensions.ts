@@ -1,19 +1,19 @@
 import { type SuspendingClass, suspendingClasses } from '@league/contract';
 
-/** What penalties cost by themselves, in games that the player misses; whoever rules on one may add to it. */
+/** What penalties cost automatically, in games that the player misses; whoever rules on one may add to it. */
 export interface SuspensionRules {
   /** A match penalty. IIHF: the next game at least. */
   matchPenaltyGames: number;
-  /** Each game misconduct. IIHF and NHL: none by itself; USA Hockey rule 404: the next game. */
+  /** Each game misconduct. IIHF and NHL: none automatically; USA Hockey rule 404: the next game. */
   gameMisconductGames: number;
   /**
-   * The how-manyth game misconduct of a season costs one game more, and each one after it a further game more. NHL
-   * rule 23: the second. 0: none ever does.
+   * The number of the game misconduct in a season that costs one game more; each one after it costs a further game more. NHL
+   * rule 23: the second. 0: never.
    */
   gameMisconductsForOneMore: number;
 }
 
-/** A match penalty or a game misconduct that somebody took. */
+/** A player's match penalty or game misconduct. */
 export interface HeavyPenalty {
   seasonId: string;
   gameId: string;
@@ -33,9 +33,9 @@ export interface RuledSuspension {
 }
 
 /**
- * What heavy penalties cost: one suspension for each player and game, which may be one of no games, so that somebody
- * looks at it. A player is sent off once a game, however many lines the sheet has of it.
- * @param penalties of finished games, by date; all that their players have in those seasons
+ * What severe penalties cost: one suspension for each player and game, possibly of no games, so that somebody reviews it. A
+ * player is ejected once per game, however many lines the sheet has of it.
+ * @param penalties of finished games, by date; all of their players' in those seasons
  */
 export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: SuspensionRules): RuledSuspension[] {
   const taken = new Map<string, number>();
@@ -58,7 +58,7 @@ export function ruledSuspensions(penalties: readonly HeavyPenalty[], rules: Susp
   });
 }
 
-/** @param count the how-manyth of its player's season it is */
+/** @param count which one of its player's season it is, from 1 */
 const gamesFor: Record<SuspendingClass, (rules: SuspensionRules, count: number) => number> = {
   Match: (rules) => rules.matchPenaltyGames,
   'Game misconduct': ({ gameMisconductGames, gameMisconductsForOneMore: from }, count) =>
@@ -70,8 +70,8 @@ interface Dated {
 }
 
 /**
- * Which games a player has missed for which suspension: one suspension after the other, each from the game on that
- * follows the one it comes from.
+ * Which games a player has missed for which suspension: one suspension after the other, each from the game after the one it
+ * comes from.
  * @param suspensions of one player
  * @param games that the player may have missed, in any order
  */

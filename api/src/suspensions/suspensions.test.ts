@@ -65,7 +65,7 @@ const change = async (id: string, body: object, token = league.admin) => {
   return { status: answer.status, answered: (await answer.json()) as Suspension };
 };
 
-test('a match penalty on a final sheet is a suspension, and the sheet may be made final as often as one likes', async () => {
+test('a match penalty on a final sheet creates one suspension, however often the sheet becomes final', async () => {
   const id = await suspended();
   await Promise.all(Array.from({ length: 5 }, () => sync(id)));
   expect(await list()).toEqual([
@@ -86,7 +86,7 @@ test('a match penalty on a final sheet is a suspension, and the sheet may be mad
   ]);
 });
 
-test('a game that is not final suspends nobody; one that is corrected takes its suspension back', async () => {
+test('a game that is not final suspends nobody; a corrected one removes its suspension', async () => {
   const { id } = await finished(5, { status: 'unofficial' });
   await sendOff(id);
   await sync(id);
@@ -103,7 +103,7 @@ test('a game that is not final suspends nobody; one that is corrected takes its 
   expect(await list()).toEqual([]);
 });
 
-test('a corrected first game misconduct makes the second one the first', async () => {
+test('correcting a first game misconduct makes the second one the first', async () => {
   const [first, second] = [await finished(5), await finished(7)];
   for (const { id } of [first, second]) await sendOff(id, 'Game misconduct');
   await sync(first.id, second.id);
@@ -136,7 +136,7 @@ test('it is served over the team’s next finished games in which the player was
   expect(await list('?state=served')).toHaveLength(1);
 });
 
-test('who may not be dressed is known for the next game, and the one after is free again', async () => {
+test('suspended players are known for the next game, and may be dressed in the one after', async () => {
   await suspended();
   const next = await league.gameRow({ startsAt: new Date('2026-11-07T17:00:00Z') });
   const later = await league.gameRow({ startsAt: new Date('2026-11-09T17:00:00Z') });
@@ -160,7 +160,7 @@ test('who may not be dressed is known for the next game, and the one after is fr
   expect(await names(next.id)).toEqual([omar]);
 });
 
-test('a suspension goes along with a transfer', async () => {
+test('a suspension follows its player in a transfer', async () => {
   await suspended(2);
   const spot = { seasonId: league.season.id, playerId: omar, position: 'Center' };
   await app.db.insert(rosterAssignments).values([
@@ -199,7 +199,7 @@ test('an admin makes it longer or shorter with a reason, which outlives the next
   expect(await list('', scorekeeper.token)).toHaveLength(1);
 });
 
-test('a gm sees the suspensions of assigned teams alone', async () => {
+test('a GM sees only the suspensions of assigned teams', async () => {
   await suspended();
   const gm = await app.somebody('gm');
   expect(await list('', gm.token)).toEqual([]);
@@ -212,7 +212,7 @@ test('a gm sees the suspensions of assigned teams alone', async () => {
   expect(await list(`?team=${league.luxor.id}`, league.admin)).toEqual([]);
 });
 
-test('last season’s are listed as long as they are open', async () => {
+test('last season’s suspensions are listed while they are open', async () => {
   const [before] = await app.db.insert(seasons).values({ name: '2025-26', rules: league.season.rules }).returning();
   const { id } = await finished(5, { seasonId: before!.id, startsAt: new Date('2026-03-05T17:00:00Z') });
   await sendOff(id);
@@ -223,7 +223,7 @@ test('last season’s are listed as long as they are open', async () => {
   expect(await list('?season=2025-26')).toMatchObject([{ remaining: 0 }]);
 });
 
-test('it is written down on whose sheet the suspension follows', async () => {
+test('the log records whose sheet the suspension comes from', async () => {
   const { id, sessionId } = await app.somebody('scorekeeper');
   const actor = { _id: id, name: '', email: '', role: 'scorekeeper' as const, teamIds: [] };
   const { id: gameId } = await finished(5);

@@ -8,16 +8,16 @@ import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { servedGames } from './ruledSuspensions.ts';
 
-/** No suspension is looked at for longer: by then it is served. */
+/** Older suspensions are not considered: by then they are served. */
 const longestOpen = sql`interval '2 years'`;
 
 type Wanted = TakenQuery<typeof suspensionsApi.list>;
 type Change = TakenBody<typeof suspensionsApi.change>;
 
 /**
- * Suspensions, the latest first; unless a season is told those of the current one and those that are still open. A gm is
- * shown those of the assigned teams, and of players who are on one now.
- * @throws 404 where there is no season of that name
+ * Suspensions, the latest first; by default those of the current season and open ones. A GM gets those of the assigned teams,
+ * and of players who are on one now.
+ * @throws 404 for an unknown season
  */
 export async function listSuspensions(db: Db, actor: Actor, { season: name, team, state }: Wanted) {
   const season = seasonRow(await rowsOf<{ id: string }>(db, wantedSeason(name)), name);
@@ -40,7 +40,7 @@ export async function listSuspensions(db: Db, actor: Actor, { season: name, team
 }
 
 /**
- * Makes a suspension longer or shorter, for a reason; null gives it back to the rules.
+ * Makes a suspension longer or shorter, with a reason; null restores what the rules say.
  * @throws 404; 409 `suspensions.changed-meanwhile`
  */
 export async function changeSuspension(tx: Db, id: string, { games, reason, version }: Change): Promise<Suspension> {
@@ -61,7 +61,7 @@ async function getSuspension(tx: Db, id: string): Promise<Suspension> {
   return suspension;
 }
 
-/** @throws 404, also for a game that they may not know of */
+/** @throws 404, also for a game that they may not see */
 export async function listSuspendedFor(db: Db, actor: Actor, gameId: string): Promise<SuspendedPlayer[]> {
   const [game] = await rowsOf(db, sql`select from games game where game.id = ${gameId} and ${isReachable(actor)}`);
   if (!game) throw notFound('game');
@@ -69,8 +69,8 @@ export async function listSuspendedFor(db: Db, actor: Actor, gameId: string): Pr
 }
 
 /**
- * Who may not be dressed for a game: for the line-ups. Games before it count as missed once they are final.
- * @returns one entry a player, by the suspension that is being served
+ * The players who may not be dressed for a game, for its lineups. Games before it count as missed once they are final.
+ * @returns one entry per player, by the suspension that is being served
  */
 export async function suspendedFor(db: Db, gameId: string): Promise<SuspendedPlayer[]> {
   const [game] = await rowsOf<{ date: string; teamIds: string[] }>(
@@ -108,8 +108,8 @@ const concernsTeam = (teamIds: readonly string[], day: SQL = sql`current_date`):
   where spot.team_id = any(${uuidArray(teamIds)}) and daterange(spot.starts_on, spot.ends_on, '[]') @> ${day})`;
 
 /**
- * Whether the team that the player of `suspensions suspension` is on that day plays `games game`; of a season whose
- * rosters do not know the player, the team that they were on when it happened.
+ * Whether the team of `suspensions suspension`'s player on that day plays `games game`; in a season without the player on a
+ * roster, the team that they were on when it happened.
  */
 const teamPlays: SQL = sql`coalesce((
     select bool_or(spot.team_id in (game.home_team_id, game.away_team_id)
@@ -118,7 +118,7 @@ const teamPlays: SQL = sql`coalesce((
     where spot.player_id = suspension.player_id and spot.season_id = game.season_id
   ), suspension.team_id in (game.home_team_id, game.away_team_id))`;
 
-/** A game as a suspension names it, of the alias of a `games` row. */
+/** A game as a suspension names it, by the alias of a `games` row. */
 const namedGame = (alias: string): SQL => {
   const game = sql.identifier(alias);
   return sql`(
@@ -129,8 +129,8 @@ const namedGame = (alias: string): SQL => {
 };
 
 /**
- * The suspensions that are wanted with all others of the same players, the latest first: what a player misses for one
- * they cannot miss for the next.
+ * The requested suspensions with all others of the same players, the latest first: a game that a player misses for one does not
+ * count for the next.
  * @param where over `suspensions suspension` and the `games origin` that it comes from
  * @param counts which of the finished `games game` since count
  */
@@ -157,7 +157,7 @@ const inUtc = <Named extends { date: string }>(game: Named): Named => ({
   date: new Date(game.date).toISOString(),
 });
 
-/** A game may have been missed when the player's team of that day played it without them. */
+/** A game may have been missed if the player's team of that day played it without them. */
 const statement = (where: SQL, counts: SQL) => sql`
   with wanted as (
     select suspension.id, suspension.player_id

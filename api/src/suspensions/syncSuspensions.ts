@@ -7,14 +7,14 @@ import { type HeavyPenalty, ruledSuspensions } from './ruledSuspensions.ts';
 import { suspensionRules } from './suspensionRules.ts';
 
 /**
- * Brings the suspensions up to what the score sheets of these games say now. To be called in the transaction in which a
- * sheet becomes final, for the first time or again; as often as one likes, since it only writes what is different.
+ * Updates the suspensions to the current score sheets of these games. Call it in the transaction in which a sheet becomes
+ * final, for the first time or again. It may run any number of times, since it only writes differences.
  *
- * - A match penalty or game misconduct makes a suspension, of as many games as the league's rules say (possibly none).
+ * - A match penalty or game misconduct creates a suspension, of as many games as the league's rules say (possibly none).
  *   Because the rules count a player's game misconducts of a season, later suspensions of the same players follow.
- * - A suspension whose penalty is no longer on the sheet goes, also one that an admin has changed. What an admin has made
- *   of one that stays, stays.
- * - Only final sheets say anything: while a game is reopened nothing changes, so that nobody plays in between. Calling it
+ * - A suspension whose penalty is no longer on the sheet is removed, even if an admin has changed it. An admin's change
+ *   to a remaining suspension is kept.
+ * - Only final sheets count: while a game is reopened nothing changes, so that nobody plays in between. Calling it
  *   on reopening does no harm.
  */
 export async function syncSuspensions(tx: Db, gameIds: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ const heavy = sql`penalty.class in (${sql.join(
   sql`, `,
 )})`;
 
-/** Whose suspensions these sheets touch: who has a heavy penalty on one, or had one. */
+/** The players concerned: who has a severe penalty on one of these sheets, or had one. */
 const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>
   rowsOf<Concerned>(
     tx,

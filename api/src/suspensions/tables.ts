@@ -6,27 +6,30 @@ import { createdAt, id, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
-/** Games that a player misses for what happened in one. Those already missed follow from the finished games since. */
+/**
+ * Games that a player misses because of an event in one game. The games already missed are derived from the finished games
+ * since.
+ */
 export const suspensions = pgTable(
   'suspensions',
   {
     id: id(),
-    /** Where it comes from. */
+    /** The game that it comes from. */
     gameId: uuid()
       .notNull()
       .references(() => games.id),
     playerId: uuid()
       .notNull()
       .references(() => players.id),
-    /** That the player was on. */
+    /** The player's team in it. */
     teamId: uuid()
       .notNull()
       .references(() => teams.id),
-    /** The heaviest of the game. */
+    /** The most severe penalty of the game. */
     penalty: text({ enum: suspendingClasses }).notNull(),
     infraction: text().notNull(),
     gamesByRule: integer().notNull(),
-    /** What an admin has made of it; null: nobody has. */
+    /** An admin's decision; null: none. */
     gamesChanged: integer(),
     changeReason: text(),
     version: version(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.db.update(teams).set({ logo: '/media/teams/tide.svg' }).where(eq(teams.id, tide));
 });
 
-test('a team’s logo is a PNG at the address of its slug, whatever was uploaded, and is sent once', async () => {
+test('a team’s logo is a PNG at the address of its slug, whatever format was uploaded, and is sent once', async () => {
   const answer = await app.send('GET /images/teams/tide.png');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/png');
@@ -25,7 +25,7 @@ test('a team’s logo is a PNG at the address of its slug, whatever was uploaded
   expect((await app.send('GET /images/teams/tide.png', { headers })).status).toBe(304);
 });
 
-test('a team without a logo has the default one, and a team that there is not has none', async () => {
+test('a team without a logo has the default one, and an unknown team has none', async () => {
   const none = await app.send('GET /images/teams/suns.png');
   expect([none.status, none.headers.get('location')]).toEqual([302, '/images/teams/default.svg']);
   const missing = await app.send('GET /images/teams/nobody.png');

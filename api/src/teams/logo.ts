@@ -9,7 +9,7 @@ import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { teams } from './tables.ts';
 
-/** Where the specification has a team's logo: a name that stays while the logo changes. */
+/** The specification's address of a team's logo, which stays when the logo changes. */
 export const logoPath = '/images/teams/:file{[^/]+\\.png}';
 
 /** Shown for a team without one. */
@@ -19,9 +19,9 @@ const defaultLogo = '/images/teams/default.svg';
 const longestSide = 512;
 const mostKept = 64;
 
-/** A team's logo as a PNG, whatever it was uploaded as. @throws 404 for a team that there is not */
+/** A team's logo as a PNG, whatever format was uploaded. @throws 404 for an unknown team */
 export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): MiddlewareHandler<RequestEnv> {
-  /** By the key of the file, which tells its content. */
+  /** By the file's key, which identifies its content. */
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
   async function drawn(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -34,7 +34,7 @@ export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): Middle
   function logoAt(key: string) {
     const known = kept.get(key);
     if (known) return known;
-    // What cannot be drawn is asked for again another time.
+    // A file that cannot be drawn is requested again later.
     const drawing = drawn(key).catch(() => {
       kept.delete(key);
       return undefined;

@@ -17,8 +17,8 @@ import { teams } from './tables.ts';
 import { type TeamRow, teamColumns, toTeam } from './teams.ts';
 
 /**
- * Registers a team under an address and a code of its own. Whoever registers another at the same time waits.
- * @throws 409 at `name`, case does not count
+ * Registers a team with its own address and code. Concurrent registrations wait.
+ * @throws 409 at `name`, ignoring case
  */
 export async function createTeam(tx: Db, actor: Actor, input: TeamInput): Promise<ManagedTeam> {
   await tx.execute(sql`lock table teams in share row exclusive mode`);
@@ -66,12 +66,13 @@ function standingOf(teamId: string, { season, rows }: Standings): ManagedTeam['s
   return { season, rank, gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalsFor, goalsAgainst, points };
 }
 
-/** What a gm sends as it was. */
+/** Fields that a GM sends unchanged. */
 const adminsFields = ['name', 'city', 'generalManager', 'slug', 'code'] as const;
 
 /**
- * Changes what is known of a team; what is left out stays.
- * @throws 404; 403 at the fields that are the admins'; 409 `teams.changed-meanwhile`, and at a name, an address or a code that another team has
+ * Changes a team; omitted fields stay.
+ * @throws 404; 403 at the fields that only admins change; 409 `teams.changed-meanwhile`, and at a name, an address or a code of
+ * another team
  */
 export async function updateTeam(
   tx: Db,
@@ -102,14 +103,14 @@ const takenNames = ({ name, slug, code }: Partial<TeamUpdate>) => ({
   one_team_per_code: () => refusedAt('code', 'teams.code-taken', `Another team has the code ${code}.`, 409),
 });
 
-/** Takes a team off the public pages, or brings it back; one that is archived already keeps its day. @throws 404 */
+/** Archives or restores a team; an archived one keeps its date. @throws 404 */
 export async function archiveTeam(tx: Db, actor: Actor, id: string, archived: boolean): Promise<ManagedTeam> {
   const archivedAt = archived ? sql`coalesce(${teams.archivedAt}, now())` : null;
   await tx.update(teams).set({ archivedAt }).where(eq(teams.id, id));
   return getManagedTeam(tx, actor, id);
 }
 
-/** Deletes a team that nothing refers to. @throws 404; 409 where something does */
+/** Deletes a team that nothing refers to. @throws 404; 409 if something does */
 export async function removeTeam(tx: Db, id: string): Promise<void> {
   const remove = tx.transaction((nested) => nested.delete(teams).where(eq(teams.id, id)).returning({ id: teams.id }));
   const removed = await remove.catch((error) => {
@@ -118,13 +119,13 @@ export async function removeTeam(tx: Db, id: string): Promise<void> {
   if (removed.length === 0) throw notFound('team');
 }
 
-/** What a team's picture is now. */
+/** The team's current picture. */
 export async function logoOf(db: Db, id: string): Promise<string | null | undefined> {
   const [team] = await db.select({ logo: teams.logo }).from(teams).where(eq(teams.id, id));
   return team?.logo;
 }
 
-/** A team that somebody can be put on. @throws 404 for one that is not theirs; 422 at `team_id` */
+/** A team that somebody can be added to. @throws 404 for a team that is not theirs; 422 at `team_id` */
 export async function requireActiveTeam(tx: Db, actor: Actor, id: string): Promise<string> {
   managedTeam(actor, id);
   const [team] = await tx.select({ archivedAt: teams.archivedAt }).from(teams).where(eq(teams.id, id)).for('key share');

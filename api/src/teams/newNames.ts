@@ -1,6 +1,6 @@
 import { slugOf, toSearchable } from '@league/contract';
 
-/** An address that no other team has: `cairo-pharaohs`, else `cairo-pharaohs-2`. */
+/** An address that no other team has: `cairo-pharaohs`, otherwise `cairo-pharaohs-2`. */
 export function newSlug(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name) || 'team';
   return first(slugs(slug), taken);
@@ -11,7 +11,7 @@ function* slugs(slug: string) {
   for (let at = 2; ; at += 1) yield `${slug}-${at}`;
 }
 
-/** Three letters that no other team has: of the first word, else others of the name in their order, else any. */
+/** Three letters that no other team has: of the first word, otherwise others of the name in order, otherwise any. */
 export function newCode(name: string, taken: ReadonlySet<string>): string {
   const words = toSearchable(name)
     .toUpperCase()

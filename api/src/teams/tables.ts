@@ -25,12 +25,12 @@ export const teams = pgTable(
   },
   (team) => [
     uniqueIndex('one_team_per_name').on(sql`lower(${team.name})`),
-    // Leagues that were imported bring codes of their own.
+    // Imported leagues have their own codes.
     uniqueIndex('one_team_per_code').on(sql`upper(${team.code})`).where(sql`${team.importKey} is null`),
   ],
 );
 
-/** A `TeamBrief` as JSON, of a team under this alias. */
+/** A `TeamBrief` as JSON, of the team with this alias. */
 export function teamBrief(alias: string): SQL {
   const team = sql.identifier(alias);
   return sql`json_build_object('_id', ${team}.id, 'slug', ${team}.slug, 'name', ${team}.name, 'code', ${team}.code,

@@ -11,7 +11,7 @@ interface Row {
   manager: string | null;
 }
 
-/** What one team says of itself. */
+/** The page metadata of a team. */
 async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const [team] = await rowsOf<Row>(
     db,
@@ -47,7 +47,7 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   };
 }
 
-/** What the site shows of teams. */
+/** The public pages of teams. */
 export const teamPages: RoomPages = {
   heads: [['/teams/*', teamHead]],
   reads: ['teams'],

@@ -30,7 +30,7 @@ async function issuesOf(answer: Response) {
   return issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
-test('a team is registered with its default colours, and an address and a code of its name', async () => {
+test('a team is registered with default colors, and an address and a code made from its name', async () => {
   const answer = await create({ name: '  Port Said Mariners ', city: '', logo: null });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
@@ -61,14 +61,14 @@ test.each([
   expect((await act(`GET /api/public/teams/${encodeURIComponent(team.slug)}`)).status).toBe(200);
 });
 
-test('twenty teams of nearly one name, registered at once, have twenty addresses and codes', async () => {
+test('twenty teams with similar names, registered at once, have twenty addresses and codes', async () => {
   const teams = await Promise.all(Array.from({ length: 20 }, (_, at) => created({ name: `Same${'!'.repeat(at)}` })));
   expect(new Set(teams.map(({ slug }) => slug)).size).toBe(20);
   expect(new Set(teams.map(({ code }) => code)).size).toBe(20);
   expect(teams.every(({ code }) => [...code].length === 3)).toBe(true);
 });
 
-test('of twenty who register one name at once one does, the others are told at the field', async () => {
+test('of twenty who register one name at once, one succeeds, and the others get an error at the field', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => create({ name: at % 2 ? 'Twins' : 'TWINS' })),
   );
@@ -77,7 +77,7 @@ test('of twenty who register one name at once one does, the others are told at t
   expect(await issuesOf(refused)).toEqual([expect.stringMatching(/^name: There is already a team named twins\.$/i)]);
 });
 
-test('each wrong field has its sentence', async () => {
+test('each invalid field has its message', async () => {
   const wrong: [object, string][] = [
     [{ name: ' ' }, 'name: Team name is required.'],
     [{ primaryColor: 'red' }, 'primaryColor: Please choose a colour such as #0284c7.'],
@@ -97,13 +97,13 @@ test('each wrong field has its sentence', async () => {
   ]);
 });
 
-test('what is left out of a change stays, and an empty colour is the usual one', async () => {
+test('omitted fields stay, and an empty color is the default one', async () => {
   const { _id } = await created({ name: 'Stays', city: 'Giza', primaryColor: '#111111' });
   const answer = await update(_id, { name: 'Stays', description: 'New', primaryColor: '', code: 'sty' });
   expect(await answer.json()).toMatchObject({ city: 'Giza', description: 'New', primaryColor: '#0284c7', code: 'STY' });
 });
 
-test('a gm changes the description, the logo and the colours, and is refused at what is the admins’', async () => {
+test('a GM changes the description, the logo and the colors, and nothing that only admins may change', async () => {
   const { token } = await league.gm(league.tide);
   const team = (await (await act(`GET /api/teams/${league.tide}`, token)).json()) as ManagedTeam;
   const { name, slug, code, city, generalManager, logo } = team;
@@ -120,7 +120,7 @@ test('a gm changes the description, the logo and the colours, and is refused at 
   expect((await act(`POST /api/teams/${league.tide}/archive`, token)).status).toBe(403);
 });
 
-test('visitors see the active teams, admins all of them, a gm the assigned ones, archived or not', async () => {
+test('visitors see the active teams, admins all of them, a GM the assigned ones, archived or not', async () => {
   const { _id } = await created({ name: 'Once Upon' });
   const { token: gm } = await league.gm(_id, league.tide);
   const { token: writer } = await app.somebody('writer');
@@ -138,11 +138,11 @@ test('visitors see the active teams, admins all of them, a gm the assigned ones,
   expect((await list()).map((team) => team._id)).toContain(_id);
 });
 
-test('a gm to whom nothing is assigned sees no team', async () => {
+test('a GM without assigned teams sees no team', async () => {
   expect(await list((await league.gm()).token)).toEqual([]);
 });
 
-test('what is public stays cached for visitors, and never is what somebody signed in is answered', async () => {
+test('public responses stay cached for visitors, and responses for signed-in people are never cached', async () => {
   const visitor = await app.send('GET /api/teams');
   expect(visitor.headers.get('vary')).toContain('authorization');
   expect(visitor.headers.get('etag')).toBeTruthy();
@@ -177,7 +177,7 @@ test('a team that nothing refers to is deleted; one with games can only be archi
   await app.db.delete(games);
 });
 
-test('a team gets its gms, and they see it at once', async () => {
+test('a team gets its GMs, and they see it at once', async () => {
   const [one, other] = [await league.gm(league.suns), await league.gm(league.suns)];
   const { _id } = await created({ name: 'Managed' });
   const answer = await manage(_id, [one.id, other.id, one.id]);
@@ -188,7 +188,7 @@ test('a team gets its gms, and they see it at once', async () => {
   expect((await act(`GET /api/teams/${_id}`, one.token)).status).toBe(404);
 });
 
-test('only a gm manages a team, and no gm is left without one', async () => {
+test('only a GM manages a team, and no GM is left without one', async () => {
   const writer = await app.somebody('writer');
   const sentence = 'staffIds: Only a team GM manages a team.';
   expect(await issuesOf(await manage(league.tide, [writer.id]))).toEqual([sentence]);
@@ -201,7 +201,7 @@ test('only a gm manages a team, and no gm is left without one', async () => {
   expect((await manage(newId(), [gm.id])).status).toBe(404);
 });
 
-test('two admins who take both teams of a gm at once leave one', async () => {
+test('two admins who remove both teams of a GM at once leave one', async () => {
   for (let round = 0; round < 10; round += 1) {
     const gm = await league.gm();
     const [one, other] = [await created({ name: `One ${round}` }), await created({ name: `Other ${round}` })];
@@ -215,7 +215,7 @@ test('two admins who take both teams of a gm at once leave one', async () => {
   }
 });
 
-test('of two admins who change the gms that a team had, the slower is told which it has now', async () => {
+test('of two admins who change a team’s GMs, the slower gets a conflict with the current ones', async () => {
   const [gm, other] = [await league.gm(), await league.gm()];
   const { _id } = await created({ name: 'Two Hands' });
   const change = (staffIds: string[]) =>
@@ -226,7 +226,7 @@ test('of two admins who change the gms that a team had, the slower is told which
   expect(await slower!.json()).toMatchObject({ code: 'teams.changed-meanwhile', current: await saved!.json() });
 });
 
-test('of an older season a team’s page has everybody who was on it then, whoever left during it and who is archived too', async () => {
+test('for an older season a team’s page has everybody who was on it then, including those who left and those who are archived', async () => {
   const { _id, slug } = await created({ name: 'Long Story' });
   const before = newId();
   const createdAt = new Date('2025-09-01');

@@ -9,17 +9,17 @@ import { teams } from './tables.ts';
 
 type ImportedTeam = typeof teams.$inferInsert & { id: string; importKey: string };
 
-/** Adds or updates imported teams; address and colors stay as the league has made them. */
+/** Adds or updates imported teams; address and colors keep the league's changes. */
 export const importTeams = (tx: Db, rows: readonly ImportedTeam[]) =>
   insertRows(tx, teams, rows, overwriting(['id'], ['name', 'code', 'city']));
 
-/** Shows another file of storage, or none, as the logo of those who show this one, whatever its address begins with. */
+/** Replaces a stored logo by another file, or none, for the teams that show it, under any origin. */
 export async function replaceLogo(tx: Db, key: string, replacement: string | null): Promise<void> {
   await tx.execute(sql`update teams set logo = left(logo, -length(${key}::text)) || ${replacement}::text
     where right(logo, length(${key}::text) + 1) = '/' || ${key}::text`);
 }
 
-/** Teams by name: for admins all, for a gm the assigned ones, for everybody else the active ones. */
+/** Teams by name: all for admins, the assigned ones for a GM, the active ones for everybody else. */
 export async function listTeams(db: Db, actor?: Actor): Promise<ListedTeam[]> {
   const rows = await db.select().from(teams).where(shownTo(actor)).orderBy(asc(teams.name));
   return rows.map((row) => ({ ...toTeam(row), archived: row.archivedAt !== null }));
@@ -31,8 +31,8 @@ function shownTo(actor: Actor | undefined): SQL | undefined {
 }
 
 /**
- * One team with who is on it now, or was at the end of the last season that it played; with a season everybody who was on
- * it at any time of that season. @throws 404, for a season that is not there too
+ * A team with its current roster, or that at the end of the last season that it played; with a season, everybody who was on it
+ * at any time of that season. @throws 404, for an unknown season too
  */
 export async function getTeamPage(db: Db, slug: string, seasonName?: string): Promise<TeamPage> {
   const [row] = await rowsOf<
@@ -70,7 +70,7 @@ export async function getTeamPage(db: Db, slug: string, seasonName?: string): Pr
   };
 }
 
-/** The current season, else the newest, in which anybody is on `team`; its day is today, but not past its last game. */
+/** The current season, otherwise the newest in which anybody is on `team`; its day is today, but not after its last game. */
 const lastSeason = sql`
   select season.id, season.name,
     least(current_date, (select max(starts_at)::date from games where season_id = season.id)) as day
@@ -94,7 +94,7 @@ const everySpot = sql`
   join roster_assignments spot on spot.season_id = season.id and spot.team_id = team.id
   order by spot.player_id, spot.starts_on desc nulls last, spot.id`;
 
-/** A `TeamRow` of one table of teams. */
+/** A `TeamRow` of a table of teams. */
 export const teamColumns = sql`id, slug, name, code, city, logo, general_manager as "generalManager", description,
   primary_color as "primaryColor", secondary_color as "secondaryColor"`;
 

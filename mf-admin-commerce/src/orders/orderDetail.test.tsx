@@ -196,7 +196,7 @@ test('a card refund is automatic; a failed one is reported, and paid by hand', a
   expect(screen.queryByRole('button', { name: 'Mark as paid back' })).toBeNull();
   shown = { ...shown, refunds: [refund({ fault: 'lost_or_stolen_card' })] };
   await queryClient.invalidateQueries();
-  expect(await screen.findByText('The card did not get it: lost_or_stolen_card')).toBeTruthy();
+  expect(await screen.findByText('The refund failed: lost_or_stolen_card')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mark as paid back' })).toBeTruthy();
 });
 
@@ -211,7 +211,7 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   expect(screen.getByText(/^An answer after Dec 1, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  expect(await screen.findByText(/nothing is refunded beside it/)).toBeTruthy();
+  expect(await screen.findByText(/it cannot be refunded/)).toBeTruthy();
   shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...told, at: dispute.answerBy }] };
   await queryClient.invalidateQueries();
   const lost = 'lost, the customer has the money back';

@@ -47,7 +47,7 @@ export const lowStockStates = pageStates({
     })),
     'Scarf 11',
   ],
-  Empty: [[], 'Nothing is low'],
+  Empty: [[], 'No low stock'],
   Failed: "We couldn't load your products. Please try again.",
 });
 

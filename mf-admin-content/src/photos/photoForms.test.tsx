@@ -5,11 +5,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { photoQuery } from './photoQueries.ts';
-import { takenOn } from './takenOn.ts';
 import { hanging } from './testing/hanging.ts';
 import { photo } from './testing/photo.ts';
-
-vi.mock('./takenOn.ts', () => ({ takenOn: vi.fn(async () => undefined) }));
+import { picture } from './testing/picture.ts';
 
 const team = (name: string) => ({
   _id: crypto.randomUUID(),
@@ -38,7 +36,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   await signInAs('admin');
   storage = {};
-  vi.mocked(takenOn).mockResolvedValue(undefined);
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
@@ -202,11 +199,10 @@ test('an expired session has the gallery’s message', async () => {
 });
 
 test('the camera’s date is used if none was chosen, and offered otherwise', async () => {
-  vi.mocked(takenOn).mockResolvedValue('2026-09-30');
   open(routes, '/admin/photos/new');
   await field(/^Title/);
-  choose('Image', [image()]);
-  expect(await screen.findByText('Taken on Sep 30, 2026, says the camera.')).toBeTruthy();
+  choose('Image', [picture('2026:09:30 18:33:00')]);
+  expect(await screen.findByText('Taken on Sep 30, 2026, according to the camera.')).toBeTruthy();
   expect((await field(/^Shoot date/)).value).toBe('2026-09-30');
   expect(screen.queryByText('Use this day')).toBeNull();
   await type(/^Shoot date/, '2026-10-01');
@@ -225,10 +221,9 @@ test('teams that fail to load are reported, and the other fields work', async ()
 
 test('several dropped files become many photos, with the typed data for all', async () => {
   const sent = publishingMany();
-  vi.mocked(takenOn).mockImplementation(async ({ name }) => (name === 'two.jpg' ? '2026-09-30' : undefined));
   const { router } = open(routes, '/admin/photos/new');
   await type(/^Location/, 'Luxor');
-  choose('Image', [image('one_of-two.jpg'), image('two.jpg')]);
+  choose('Image', [image('one_of-two.jpg'), picture('2026:09:30 18:33:00', 'two.jpg')]);
   await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(2));
   await waitFor(async () => expect((await field(/^Shoot date/)).value).toBe('2026-09-30'));
   expect((await field(/^Location/)).value).toBe('Luxor');

@@ -77,7 +77,7 @@ export const words = catalogue({
     searchTeams: 'Search teams',
     noTeam: 'No team of that name.',
     teamsFailed: 'We could not load teams right now.',
-    cameraSays: (day: string) => `Taken on ${day}, says the camera.`,
+    cameraSays: (day: string) => `Taken on ${day}, according to the camera.`,
     takeDate: 'Use this day',
     focus: 'Focal point',
     focusHint: 'Press on what a cropped card must not lose, or move it with the arrow keys.',

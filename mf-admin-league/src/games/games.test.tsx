@@ -132,7 +132,7 @@ test('a game is postponed with a reason and without a new date; the response is 
   expect(await screen.findByText('Game postponed')).toBeTruthy();
   expect(sent).toEqual({ status: 'postponed', reason: 'No ice', version: 1 });
   expect(await screen.findByText('Tide: there is another game that day.')).toBeTruthy();
-  expect(screen.getByText('Told by mail: Khaled and Hana.')).toBeTruthy();
+  expect(screen.getByText('Notified by mail: Khaled and Hana.')).toBeTruthy();
   expect(screen.getByText('Has no mail address: call them. Mona (+20 100).')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await expect.poll(() => screen.queryByText('Tide: there is another game that day.')).toBeNull();

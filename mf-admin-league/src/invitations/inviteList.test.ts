@@ -73,7 +73,7 @@ test('an error of the header is reported once, not at every line', () => {
   expect(read('name,e-mail,role,role', 'Mona,mona@league.example,writer,').faults).toEqual([
     { line: 1, message: 'The column email is missing.' },
     { line: 1, message: 'There is no column e-mail: use name, email, role, teams and note.' },
-    { line: 1, message: 'The column role stands there twice.' },
+    { line: 1, message: 'The column role is there twice.' },
   ]);
 });
 

@@ -132,7 +132,7 @@ test('a week is published after a preview', async () => {
   expect(screen.getByText('Open: Timekeeper')).toBeTruthy();
   expect(screen.getByText('Omar, omar@example.com: 1 game')).toBeTruthy();
   fireEvent.click(screen.getByText('Publish'));
-  expect(await screen.findByText('The week is published. Told by mail: Omar.')).toBeTruthy();
+  expect(await screen.findByText('The week is published. Notified by mail: Omar.')).toBeTruthy();
   expect(asked.slice(0, 2)).toEqual([
     { gameIds: [gameId], dryRun: true },
     { gameIds: [gameId], dryRun: false },
@@ -368,7 +368,7 @@ test('a week’s suggestions have reasons, and the checked ones are assigned', a
     return { assigned: 1, notified: toldByMail };
   });
   fireEvent.click(screen.getByText('Propose 1 duty'));
-  expect(await screen.findByText('1 duty is proposed. Told by mail: Omar.')).toBeTruthy();
+  expect(await screen.findByText('1 duty is proposed. Notified by mail: Omar.')).toBeTruthy();
   expect(sent).toEqual({ assignments: [{ gameId: game.gameId, duty: 'Referee 1', officialId: first.officialId }] });
 });
 
@@ -473,7 +473,7 @@ test('removing a confirmed official asks first, and says that they get a mail', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Take Omar off Suns at Tide?' }));
   answering(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
   fireEvent.click(dialog.getByText('Remove'));
-  expect(await screen.findByText('Omar is taken off the game. Told by mail: Omar.')).toBeTruthy();
+  expect(await screen.findByText('Omar is taken off the game. Notified by mail: Omar.')).toBeTruthy();
 });
 
 test('reports are filtered by team and state in the address, and requested by season', async () => {

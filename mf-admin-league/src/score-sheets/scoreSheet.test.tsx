@@ -70,7 +70,7 @@ test('a line is shown with its meaning, and Enter saves it and clears the field'
 test('Escape clears the line, and an invalid line is not saved', async () => {
   show();
   const field = await type('99');
-  expect(screen.getByText('Nobody who is dressed wears 99.')).toBeTruthy();
+  expect(screen.getByText('No dressed player wears 99.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enter' }).disabled).toBe(true);
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(field.value).toBe('');

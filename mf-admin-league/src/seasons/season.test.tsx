@@ -86,7 +86,7 @@ test('rosters are copied after a preview', async () => {
     return { committed: sent.length > 1, players: 176, teams: 8, alreadyThere: 1, leftOut };
   });
   press('See who would come');
-  expect(await screen.findByText('176 players of 8 teams would come. Nothing is written yet.')).toBeTruthy();
+  expect(await screen.findByText('176 players of 8 teams would be copied. Nothing is written yet.')).toBeTruthy();
   expect(screen.getByText('Traded, Suns: #8 is already worn by There.')).toBeTruthy();
   press('Copy 176 players');
   expect(await screen.findByText('176 players of 8 teams are on their rosters.')).toBeTruthy();

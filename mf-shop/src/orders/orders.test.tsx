@@ -224,7 +224,7 @@ test('after its deadline an order cannot be paid, and is shown canceled afterwar
     return { order: order({ payment: { ...card('unpaid')!, payUntil: new Date(Date.now() - 1000).toISOString() } }) };
   });
   open(routes, '/order?order=7KQ2-M8XT-04RD-ZC9F');
-  expect(await screen.findByText(/^The time to pay it is over/)).toBeTruthy();
+  expect(await screen.findByText(/^The time to pay has expired/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
   vi.advanceTimersByTime(4000);
   expect(await screen.findByText('Reason: It was not paid in time.')).toBeTruthy();

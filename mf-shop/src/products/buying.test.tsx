@@ -143,7 +143,7 @@ test('a current player fills name and number; the jersey has the team’s colors
 test('a roster that fails to load leaves the fields for typing', async () => {
   refusing(teamsApi.get, 500);
   await shop();
-  expect(await screen.findByText(/The roster is not there right now/)).toBeTruthy();
+  expect(await screen.findByText(/The roster is not available right now/)).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toBeTruthy();
 });
 

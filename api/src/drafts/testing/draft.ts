@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/app.ts';
 
 let made = 0;
 
-/** A draft of so many teams, with so many free players, and somebody who runs it. */
+/** A draft with so many teams and available players, and its operator. */
 export async function testDraft(
   app: Pick<TestApp, 'db' | 'send'>,
   token: string,
@@ -39,7 +39,7 @@ export async function testDraft(
   return { draft, teamIds, playerIds, run: operator(app, token, draft._id) };
 }
 
-/** Somebody at the table of a draft. */
+/** A person at the draft table. */
 export function operator(app: Pick<TestApp, 'send'>, token: string, id: string) {
   const path = `/api/drafts/${id}`;
   const post = (what: string, body?: unknown) => app.send(`POST ${path}/${what}`, { token, body });

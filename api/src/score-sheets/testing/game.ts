@@ -17,7 +17,7 @@ import { seasons } from '../../seasons/tables.ts';
 import { teams } from '../../teams/tables.ts';
 import type { TestApp } from '../../testing/app.ts';
 
-/** Two teams of a goalie and five skaters each, and a game that they are about to play. */
+/** Two teams with a goalie and five skaters each, and their upcoming game. */
 export async function testGame({ db }: Pick<TestApp, 'db'>, rules: Partial<SeasonRules> = {}) {
   const [seasonId, gameId] = [newId(), newId()];
   const season = `2026-27 ${seasonId}`;
@@ -43,7 +43,7 @@ export async function nextGame({ db }: Pick<TestApp, 'db'>, game: TestGame, days
   return id;
 }
 
-/** No two teams of a league have one code. */
+/** Codes are unique in a league. */
 let teamsMade = 0;
 
 async function testTeam(db: TestApp['db'], seasonId: string, name: string) {
@@ -112,7 +112,7 @@ export const lineup = ({ home, away }: TestGame): EntryOf<'lineup'>[] =>
     })),
   );
 
-/** Somebody with a device at the rink. */
+/** A person with a device at the rink. */
 export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string) {
   const deviceId = randomUUID();
 
@@ -121,7 +121,7 @@ export function device(app: Pick<TestApp, 'send'>, token: string, gameId: string
     return app.send(`POST /api/games/${gameId}/sheet/changes`, { token, body });
   }
 
-  /** @returns what each came to */
+  /** @returns the outcome of each change */
   async function send(changes: SheetChanges['changes'], more: Partial<SheetChanges> = {}) {
     const answer = await sendChanges(changes, more);
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

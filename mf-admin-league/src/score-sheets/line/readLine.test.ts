@@ -99,8 +99,8 @@ test('a whole period’s shots belong to its longest-playing goalie, without emp
 });
 
 test('of separated numbers, the unknown one is named', () => {
-  expect(read('h12 77 9').problem).toBe('Nobody who is dressed wears 77.');
-  expect(read('h77').problem).toBe('Nobody who is dressed wears 77.');
+  expect(read('h12 77 9').problem).toBe('No dressed player wears 77.');
+  expect(read('h77').problem).toBe('No dressed player wears 77.');
 });
 
 test('a period’s shots are entered as totals, and only the difference is added', () => {
@@ -136,8 +136,8 @@ test('a goal is a power-play goal while the opponent is short-handed, and not af
 
 test.each([
   ['9', 'Both teams wear these numbers: begin with h (home) or a (away).'],
-  ['99', 'Nobody who is dressed wears 99.'],
-  ['h123 9', 'Nobody who is dressed wears 123 9.'],
+  ['99', 'No dressed player wears 99.'],
+  ['h123 9', 'No dressed player wears 123 9.'],
   ['p17', 'Add the infraction: t tripping, o holding … Press ? for all.'],
   ['p17zz', 'There is no infraction zz.'],
   ['p17tr3', 'There is no penalty of 3 minutes: 2, 4, 5, 10, 20 or 25.'],
