@@ -204,8 +204,8 @@ beforeAll(async () => {
   );
 });
 
-/** The rules that turn on colours: all that a theme can break at another width, since it changes nothing else. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+/** The rules that turn on colors: all that a theme can break at another width, since it changes nothing else. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Which rules are broken on the page as it stands. */
@@ -230,7 +230,7 @@ const views = [
 
 /**
  * A screen as it is opened in one theme at one width, and then in the other theme at the other one, held to every rule;
- * between them to colours alone in the two other ways to see it, and at all these widths to nothing being cut.
+ * between them to colors alone in the two other ways to see it, and at all these widths to nothing being cut.
  */
 async function look(page: Page, screen: Screen, role: string | undefined, first: 0 | 1): Promise<string[]> {
   const { path, holds } = screen;
@@ -251,11 +251,11 @@ async function look(page: Page, screen: Screen, role: string | undefined, first:
   await page.evaluate(axe);
   const moved = await page.evaluateHandle(watchTransitions);
   await check(opened, opened, allRules);
-  await check(other, opened, ofColours);
+  await check(other, opened, ofColors);
   const cut = await cutAt(page, widthsOf(screen, role), { readsTexts: !role });
   found.push(...cut.map((fault) => `${path} ${fault}`));
   await check(other, other, allRules);
-  await check(opened, other, ofColours);
+  await check(opened, other, ofColors);
   found.push(
     ...(await moved.evaluate((names) => [...names])).map((name) => `${path}: ${name}, though nothing may move`),
   );

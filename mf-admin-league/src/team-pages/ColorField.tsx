@@ -7,12 +7,12 @@ interface Props {
   label: string;
   field: FormField;
   value: string;
-  /** What the browser shows of anything that is no colour yet. */
+  /** What the browser shows of anything that is no color yet. */
   usual: string;
   onPick: (color: string) => void;
 }
 
-/** A colour, typed as `#0284c7` or picked by eye. */
+/** A color, typed as `#0284c7` or picked by eye. */
 export const ColorField = ({ label, field, value, usual, onPick }: Props) => (
   <div className={styles.color}>
     <input

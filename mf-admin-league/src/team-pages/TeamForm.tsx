@@ -9,7 +9,7 @@ import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
 import { type TypedTeam, teamFields, typedTeam } from './teamForm.ts';
 
-/** What is known of a team; a gm changes its description, logo and colours and sees the rest. */
+/** What is known of a team; a gm changes its description, logo and colors and sees the rest. */
 export function TeamForm({ team }: { team: ManagedTeam }) {
   const isAdmin = useMay(managedTeamsApi.create);
   const [isUploading, setUploading] = useState(false);
