@@ -344,7 +344,7 @@ export function demoArticles({ day, after, cupFinal, lastResults, captainOf, pho
         ),
         picture(
           photoOf('The cup and its eight ribbons').imageUrl,
-          'The cup on a table, a ribbon in each club’s colours tied to it',
+          'The cup on a table, a ribbon in each club’s colors tied to it',
         ),
         paragraph(
           'Fourteen games had led up to it: two groups in which everybody met, two semi-finals, one evening that nobody wanted to end. When it did, eight ribbons hung from the handles of the cup, and one of them had been tied a second time, by shaking hands.',

@@ -155,7 +155,7 @@ test('officials have games to confirm and absences, one has reported, and one pl
 test('some invitations are open, one of them expired', async () => {
   const { db } = await testDatabase();
   await seedDemo(db, storage, new Date(), timeZone);
-  const invited = await listInvitations(db);
+  const invited = await listInvitations(db, {});
   expect(
     invited.map(({ name, role, state, teams: managed, invitedBy }) => [name, role, state, managed.length, invitedBy]),
   ).toEqual([

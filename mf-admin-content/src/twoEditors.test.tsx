@@ -1,4 +1,4 @@
-import { type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
+import { managedVideosApi, type Operation, photosApi, teamsApi, videosApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   answering(teamsApi.list, []);
   hanging(() => [shown]);
   answering(photosApi.get, { photo: shown, before: 0 });
-  answering(videosApi.list, [highlight]);
+  answering(managedVideosApi.get, highlight);
 });
 
 test.each<[string, Operation, string, object, string, object]>([

@@ -260,7 +260,7 @@ async function enter(registry: string, name: string, version: string) {
 test('without a network a page says so, and loads when there is one again', async () => {
   await using visitor = await visit('/contact');
   const { page } = visitor;
-  const notice = page.getByText('You are offline. What has not loaded yet comes by itself');
+  const notice = page.getByText('You are offline. Missing parts load when');
   await page.context().setOffline(true);
   await notice.waitFor();
   for (const section of ['Standings', 'Shop']) {

@@ -20,7 +20,7 @@ async function walkPublicSite(page: Page) {
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
   await page.getByRole('button', { name: 'Use the system’s colors' }).click();
-  await page.getByRole('button', { name: 'Light colours' }).waitFor();
+  await page.getByRole('button', { name: 'Light colors' }).waitFor();
 }
 
 /** Signs in, gets this message, and works: reads, and types into a form that is then left. */

@@ -205,7 +205,7 @@ beforeAll(async () => {
 });
 
 /** The rules about colors: all that a theme can break at another width, since it changes nothing else. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofColors = ['color-contrast', 'link-in-text-block'];
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that the current page breaks. */
@@ -251,11 +251,11 @@ async function look(page: Page, screen: Screen, role: string | undefined, first:
   await page.evaluate(axe);
   const moved = await page.evaluateHandle(watchTransitions);
   await check(opened, opened, allRules);
-  await check(other, opened, ofColours);
+  await check(other, opened, ofColors);
   const cut = await cutAt(page, widthsOf(screen, role), { readsTexts: !role });
   found.push(...cut.map((fault) => `${path} ${fault}`));
   await check(other, other, allRules);
-  await check(opened, other, ofColours);
+  await check(opened, other, ofColors);
   found.push(
     ...(await moved.evaluate((names) => [...names])).map((name) => `${path}: ${name}, though nothing may move`),
   );

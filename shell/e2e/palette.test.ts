@@ -119,7 +119,7 @@ test('staff who work on orders find one by its customer, and other roles do not 
   await page.keyboard.type(name);
   await page
     .getByRole('status')
-    .getByText(/^(Nothing is called|\d+ result)/)
+    .getByText(/^(Nothing was found|\d+ result)/)
     .waitFor();
   expect(asked).not.toContain('/api/order');
 });

@@ -49,8 +49,8 @@ test('a visitor customizes a jersey, shops in two tabs, checks out through a net
   const { page, complaints } = visitor;
   const card = page.getByRole('list', { name: 'Collection' }).getByRole('link', { name: jersey });
   await card.scrollIntoViewIfNeeded();
-  const colours = () => card.locator('img').evaluate((picture) => getComputedStyle(picture).filter);
-  await expect.poll(colours, { timeout: 10_000 }).toMatch(/^(none|grayscale\(0\))$/);
+  const colors = () => card.locator('img').evaluate((picture) => getComputedStyle(picture).filter);
+  await expect.poll(colors, { timeout: 10_000 }).toMatch(/^(none|grayscale\(0\))$/);
   await card.click();
   await page.getByRole('radio', { name: /^L/ }).check();
   await page.getByLabel(/^Name/).fill('HEGAZI');

@@ -1,4 +1,12 @@
-import { type Article, type ArticleCard, type ArticleInput, type ArticlePage, articlesApi } from '@league/contract';
+import {
+  type Article,
+  type ArticleCard,
+  type ArticleInput,
+  type ArticlePage,
+  articlesApi,
+  type NewsPage,
+  newsApi,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { search } from '../search/search.ts';
@@ -26,6 +34,41 @@ const news = async () => (await (await app.send('GET /api/public/articles')).jso
 const titles = async () => (await news()).map(({ title }) => title);
 const read = (slug: string, token?: string) => app.send(`GET /api/public/articles/${slug}`, { token });
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+test('the news list has pages, filters by category and text, and counts', async () => {
+  for (let at = 0; at < 14; at += 1) {
+    await create({
+      title: `Story ${at}`,
+      category: at % 7 ? 'Feature' : 'Nile Cup',
+      publishAt: within(-3_600_000 * (at + 1)),
+    });
+  }
+  await create({ title: 'Élan', category: null, publishAt: within(-360_000_000) });
+  await create({ title: 'Draft', status: 'Draft', category: 'Secret' });
+  const page = async (query = '') => (await (await app.send(`GET /api/public/news${query}`)).json()) as NewsPage;
+  const first = await page();
+  expect(newsApi.page.declared.answer.parse(first)).toEqual(first);
+  const categories = [
+    { category: 'Feature', count: 12 },
+    { category: 'Nile Cup', count: 2 },
+  ];
+  expect(first).toMatchObject({ page: 1, total: 15, all: 15, categories });
+  const second = await page('?page=2');
+  expect([...first.articles, ...second.articles]).toEqual(await news());
+  expect(await page('?page=99')).toEqual(second);
+  const cup = await page('?category=Nile+Cup');
+  expect(cup).toMatchObject({ page: 1, total: 2, all: 15, categories });
+  expect(cup.articles.map(({ title }) => title)).toEqual(['Story 0', 'Story 7']);
+  for (const [search, total] of [
+    [' ELAN ', 1],
+    ['youssef', 15],
+    ['zamboni', 0],
+    ['%', 0],
+    ['secret', 0],
+  ] as const) {
+    expect((await page(`?search=${encodeURIComponent(search)}`)).total, search).toBe(total);
+  }
+});
 
 test('the news list has published articles only, newest first', async () => {
   await create({

@@ -1,6 +1,18 @@
-import { type Actor, type ArticleCard, type ArticlePage, articlesApi, mayCall } from '@league/contract';
+import {
+  type Actor,
+  type ArticleCard,
+  type ArticlePage,
+  articlesApi,
+  mayCall,
+  type NewsPage,
+  type newsApi,
+  newsPerPage,
+  type TakenQuery,
+  toSearchable,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
 
@@ -11,6 +23,46 @@ export const listNews = (db: Db): Promise<ArticleCard[]> =>
     sql`select ${card} from articles article join staff author on author.id = article.author_id
       where ${isPublic} order by article.publish_at desc, article.id desc`,
   );
+
+/** One page of the news, with the categories to filter by. */
+export async function listNewsPage(
+  db: Db,
+  { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
+): Promise<NewsPage> {
+  const [found] = await rowsOf<NewsPage>(
+    db,
+    sql`
+    with held as materialized (
+      select article.id, article.category, article.publish_at,
+        ${category ? sql`article.category is not distinct from ${category}` : sql`true`}
+          and ${search ? sql`position(${toSearchable(search)} in ${searched}) > 0` : sql`true`} as is_found
+      from articles article join staff author on author.id = article.author_id where ${isPublic}
+    ),
+    counted as (
+      select count(*)::int as "all", count(*) filter (where is_found)::int as total,
+        least(${asked}, greatest(1, ceil(count(*) filter (where is_found) / ${newsPerPage}::numeric)))::int as page
+      from held
+    )
+    select counted.*,
+      (select coalesce(json_agg(known order by count desc, category), '[]') from (
+        select category, count(*)::int as count from held where category is not null group by category
+      ) known) as categories,
+      (select coalesce(json_agg(row_to_json(shown)), '[]') from (
+        select ${card} from held join articles article on article.id = held.id
+        join staff author on author.id = article.author_id
+        where held.is_found order by held.publish_at desc, held.id desc
+        limit ${newsPerPage} offset (counted.page - 1) * ${newsPerPage}
+      ) shown) as articles
+    from counted`,
+  );
+  return found!;
+}
+
+/** The searched text of `articles article` and `staff author`. */
+const searched = sql`(
+  select ${searchableText('title', 'excerpt', 'author')} from (
+    select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
+  ) read)`;
 
 /** The time until the next scheduled article appears. */
 export async function untilNextArticleMs(db: Db): Promise<number> {

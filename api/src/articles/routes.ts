@@ -1,4 +1,4 @@
-import { articlesApi } from '@league/contract';
+import { articlesApi, newsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
@@ -14,7 +14,7 @@ import {
 } from './articles.ts';
 import { getContentSummary } from './contentSummary.ts';
 import { newsFeed } from './feed.ts';
-import { listNews, readArticle, untilNextArticleMs } from './news.ts';
+import { listNews, listNewsPage, readArticle, untilNextArticleMs } from './news.ts';
 import { acceptPictures } from './pictures.ts';
 import { endPreview, getPreviewLink, readPreview, sharePreview } from './previews.ts';
 import { getRevision, listRevisions } from './revisions.ts';
@@ -64,6 +64,7 @@ export const articleRoutes = [
     { reads: [...reads, ...settingsRead], goodForMs: untilNextArticleMs },
   ),
   route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
+  route(newsApi.page, ({ db, query }) => listNewsPage(db, query), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
     reads: [...reads, 'games', 'players', 'teams'],
     onlyForVisitors: true,

@@ -1,4 +1,11 @@
-import { gameStatuses, type ManagedGame, mayMoveGame, officeStatuses, type SavedGame } from '@league/contract';
+import {
+  type GameFigures,
+  gameStatuses,
+  type ManagedGame,
+  mayMoveGame,
+  officeStatuses,
+  type SavedGame,
+} from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { games } from '../games/tables.ts';
@@ -118,6 +125,65 @@ test('a long list is paged by its links, each game once', async () => {
   expect(pages).toBe(3);
   expect(seen).toEqual((await list()).games.map(({ gameId }) => gameId));
   expect(new Set(seen).size).toBe(7);
+});
+
+test('the list starts at the next game and continues in both directions; concurrent changes repeat and skip no game', async () => {
+  const now = Date.now();
+  const at = (days: number) => new Date(now + days * 86_400_000);
+  const homes = [league.cairo.id, league.luxor.id, league.aswan.id];
+  for (const [place, days] of [-3, -3, -3, -2, -1, 1, 1, 2].entries()) {
+    await league.gameRow({ startsAt: at(days), homeTeamId: homes[place % 3]! });
+  }
+  const ids = async (query: string) => (await list(query)).games.map(({ gameId }) => gameId);
+  const whole = (await list()).games;
+  const wholeIds = whole.map(({ gameId }) => gameId);
+  const begun = await ids('?begin=next&limit=2');
+  expect(begun).toEqual(wholeIds.slice(5, 7));
+  const before = ({ date, gameId }: ManagedGame) => `?limit=2&before=${date}&beforeId=${gameId}`;
+  await league.gameRow({ startsAt: at(-0.5) });
+  await app.db.delete(games).where(eq(games.id, wholeIds[4]!));
+  const earlier = await ids(before(whole[4]!));
+  expect([...(await ids(before(whole[2]!))), ...earlier, ...begun]).toEqual([
+    ...wholeIds.slice(0, 4),
+    ...wholeIds.slice(5, 7),
+  ]);
+  expect(await ids(before(whole[0]!))).toEqual([]);
+  expect(await ids(`?limit=2&cursor=${begun[1]}`)).toEqual(wholeIds.slice(7));
+  expect((await list(`?limit=2&cursor=${wholeIds[4]}`)).answer.status).toBe(422);
+  await app.db.delete(games).where(sql`starts_at > now()`);
+  expect(await ids('?begin=next&limit=2')).toEqual(wholeIds.slice(0, 2));
+});
+
+test('the figures count the season and the matching games', async () => {
+  const day = new Date('2099-01-31T23:30:00Z');
+  await league.gameRow({ startsAt: day });
+  await league.gameRow({ startsAt: day, status: 'cancelled', homeTeamId: league.luxor.id });
+  await league.gameRow({ startsAt: new Date('2026-01-03T16:00:00Z') });
+  const on = (date: number) => ({ startsAt: new Date(`2026-11-0${date}T17:30:00Z`) });
+  await league.gameRow({ ...on(1), status: 'postponed' });
+  await league.gameRow({ ...on(2), status: 'postponed', isAbandoned: true });
+  await league.gameRow({ ...on(3), status: 'live' });
+  await league.gameRow({ ...on(4), status: 'unofficial' });
+  await league.gameRow({ ...on(5), status: 'final', decision: 'regulation', homeScore: 2, awayScore: 1 });
+  const figures = async (query = '') => (await send(`GET /api/games/figures${query}`)).answered as GameFigures;
+  expect(await figures()).toMatchObject({
+    ...{ total: 8, scheduled: 2, live: 2, final: 1, attention: 3, found: 8, open: 3 },
+    teams: [{ name: 'Cairo Pharaohs' }, { name: 'Giza Kings' }, { name: 'Luxor Suns', slug: 'luxor-suns' }],
+    months: ['2026-01', '2026-11', '2099-02'],
+  });
+  for (const [query, found, open] of [
+    ['state=attention', 3, 2],
+    ['state=abandoned', 1, 0],
+    ['state=postponed', 1, 1],
+    ['state=live', 1, 0],
+    ['slug=luxor-suns', 1, 0],
+    ['month=2099-02', 2, 1],
+    ['q=luxor', 1, 0],
+    ['competition=tournament', 0, 0],
+  ] as const) {
+    expect(await figures(`?${query}`), query).toMatchObject({ total: 8, found, open });
+    expect((await list(`?${query}`)).games, query).toHaveLength(found);
+  }
 });
 
 test('scorekeepers see all games, referees their own, and neither can change one', async () => {

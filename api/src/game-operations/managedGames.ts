@@ -1,4 +1,12 @@
-import type { Actor, AssignedOfficial, gameOperationsApi, ManagedGame, TakenQuery, TeamBrief } from '@league/contract';
+import type {
+  Actor,
+  AssignedOfficial,
+  GameFigures,
+  gameOperationsApi,
+  ManagedGame,
+  TakenQuery,
+  TeamBrief,
+} from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
@@ -8,6 +16,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { noSuchPlace } from '../platform/http/paging.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
@@ -20,19 +29,76 @@ export const mostOfAllSeasons = 500;
 
 /**
  * The matching games, by date.
- * @throws 404 for an unknown season
+ * @throws 404 for an unknown season; 422 if the cursor's game was deleted
  */
 export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames, timeZone: string) {
-  const games = await selectManagedGames(
-    db,
-    sql.join([isReachable(actor), ...conditions(wanted, timeZone)], sql` and `),
-    wanted.limit,
+  const { season, cursor, before, beforeId, begin, limit } = wanted;
+  const matching = sql.join([isReachable(actor), ...conditions(wanted, timeZone)], sql` and `);
+  const isWanted = sql.join(
+    [
+      matching,
+      ...(cursor ? [sql`(game.starts_at, game.id) > (select starts_at, id from games where id = ${cursor})`] : []),
+      ...(before
+        ? [
+            beforeId
+              ? sql`(game.starts_at, game.id) < (${before}::timestamptz, ${beforeId}::uuid)`
+              : sql`game.starts_at < ${before}::timestamptz`,
+          ]
+        : []),
+      ...(begin && !cursor && !before
+        ? [
+            sql`game.starts_at >= coalesce((
+              select min(game.starts_at) from ${withTeams} where ${matching} and game.starts_at >= now()), '-infinity')`,
+          ]
+        : []),
+    ],
+    sql` and `,
   );
-  if (games.length === 0 && wanted.season && wanted.season !== 'all') {
-    seasonRow(await rowsOf(db, wantedSeason(wanted.season)), wanted.season);
-  }
+  const games = await selectManagedGames(db, isWanted, limit, before !== undefined);
+  if (games.length > 0) return games;
+  if (cursor && (await rowsOf(db, sql`select from games where id = ${cursor}`)).length === 0) throw noSuchPlace();
+  if (season && season !== 'all') seasonRow(await rowsOf(db, wantedSeason(season)), season);
   return games;
 }
+
+/** One statement, so that the figures are consistent. */
+export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures, timeZone: string) {
+  const month = sql`to_char(game.starts_at at time zone ${timeZone}, 'YYYY-MM')`;
+  const found = sql.join([sql`true`, ...conditions({ ...wanted, season: 'all' }, timeZone)], sql` and `);
+  const ofSeason = sql.join([isReachable(actor), ...inSeason(wanted.season)], sql` and `);
+  const [figures] = await rowsOf<GameFigures>(
+    db,
+    sql`
+    with held as (
+      select game.status, game.starts_at, game.is_abandoned, ${month} as month, ${found} as is_found,
+        game.home_team_id, game.away_team_id
+      from ${withTeams} where ${ofSeason}
+    )
+    select count(*)::int as total, count(*) filter (where status = 'scheduled')::int as scheduled,
+      count(*) filter (where status in ('live', 'unofficial'))::int as live,
+      count(*) filter (where status = 'final')::int as final,
+      count(*) filter (where ${needsAttention})::int as attention,
+      (select coalesce(json_agg(json_build_object('slug', team.slug, 'name', team.name) order by team.name), '[]')
+        from teams team where team.id in (select home_team_id from held union select away_team_id from held)) as teams,
+      (select coalesce(json_agg(distinct month order by month), '[]') from held) as months,
+      count(*) filter (where is_found)::int as found,
+      count(*) filter (where is_found and status in ('scheduled', 'postponed') and not is_abandoned)::int as open
+    from held game`,
+  );
+  return figures!;
+}
+
+type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;
+
+/** Of `games game`: overdue without a result, or awaiting a new date or a decision. */
+const needsAttention = sql`(game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at < now()))`;
+
+const withTeams = sql`games game
+    join teams home_team on home_team.id = game.home_team_id
+    join teams away_team on away_team.id = game.away_team_id`;
+
+const inSeason = (season: string | undefined): SQL[] =>
+  season === 'all' ? [] : [sql`game.season_id = (select id from (${wantedSeason(season)}) season)`];
 
 /** @throws 404, also for a game that the actor may not see */
 export async function getManagedGame(db: Db, actor: Actor, gameId: string): Promise<ManagedGame> {
@@ -45,9 +111,10 @@ export async function getManagedGame(db: Db, actor: Actor, gameId: string): Prom
 export const listManagedGamesOf = (db: Db, gameIds: readonly string[]): Promise<ManagedGame[]> =>
   selectManagedGames(db, sql`game.id in ${uuids(gameIds)}`);
 
-function* conditions(wanted: WantedGames, timeZone: string): Generator<SQL> {
-  const { season, team, month, status, competition = 'all', tournament, q, cursor } = wanted;
-  if (season !== 'all') yield sql`game.season_id = (select id from (${wantedSeason(season)}) season)`;
+function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
+  const { season, team, slug, month, status, state, competition = 'all', tournament, q } = wanted;
+  yield* inSeason(season);
+  if (slug) yield sql`${slug} in (home_team.slug, away_team.slug)`;
   if (team) yield sql`${team} in (game.home_team_id, game.away_team_id)`;
   if (month) {
     const first = sql`${`${month}-01`}::date`;
@@ -55,15 +122,15 @@ function* conditions(wanted: WantedGames, timeZone: string): Generator<SQL> {
     yield sql`game.starts_at < ((${first} + interval '1 month') at time zone ${timeZone})`;
   }
   if (status) yield sql`game.status = ${status}`;
+  if (state === 'attention') yield needsAttention;
+  else if (state === 'abandoned') yield sql`game.is_abandoned`;
+  else if (state) yield sql`game.status = ${state} and not game.is_abandoned`;
   if (competition !== 'all') yield sql`(game.competition_type = 'tournament') = ${competition === 'tournament'}`;
   if (tournament) yield sql`lower(game.tournament_name) = lower(${tournament})`;
   const words = toSearchable(q ?? '')
     .split(/\s+/)
     .filter(Boolean);
   if (words.length > 0) yield holdsAll(searched, words);
-  if (cursor) {
-    yield sql`(game.starts_at, game.id) > (select starts_at, id from games where id = ${cursor})`;
-  }
 }
 
 const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || ${searchableText('venue', 'tournament_name')})`;
@@ -80,19 +147,20 @@ interface ManagedRow {
   officials: AssignedOfficial[];
 }
 
-async function selectManagedGames(db: Db, where: SQL, limit?: number): Promise<ManagedGame[]> {
+/** By date; with `before`, the last ones before that game. */
+async function selectManagedGames(db: Db, where: SQL, limit?: number, isBefore = false): Promise<ManagedGame[]> {
+  const direction = isBefore ? sql`desc` : sql`asc`;
   const rows = await rowsOf<ManagedRow>(
     db,
     sql`
     select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
       ${teamBrief('away_team')} as away, game.notes, game.status_reason as "statusReason", game.version,
       ${hasSheet} as "hasSheet", ${assignedOfficials(assignedFields)} as officials
-    from games game
+    from ${withTeams}
     join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
     where ${where}
-    order by game.starts_at, game.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+    order by game.starts_at ${direction}, game.id ${direction} limit ${limit ?? null}`,
   );
+  if (isBefore) rows.reverse();
   return rows.map(({ game, season, home, away, ...rest }) => ({ ...toGame(game, season, home, away), ...rest }));
 }

@@ -9,15 +9,19 @@ import { checkGame, checkGames, checkMove } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { generateGames, previewGames } from './generateGames.ts';
 import { gameImport } from './importGames.ts';
-import { getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
+import { getGameFigures, getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
 
 export const gameOperationsRoutes = [
   route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
     const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
     const { timeZone } = await settings();
     const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
+    if (query.before) return list(limit);
     return pageOf(http, limit, list, ({ gameId }) => gameId);
   }),
+  route(gameOperationsApi.figures, async ({ db, query, actor, settings }) =>
+    getGameFigures(db, actor, query, (await settings()).timeZone),
+  ),
   route(gameOperationsApi.get, ({ db, params, actor }) => getManagedGame(db, actor, params.gameId)),
   route(gameOperationsApi.check, async ({ db, body, config, settings, ...by }) => {
     const { timeZone } = await settings();

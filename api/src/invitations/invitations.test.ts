@@ -80,6 +80,47 @@ test('the list has everything but the link, the latest first', async () => {
   ]);
 });
 
+test('invitations are filtered by text and state, sorted and paged; concurrent sends repeat and skip none', async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const there = new Map<string, Invitation>();
+  for (const about of [
+    { name: `Émile ${mark}`, role: 'writer' as const },
+    { name: `Bo ${mark}`, role: 'gm' as const, teamIds: [tide] },
+    { name: '', email: `cleo@${mark}.test`, role: 'store-manager' as const },
+    { name: `Adel ${mark}`, role: 'admin' as const },
+  ]) {
+    const { invitation } = await sent(about);
+    there.set(about.name.charAt(0), invitation);
+  }
+  await revoke(there.get('A')!._id);
+  await app.db.execute(sql`update invitations set expires_at = now() where id = ${there.get('B')!._id}`);
+  const read = async (query: Record<string, string>) => {
+    const answer = await asAdmin(`GET /api/admin/users/invitations?${new URLSearchParams({ search: mark, ...query })}`);
+    return (await answer.json()) as Invitation[];
+  };
+  const found = async (query: Record<string, string>) =>
+    (await read(query)).map(({ name }) => name.charAt(0) || 'c').join('');
+  expect(await found({})).toBe('AcBÉ');
+  expect(await found({ direction: 'ascending' })).toBe('ÉBcA');
+  expect(await found({ sort: 'invitee', direction: 'ascending' })).toBe('ABcÉ');
+  expect(await found({ sort: 'role', direction: 'ascending' })).toBe('AcBÉ');
+  expect(await found({ sort: 'state', direction: 'descending' })).toMatch(/^A(cÉ|Éc)B$/);
+  expect(await found({ sort: 'expires', direction: 'ascending' })).toMatch(/^B/);
+  expect(await found({ search: ` EMILE ${mark} ` })).toBe('É');
+  expect(await found({ state: 'revoked' })).toBe('A');
+  expect((await read({ search: 'TIDE' })).map(({ _id }) => _id)).toContain(there.get('B')!._id);
+  const pages: Invitation[] = [];
+  for (let page: Invitation[] = []; pages.length === 0 || page.length === 2; ) {
+    const cursor = pages.at(-1)?._id;
+    page = await read({ limit: '2', ...(cursor && { cursor }) });
+    pages.push(...page);
+    await sent({ name: `New ${mark}` });
+  }
+  expect(pages.map(({ name }) => name.charAt(0) || 'c').join('')).toBe('AcBÉ');
+  const counts = (await (await asAdmin('GET /api/admin/invitation-counts')).json()) as Record<string, number>;
+  expect(counts).toEqual({ pending: 5, accepted: 0, expired: 1, revoked: 1 });
+});
+
 test('only GMs have teams, and a GM has an existing one', async () => {
   expect((await sent({ role: 'writer', teamIds: [tide] })).invitation.teams).toEqual([]);
   const message = 'Team GM invitations must include at least one team assignment.';

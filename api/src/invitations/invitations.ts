@@ -1,16 +1,25 @@
 import {
   type Actor,
+  type AnswerOf,
   acceptInvitePath,
   type Invitation,
   type InvitationInput,
   invitationHours,
+  invitationStates,
+  type invitationsApi,
+  roleLabel,
   type StaffRole,
+  staffRoles,
+  type TakenQuery,
+  toSearchable,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { selectPage } from '../platform/database/keyset.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
@@ -25,8 +34,65 @@ export interface Sent {
   isMailed: boolean;
 }
 
-/** All invitations, the latest first. */
-export const listInvitations = (db: Db): Promise<Invitation[]> => selectInvitations(db, sql`true`);
+/** The matching invitations. Default: the latest first. @throws 422 if the cursor's row was deleted */
+export function listInvitations(
+  db: Db,
+  { search, state, sort = 'sent', direction = 'descending', cursor, limit }: TakenQuery<typeof invitationsApi.list>,
+): Promise<Invitation[]> {
+  const conditions = [
+    ...(search ? [heldBy(toSearchable(search))] : []),
+    ...(state ? [sql`${stateNow} = ${state}`] : []),
+  ];
+  const isDescending = direction === 'descending';
+  return selectPage<Invitation>(
+    db,
+    (condition) => selectInvitations(sql.join([...conditions, condition], sql` and `)),
+    [
+      { value: sorts[sort], isDescending },
+      { value: sql`invitation.id`, isDescending },
+    ],
+    { limit, last: cursor ? sql`invitations invitation where invitation.id = ${cursor}` : undefined },
+  );
+}
+
+/** As displayed: roles by name. */
+const byLabel = staffRoles.toSorted((one, other) => roleLabel(one).localeCompare(roleLabel(other)));
+const stateNow: SQL = sql`case
+  when invitation.accepted_at is not null then 'accepted'
+  when invitation.revoked_at is not null then 'revoked'
+  when invitation.expires_at <= now() then 'expired'
+  else 'pending'
+end`;
+const sorts: Record<NonNullable<TakenQuery<typeof invitationsApi.list>['sort']>, SQL> = {
+  sent: sql`invitation.sent_at`,
+  invitee: sql`lower(coalesce(nullif(invitation.name, ''), invitation.email))`,
+  role: sql`array_position(array[${sql.join(
+    byLabel.map((role) => sql`${role}`),
+    sql`, `,
+  )}]::text[], invitation.role::text)`,
+  state: stateNow,
+  expires: sql`invitation.expires_at`,
+};
+
+/** Part of the name, the address or a team's name. */
+const heldBy = (text: string): SQL => sql`(
+  position(${text} in (select ${searchableText('name', 'email')} from (select invitation.name, invitation.email) own)) > 0
+  or exists (select from invitation_teams link join teams team on team.id = link.team_id
+    where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
+
+/** The number of invitations in each state. */
+export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> {
+  const [counts] = await rowsOf<AnswerOf<typeof invitationsApi.counts>>(
+    db,
+    sql`select ${sql.join(
+      invitationStates.map(
+        (each) => sql`count(*) filter (where ${stateNow} = ${each})::int as ${sql.identifier(each)}`,
+      ),
+      sql`, `,
+    )} from invitations invitation`,
+  );
+  return counts!;
+}
 
 /**
  * Invites somebody, and revokes an earlier invitation of the address.
@@ -75,7 +141,10 @@ async function invite(tx: Db, people: readonly InvitationInput[], by: Actor, con
     role === 'gm' ? [...new Set(teamIds)].map((teamId) => ({ invitationId: id, teamId })) : [],
   );
   await insertRows(tx, invitationTeams, links);
-  const written = await selectInvitations(tx, sql`invitation.id in ${uuids(rows.map(({ id }) => id))}`);
+  const written = await rowsOf<Invitation>(
+    tx,
+    selectInvitations(sql`invitation.id in ${uuids(rows.map(({ id }) => id))}`),
+  );
   const invited = new Map(written.map((invitation) => [invitation._id, invitation]));
   return mailed(
     tx,
@@ -158,22 +227,14 @@ async function notOpen(db: Db, id: string) {
 }
 
 async function selectInvitation(db: Db, id: string): Promise<Invitation> {
-  const [invitation] = await selectInvitations(db, sql`invitation.id = ${id}`);
+  const [invitation] = await rowsOf<Invitation>(db, selectInvitations(sql`invitation.id = ${id}`));
   if (!invitation) throw notFound('invitation');
   return invitation;
 }
 
-const selectInvitations = (db: Db, where: SQL) =>
-  rowsOf<Invitation>(
-    db,
-    sql`
+const selectInvitations = (where: SQL): SQL => sql`
     select invitation.id as "_id", invitation.name, invitation.email, invitation.role, invitation.note,
-      case
-        when invitation.accepted_at is not null then 'accepted'
-        when invitation.revoked_at is not null then 'revoked'
-        when invitation.expires_at <= now() then 'expired'
-        else 'pending'
-      end as state,
+      ${stateNow} as state,
       coalesce(inviter.name, 'A former staff member') as "invitedBy",
       to_json(invitation.sent_at) as "sentAt", to_json(invitation.expires_at) as "expiresAt",
       (select coalesce(json_agg(json_build_object('_id', team.id, 'slug', team.slug, 'name', team.name)
@@ -181,5 +242,4 @@ const selectInvitations = (db: Db, where: SQL) =>
         from invitation_teams link join teams team on team.id = link.team_id
         where link.invitation_id = invitation.id) as teams
     from invitations invitation left join staff inviter on inviter.id = invitation.invited_by
-    where ${where} order by invitation.sent_at desc, invitation.id desc`,
-  );
+    where ${where}`;

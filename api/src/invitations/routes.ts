@@ -1,10 +1,12 @@
 import { invitationsApi, roleLabel } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { handOver, openedFrom } from '../sessions/handOver.ts';
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {
+  countInvitations,
   listInvitations,
   resendInvitation,
   revokeInvitation,
@@ -21,7 +23,15 @@ export const invitationRoutes = [
     const sent = await audited(db, by, (tx) => sendInvitations(tx, body.people, by.actor, config));
     return { message: sent.length === 1 ? told(sent[0]!).message : `${sent.length} invitations sent`, sent };
   }),
-  route(invitationsApi.list, ({ db }) => listInvitations(db)),
+  route(invitationsApi.list, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit,
+      (limit) => listInvitations(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
+  route(invitationsApi.counts, ({ db }) => countInvitations(db)),
   route(invitationsApi.resend, async ({ db, params, config, ...by }) =>
     told(await audited(db, by, (tx) => resendInvitation(tx, params.id, by.actor, config))),
   ),

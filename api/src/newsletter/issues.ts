@@ -8,6 +8,7 @@ import {
   type IssuePage,
   type newsletterApi,
   type Segment,
+  type TakenQuery,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
@@ -42,7 +43,7 @@ const leaver: SQL = sql`
 
 type Row = Omit<Issue, 'state' | 'tag'> & Pick<IssuePage, 'blocks'>;
 
-const selectIssues = (db: Db, where: SQL) =>
+const selectIssues = (db: Db, where: SQL): Promise<Row[]> =>
   rowsOf<Row>(
     db,
     sql`
@@ -55,8 +56,15 @@ const selectIssues = (db: Db, where: SQL) =>
     where ${where} group by issue.id order by issue.id desc`,
   );
 
-/** All issues, the latest first. */
-export const listIssues = async (db: Db): Promise<Issue[]> => (await selectIssues(db, sql`true`)).map(toWire);
+/** Issues, the latest first. Deliveries are counted only for the issues on the page. */
+export async function listIssues(
+  db: Db,
+  { cursor, limit }: TakenQuery<typeof newsletterApi.listIssues>,
+): Promise<Issue[]> {
+  const page = sql`select id from newsletter_issues where ${cursor ? sql`id < ${cursor}` : sql`true`}
+    order by id desc limit ${limit ?? null}`;
+  return (await selectIssues(db, sql`issue.id in (${page})`)).map(toWire);
+}
 
 const toWire = ({ blocks, ...row }: Row): Issue => ({ ...row, tag: tagOf(row.segment), state: stateOf(row) });
 

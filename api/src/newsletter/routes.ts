@@ -64,7 +64,14 @@ export const newsletterRoutes = [
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),
   route(newsletterApi.offerBlocks, ({ db }) => offerBlocks(db)),
-  route(newsletterApi.listIssues, ({ db }) => listIssues(db)),
+  route(newsletterApi.listIssues, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit,
+      (limit) => listIssues(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
   route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),
   route(newsletterApi.updateIssue, ({ db, params, body, ...by }) =>

@@ -71,6 +71,26 @@ test('an issue is sent as text and HTML with its articles, and every mail has it
   }
 });
 
+test('issues are paged, the latest first, and the figures include the last one', async () => {
+  await subscribers(2);
+  const server = await testSmtp();
+  sender(server.url);
+  const there = [await issue(), await issue(), await issue()];
+  await send(there[0]!);
+  await isSent(there[0]!);
+  const answer = async <Answer>(path: string) => (await (await asAdmin(`GET ${path}`)).json()) as Answer;
+  const page = (cursor?: string) =>
+    answer<Issue[]>(`/api/admin/newsletter/issues?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+  const first = await page();
+  await issue();
+  const second = await page(first.at(-1)!._id);
+  expect([...first, ...second].map(({ _id }) => _id)).toEqual(there.map(({ _id }) => _id).reverse());
+  expect(second[0]!.deliveries).toMatchObject({ total: 2, sent: 2 });
+  expect(await answer('/api/admin/newsletter')).toMatchObject({
+    lastIssue: { startedAt: second[0]!.startedAt, total: 2, sent: 2, kept: 0 },
+  });
+});
+
 test('only active subscribers get it, and with a tag only those who have it', async () => {
   await subscribers(3, ['Highlights']);
   await app.db.execute(sql`update newsletter_subscribers set state = 'unsubscribed' where email = 'fan0@fans.test'`);

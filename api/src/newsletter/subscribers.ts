@@ -18,7 +18,13 @@ export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMa
       ) one) as tags,
       (select coalesce(json_agg(json_build_object('source', source, 'active', active) order by active desc, source), '[]') from (
         select source, count(*) filter (where state = 'active')::int as active from newsletter_subscribers group by source
-      ) one) as sources
+      ) one) as sources,
+      (select json_build_object('startedAt', last.started_at, 'total', count(delivery.id),
+          'sent', count(*) filter (where delivery.state = 'sent'), 'kept', count(*) filter (where delivery.state = 'kept'))
+        from (select id, started_at from newsletter_issues where started_at is not null
+          order by started_at desc, id desc limit 1) last
+        left join newsletter_deliveries delivery on delivery.issue_id = last.id
+        group by last.id, last.started_at) as "lastIssue"
     from newsletter_subscribers`,
   );
   return figures!;

@@ -187,6 +187,7 @@ test('admins find subscribers by address, state, tag and source, page by page', 
     unsubscribed: 0,
     bounced: 0,
     new30Days: 2,
+    lastIssue: null,
     tags: [
       { tag: 'Highlights', active: 1 },
       { tag: 'Interviews', active: 1 },

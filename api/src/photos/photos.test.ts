@@ -1,9 +1,11 @@
 import {
   type Photo,
   type PhotoChoices,
+  type PhotoFigures,
   type PhotoInput,
   type PhotoPage,
   type PhotoPlace,
+  photoOrders,
   photosApi,
   photosPerPage,
   type UploadAddress,
@@ -285,4 +287,56 @@ test('case 35: of ten thousand photos a page and a place are read without going 
   }
   const { photos } = await listPhotoPage(db, {}, 1);
   expect(await wholeReads(db, growing, (spy) => getPhoto(spy, photos[40]!._id))).toEqual([]);
+});
+
+const staffRead = async <Answer>(path: string, query: Record<string, string>) => {
+  const answer = await app.send(`GET ${path}?${new URLSearchParams(query)}`, { token });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+};
+
+test.each(photoOrders)(
+  'matching photos are paged in the order “%s”; concurrent uploads repeat and skip none',
+  async (order) => {
+    const q = newId();
+    for (const title of ['B', 'a', 'B', 'c', 'd']) {
+      await added(`${title} ${q}`, { date: title === 'd' ? '2026-09-01' : '2026-10-01' });
+    }
+    const { body: whole } = await staffRead<Photo[]>('/api/admin/photos', { q, order });
+    expect(titles(whole).map((title) => title[0])).toEqual(
+      { newest: 'cBaBd', oldest: 'dBaBc', 'title-asc': 'aBBcd', 'title-desc': 'dcBBa' }[order].split(''),
+    );
+    const pages: Photo[] = [];
+    for (let page: Photo[] = []; pages.length === 0 || page.length === 2; ) {
+      const cursor = pages.at(-1)?._id;
+      ({ body: page } = await staffRead<Photo[]>('/api/admin/photos', {
+        q,
+        order,
+        limit: '2',
+        ...(cursor && { cursor }),
+      }));
+      pages.push(...page);
+      // It sorts before all remaining rows.
+      const isLate = order === 'newest' || order === 'title-desc';
+      await added(`${isLate ? 'z' : 'A'} ${q}`, { date: isLate ? '2026-12-01' : '2026-08-01' });
+    }
+    expect(pages).toEqual(whole);
+  },
+);
+
+test('a cursor of a deleted photo is rejected, so that the list does not appear to end', async () => {
+  const [gone] = [await added('Deleted'), await added('Stays')];
+  await app.send(`DELETE /api/photos/${gone._id}`, { token });
+  expect(await staffRead('/api/admin/photos', { limit: '2', cursor: gone._id })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'cursor' }] },
+  });
+});
+
+test('the figures count all photos and the matching ones', async () => {
+  const q = newId();
+  await added(`One ${q}`, { category: 'Community' });
+  await added(`Two ${q}`);
+  const { total, categories, latestUpload } = await read<PhotoChoices>('/api/photos/choices');
+  const { body } = await staffRead<PhotoFigures>('/api/admin/photo-figures', { q, category: 'Community' });
+  expect(body).toEqual({ total, categories, latestUpload, found: 1 });
 });

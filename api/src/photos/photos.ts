@@ -1,7 +1,10 @@
 import {
+  type LibraryFilters,
+  type managedPhotosApi,
   type Photo,
   type PhotoChange,
   type PhotoChoices,
+  type PhotoFigures,
   type PhotoFilters,
   type PhotoInput,
   type PhotoOrder,
@@ -9,6 +12,7 @@ import {
   type PhotoPlace,
   type PhotoRecord,
   photosPerPage,
+  type TakenQuery,
   toSearchable,
 } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -16,6 +20,7 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
+import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
@@ -85,6 +90,44 @@ export async function listPhotoPage(
   );
   const { total, photos: onPage } = found!;
   return { photos: onPage, total, page, pages: Math.max(1, Math.ceil(total / photosPerPage)) };
+}
+
+const byId = sql`photo.id`;
+const byTitle = sql`lower(photo.title)`;
+const keysOf: Record<PhotoOrder, Omit<SortKey, 'last'>[]> = {
+  newest: [
+    { value: takenOn, isDescending: true },
+    { value: byId, isDescending: true },
+  ],
+  oldest: [{ value: takenOn }, { value: byId }],
+  'title-asc': [{ value: byTitle }, { value: byId }],
+  'title-desc': [
+    { value: byTitle, isDescending: true },
+    { value: byId, isDescending: true },
+  ],
+};
+
+/** Photos for staff. @throws 422 if the cursor's photo was deleted */
+export const listManagedPhotos = (
+  db: Db,
+  { order = 'newest', cursor, limit, ...filters }: TakenQuery<typeof managedPhotosApi.list>,
+): Promise<Photo[]> =>
+  selectPage<Photo>(
+    db,
+    (condition) => sql`select ${wire} from photos photo where ${matching(filters)} and ${condition}`,
+    keysOf[order],
+    { limit, last: cursor ? sql`photos photo where photo.id = ${cursor}` : undefined },
+  );
+
+/** One statement, so that the figures are consistent. */
+export async function getPhotoFigures(db: Db, filters: LibraryFilters): Promise<PhotoFigures> {
+  const [figures] = await rowsOf<PhotoFigures>(
+    db,
+    sql`select count(*)::int as total, count(distinct category)::int as categories,
+        to_json(max(created_at)) as "latestUpload", count(*) filter (where ${matching(filters)})::int as found
+      from photos photo`,
+  );
+  return figures!;
 }
 
 /** What the gallery can be narrowed to. */

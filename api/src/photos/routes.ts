@@ -1,9 +1,12 @@
-import { photosApi } from '@league/contract';
+import { managedPhotosApi, photosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changePhoto, createPhoto, createPhotos } from './addPhotos.ts';
 import {
   getPhoto,
+  getPhotoFigures,
+  listManagedPhotos,
   listPhotoChoices,
   listPhotoPage,
   listPhotos,
@@ -19,6 +22,15 @@ export const photoRoutes = [
       page === undefined ? listPhotos(db, filters, order) : listPhotoPage(db, filters, page, order),
     { reads: photosRead },
   ),
+  route(managedPhotosApi.list, ({ db, query, http }) =>
+    pageOf(
+      http,
+      query.limit,
+      (limit) => listManagedPhotos(db, { ...query, limit }),
+      ({ _id }) => _id,
+    ),
+  ),
+  route(managedPhotosApi.figures, ({ db, query }) => getPhotoFigures(db, query)),
   route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
   route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),
   route(photosApi.create, ({ db, stores, body, ...by }) => createPhoto(db, stores, by, body)),

@@ -80,7 +80,7 @@ test('of twenty who register one name at once, one succeeds, and the others get 
 test('each invalid field has its message', async () => {
   const wrong: [object, string][] = [
     [{ name: ' ' }, 'name: Team name is required.'],
-    [{ primaryColor: 'red' }, 'primaryColor: Please choose a colour such as #0284c7.'],
+    [{ primaryColor: 'red' }, 'primaryColor: Please choose a color such as #0284c7.'],
     [{ logo: 'javascript:alert(1)' }, 'logo: Please upload an image or enter an https address.'],
     [{ slug: 'x' }, 'slug: This field is not supported here.'],
   ];

@@ -1,12 +1,29 @@
-import { videosApi } from '@league/contract';
+import { managedVideosApi, videoHubApi, videosApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { lookUpVideo } from './videoMetadata.ts';
-import { createVideo, listVideos, removeVideo, updateVideo } from './videos.ts';
+import {
+  createVideo,
+  getVideo,
+  getVideoFigures,
+  getVideoWithOthers,
+  listHub,
+  listManagedVideos,
+  listVideos,
+  removeVideo,
+  updateVideo,
+} from './videos.ts';
+
+const reads = ['games', 'teams', 'videos'];
 
 export const videoRoutes = [
-  route(videosApi.list, ({ db }) => listVideos(db), { reads: ['games', 'teams', 'videos'] }),
+  route(videosApi.list, ({ db }) => listVideos(db), { reads }),
+  route(videoHubApi.list, ({ db, query }) => listHub(db, query), { reads }),
+  route(videoHubApi.get, ({ db, params }) => getVideoWithOthers(db, params.id), { reads }),
+  route(managedVideosApi.list, ({ db, query }) => listManagedVideos(db, query)),
+  route(managedVideosApi.figures, ({ db, query }) => getVideoFigures(db, query)),
+  route(managedVideosApi.get, ({ db, params }) => getVideo(db, params.id)),
   route(videosApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createVideo(tx, body))),
   route(videosApi.update, ({ db, params, body, ...by }) => audited(db, by, (tx) => updateVideo(tx, params.id, body))),
   route(videosApi.remove, async ({ db, params, ...by }) => {

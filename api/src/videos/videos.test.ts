@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { type BodyOf, embedOf, platformOf, type Video, videosApi } from '@league/contract';
+import {
+  type BodyOf,
+  embedOf,
+  platformOf,
+  type Video,
+  type VideoFigures,
+  type VideoHub,
+  videosApi,
+} from '@league/contract';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { openWebReader } from '../platform/web/webReader.ts';
@@ -35,6 +43,73 @@ test('the hub shows the newest first', async () => {
   expect(videosApi.list.declared.answer.parse(hub)).toEqual(hub);
   expect(hub).toEqual([newer, older]);
   expect(newer).toMatchObject({ category: 'Highlights', platform: 'youtube', duration: '3:42' });
+});
+
+test('staff filter videos by text, category, platform and address, in each order, with counts', async () => {
+  const mark = crypto.randomUUID();
+  const bench = { title: `Bänch ${mark}`, category: 'Interviews', date: '2026-11-02' } as const;
+  const first = await added({ ...bench, permalink: `https://www.instagram.com/p/${mark.slice(0, 11)}/` });
+  const second = await added({
+    title: `Ace ${mark}`,
+    date: '2026-11-03',
+    permalink: `https://cdn.example/${mark}.mp4`,
+  });
+  const third = await added({ title: `Coda ${mark}`, date: '2026-11-02' });
+  const read = async <Answer>(path: string, query: Record<string, string>) =>
+    (await (await app.send(`GET ${path}?${new URLSearchParams(query)}`, { token })).json()) as Answer;
+  const found = async (query: Record<string, string>) =>
+    (await read<Video[]>('/api/admin/videos', { search: mark, ...query })).map(({ _id }) => _id);
+  expect(await found({})).toEqual([second._id, third._id, first._id]);
+  expect(await found({ order: 'oldest' })).toEqual([first._id, third._id, second._id]);
+  expect(await found({ order: 'title-asc' })).toEqual([second._id, first._id, third._id]);
+  expect(await found({ order: 'title-desc' })).toEqual([third._id, first._id, second._id]);
+  expect(await found({ search: ` BANCH ${mark} INTERV ` })).toEqual([first._id]);
+  expect(await found({ category: 'Interviews' })).toEqual([first._id]);
+  expect(await found({ platform: 'instagram' })).toEqual([first._id]);
+  expect(await found({ platform: 'other' })).toEqual([second._id]);
+  expect(await found({ permalink: second.permalink })).toEqual([second._id]);
+  const hub = await list();
+  expect(await read<VideoFigures>('/api/admin/video-figures', { search: mark, platform: 'youtube' })).toEqual({
+    total: hub.length,
+    latest: hub[0]!.date,
+    found: 1,
+  });
+  expect(await read<Video>(`/api/admin/videos/${third._id}`, {})).toEqual(third);
+});
+
+test('visitors read the first matching videos, and one video with related ones', async () => {
+  const mark = crypto.randomUUID();
+  const newest = await added({ title: `${mark} last`, date: '2099-01-01' });
+  const bench = await added({ title: `${mark} bench`, category: 'Interviews', date: '2099-01-02' });
+  const third = await added({ title: `${mark} third`, date: '2026-01-01' });
+  const hub = async (query: string) => {
+    const answer = await app.send(`GET /api/public/videos?${query}`);
+    return { status: answer.status, ...((await answer.json()) as VideoHub) };
+  };
+  expect(await hub(`search=${mark}&shown=2`)).toMatchObject({ videos: [bench, newest], newest: bench, found: 3 });
+  expect(await hub(`search=${mark}&category=Highlights&shown=9`)).toMatchObject({ videos: [newest, third], found: 2 });
+  expect((await hub('shown=1001')).status).toBe(422);
+  const one = await app.send(`GET /api/public/videos/${third._id}`);
+  const { video, others } = (await one.json()) as { video: Video; others: Video[] };
+  expect([video, others.length, others[0]]).toEqual([third, 4, newest]);
+  expect((await app.send(`GET /api/public/videos/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('pages of the list repeat and skip no video despite concurrent additions', async () => {
+  const mark = crypto.randomUUID();
+  const there: Video[] = [];
+  for (const date of ['2026-09-05', '2026-09-04', '2026-09-03', '2026-09-02', '2026-09-01']) {
+    there.push(await added({ title: `${mark} ${date}`, date }));
+  }
+  const pages: Video[] = [];
+  for (let page: Video[] = []; pages.length === 0 || page.length === 2; ) {
+    const cursor = pages.at(-1)?._id;
+    const query = new URLSearchParams({ search: mark, limit: '2', ...(cursor && { cursor }) });
+    page = (await (await app.send(`GET /api/admin/videos?${query}`, { token })).json()) as Video[];
+    pages.push(...page);
+    await added({ title: `${mark} new`, date: '2026-10-01' });
+  }
+  expect(pages).toEqual(there);
 });
 
 test('a video tells what it shows and which game it is of, until they are taken away', async () => {

@@ -1,26 +1,98 @@
-import { platformOf, type RelatedRecord, type Video, type VideoChange, type VideoInput } from '@league/contract';
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import {
+  type managedVideosApi,
+  platformOf,
+  type RelatedRecord,
+  type TakenQuery,
+  toSearchable,
+  type Video,
+  type VideoChange,
+  type VideoFigures,
+  type VideoFilters,
+  type VideoHub,
+  type VideoInput,
+  type VideoOrder,
+  type videoHubApi,
+} from '@league/contract';
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orRefuse } from '../platform/database/constraints.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
+import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
-export async function listVideos(db: Db): Promise<Video[]> {
-  return readVideos(db);
+export const listVideos = (db: Db): Promise<Video[]> => readVideos(db);
+
+const orders: Record<VideoOrder, SQL> = {
+  newest: sql`videos.date desc, videos.created_at desc, videos.id desc`,
+  oldest: sql`videos.date, videos.created_at, videos.id`,
+  'title-asc': sql`lower(videos.title), videos.id`,
+  'title-desc': sql`lower(videos.title) desc, videos.id desc`,
+};
+
+/** The matching videos. Default: newest first. */
+export const listManagedVideos = (
+  db: Db,
+  { permalink, order, ...filters }: TakenQuery<typeof managedVideosApi.list>,
+): Promise<Video[]> =>
+  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
+
+/** The first matching videos, their total, and the newest of all. */
+export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
+  const [videos, [newest = null], { found }] = await Promise.all([
+    readVideos(db, matching(filters), 'newest', shown),
+    readVideos(db, undefined, 'newest', 1),
+    getVideoFigures(db, filters),
+  ]);
+  return { videos, newest, found };
 }
 
-async function readVideos(db: Db, where?: SQL): Promise<Video[]> {
-  const rows = await db
+const maxOthers = 4;
+
+/** One video with related ones: those of its category first. @throws 404 */
+export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
+  const video = await getVideo(db, id);
+  const isOther = ne(videos.id, id);
+  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), 'newest', maxOthers);
+  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), 'newest', maxOthers);
+  return { video, others: [...alike, ...rest].slice(0, maxOthers) };
+}
+
+/** One statement, so that the figures are consistent. */
+export async function getVideoFigures(db: Db, filters: VideoFilters): Promise<VideoFigures> {
+  const [figures] = await rowsOf<VideoFigures>(
+    db,
+    sql`select count(*)::int as total, max(date)::text as latest,
+        count(*) filter (where ${matching(filters) ?? sql`true`})::int as found
+      from videos`,
+  );
+  return figures!;
+}
+
+const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
+  and(
+    search ? sql`position(${toSearchable(search)} in ${searchableText('title', 'category')}) > 0` : undefined,
+    category ? eq(videos.category, category) : undefined,
+    platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
+  );
+
+async function readVideos(db: Db, where?: SQL, order: VideoOrder = 'newest', limit?: number): Promise<Video[]> {
+  const query = db
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
     .where(where)
-    .orderBy(desc(videos.date), desc(videos.createdAt), desc(videos.id));
+    .orderBy(orders[order]);
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
 }
 
-const getVideo = async (db: Db, id: string): Promise<Video> => (await readVideos(db, eq(videos.id, id)))[0]!;
+/** @throws 404 */
+export async function getVideo(db: Db, id: string): Promise<Video> {
+  const [video] = await readVideos(db, eq(videos.id, id));
+  if (!video) throw notFound('video');
+  return video;
+}
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>

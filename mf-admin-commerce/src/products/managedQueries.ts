@@ -1,5 +1,6 @@
 import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { call, notify, queryClient, saveCsv } from '@league/kit';
+import { allRows } from '@league/kit/lists';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './bulkWords.ts';
 
@@ -11,7 +12,7 @@ export const managedProductQuery = (id: string) =>
 
 export const managedProductsQuery = queryOptions({
   queryKey: ['products', 'managed'],
-  queryFn: ({ signal }) => call(managedProductsApi.variants, { signal }),
+  queryFn: () => allRows(managedProductsApi.variants, {}, 200),
 });
 
 export const lowStockQuery = queryOptions({

@@ -8,9 +8,7 @@ export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
 
 /** The filtered products, by title. */
 export const productsQuery = (filters: ProductFilters) =>
-  pagedQuery<Product>(['products', 'catalogue', filters], (page, signal) =>
-    call(productsApi.list, { query: { ...filters, order: 'title', ...page }, ...(signal && { signal }) }),
-  );
+  pagedQuery(['products', 'catalogue', filters], productsApi.list, { ...filters, order: 'title' });
 
 export const productFiguresQuery = (filters: ProductFilters) =>
   queryOptions({

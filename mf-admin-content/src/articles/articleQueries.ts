@@ -1,20 +1,14 @@
-import { type ArticleCard, articlesApi, type QueryOf, staffApi } from '@league/contract';
+import { type ArticleCard, articlesApi, staffApi } from '@league/contract';
 import { CallFault, call, notify, sentenceOf } from '@league/kit';
-import { pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
-
-export type LibraryFilters = Pick<QueryOf<typeof articlesApi.listMine>, 'search' | 'status'>;
 
 /** Whatever is read of the library as a whole. */
 export const libraryKey = ['articles', 'mine'];
 
-export const libraryQuery = (filters: LibraryFilters) =>
-  pagedQuery<ArticleCard>(
-    [...libraryKey, 'list', filters],
-    (page, signal) => call(articlesApi.listMine, { query: { ...filters, ...page }, ...(signal && { signal }) }),
-    24,
-  );
+export const libraryQuery = (filters: ListQuery<typeof articlesApi.listMine>) =>
+  pagedQuery([...libraryKey, 'list', filters], articlesApi.listMine, filters, 24);
 
 export const libraryFiguresQuery = queryOptions({
   queryKey: [...libraryKey, 'figures'],

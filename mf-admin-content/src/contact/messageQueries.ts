@@ -1,17 +1,11 @@
-import { type BodyOf, type ContactMessage, contactApi, type QueryOf, staffApi } from '@league/contract';
+import { type BodyOf, type ContactMessage, contactApi, staffApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export type MessageFilters = Pick<QueryOf<typeof contactApi.list>, 'search' | 'state' | 'topic'>;
-
-export const messagesQuery = (filters: MessageFilters) =>
-  pagedQuery<ContactMessage>(
-    ['contact', 'messages', filters],
-    (page, signal) => call(contactApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) }),
-    30,
-  );
+export const messagesQuery = (filters: ListQuery<typeof contactApi.list>) =>
+  pagedQuery(['contact', 'messages', filters], contactApi.list, filters, 30);
 
 export const countsQuery = queryOptions({
   queryKey: ['contact', 'counts'],

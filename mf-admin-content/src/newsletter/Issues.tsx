@@ -1,10 +1,9 @@
 import type { Issue } from '@league/contract';
 import { Badge, ButtonLink, Card, Empty, formatDate, formatNumber } from '@league/kit';
-import { Loaded } from '@league/kit/lists';
+import { Loaded, More } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { issueState } from './issueState.ts';
 import styles from './newsletter.module.css';
 import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
@@ -13,33 +12,27 @@ import { words } from './words.ts';
 
 /** What was written, and how it went out. */
 export function Issues() {
-  const [page, onPage] = useState(1);
+  const query = useInfiniteQuery(issuesQuery);
   return (
-    <Loaded query={useQuery(issuesQuery)} failed={words.issuesFailed} height="20rem">
-      {(issues) => (
-        <Card isFlush>
-          {issues.length > 0 ? (
-            <DataTable
-              caption={words.issueList}
-              columns={columns}
-              rows={issues}
-              rowKey={({ _id }) => _id}
-              isSorted
-              isCards
-              page={page}
-              onPage={onPage}
-              pageSize={25}
-            />
-          ) : (
-            <Empty title={words.noIssues} say={words.noIssuesSay}>
-              <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
-            </Empty>
-          )}
-        </Card>
-      )}
-    </Loaded>
+    <>
+      <Card isFlush>
+        <Loaded query={query} failed={words.issuesFailed} height="20rem" isBare>
+          {({ pages }) => <IssuesTable issues={pages.flat()} />}
+        </Loaded>
+      </Card>
+      <More query={query} />
+    </>
   );
 }
+
+const IssuesTable = ({ issues }: { issues: readonly Issue[] }) =>
+  issues.length > 0 ? (
+    <DataTable caption={words.issueList} columns={columns} rows={issues} rowKey={({ _id }) => _id} isSorted isCards />
+  ) : (
+    <Empty title={words.noIssues} say={words.noIssuesSay}>
+      <ButtonLink to="/admin/newsletter/issues/new">{words.newIssue}</ButtonLink>
+    </Empty>
+  );
 
 function State({ issue }: { issue: Issue }) {
   const { data: figures } = useQuery(figuresQuery);

@@ -1,3 +1,4 @@
+import type { NewsletterFigures } from '@league/contract';
 import {
   ButtonLink,
   Failed,
@@ -14,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
 import { Issues } from './Issues.tsx';
-import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
+import { figuresQuery } from './newsletterQueries.ts';
 import { Subscribers } from './Subscribers.tsx';
 import { words } from './words.ts';
 
@@ -47,32 +48,28 @@ export function NewsletterPage() {
 function Figures() {
   const { data, error, refetch } = useQuery(figuresQuery);
   if (!data) return error ? <Failed title={words.figuresFailed} retry={refetch} /> : <Skeleton height="4.9rem" />;
-  const { active, new30Days, pending, unsubscribed, bounced } = data;
+  const { active, new30Days, pending, unsubscribed, bounced, lastIssue } = data;
   return (
     <StatTiles>
       <StatTile label={words.active} value={formatNumber(active)} note={words.pending(formatNumber(pending))} />
       <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
-      <LastIssue />
+      <LastIssue last={lastIssue} />
       <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
     </StatTiles>
   );
 }
 
-/** The issue that went out last. */
-function LastIssue() {
-  const { data: issues } = useQuery(issuesQuery);
-  const sent = issues?.filter(({ startedAt }) => startedAt !== null) ?? [];
-  const last = sent.toSorted((one, other) => other.startedAt!.localeCompare(one.startedAt!))[0];
-  if (!last) return <StatTile label={words.lastIssue} value={issues ? words.none : '–'} />;
-  const { total, sent: arrived, kept } = last.deliveries;
+function LastIssue({ last }: { last: NewsletterFigures['lastIssue'] }) {
+  if (!last) return <StatTile label={words.lastIssue} value={words.none} />;
+  const { startedAt, total, sent, kept } = last;
   return (
     <StatTile
       label={words.lastIssue}
-      value={formatDate(last.startedAt!)}
+      value={formatDate(startedAt)}
       note={
         kept > 0
           ? words.lastIssueKept(formatNumber(kept), formatNumber(total))
-          : words.lastIssueSay(formatNumber(arrived), formatNumber(total))
+          : words.lastIssueSay(formatNumber(sent), formatNumber(total))
       }
     />
   );

@@ -1,4 +1,4 @@
-import { type Subscriber, subscriberStates } from '@league/contract';
+import { newsletterApi, type Subscriber, subscriberStates } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useDebounced } from '@league/kit';
 import {
   actionColumn,
@@ -15,13 +15,7 @@ import {
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
-import {
-  askSubscribers,
-  figuresQuery,
-  type SubscriberFilters,
-  subscribersQuery,
-  useEraseSubscriber,
-} from './newsletterQueries.ts';
+import { figuresQuery, type SubscriberFilters, subscribersQuery, useEraseSubscriber } from './newsletterQueries.ts';
 import { subscriberRows } from './subscriberRows.ts';
 import { words } from './words.ts';
 
@@ -86,7 +80,7 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
       <span className={styles.tables}>
         <ExportButton
           file="newsletter-subscribers.csv"
-          list={() => allRows(askSubscribers(asked(wanted)))}
+          list={() => allRows(newsletterApi.listSubscribers, asked(wanted))}
           isEmpty={isEmpty}
           toRows={subscriberRows}
         />

@@ -36,6 +36,7 @@ beforeEach(async () => {
     unsubscribed: 0,
     bounced: 0,
     new30Days: 0,
+    lastIssue: null,
     tags: [],
     sources: [],
     hasMailServer: true,

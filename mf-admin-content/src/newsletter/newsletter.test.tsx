@@ -52,12 +52,14 @@ test('subscribers show their state, and are filtered by the address', async () =
 });
 
 test('the last issue’s figures and pending subscribers are above the lists', async () => {
+  const startedAt = '2026-11-13T10:00:00.000Z';
+  answering(newsletterApi.figures, { ...figures, lastIssue: { startedAt, total: 595, sent: 586, kept: 0 } });
   answering(newsletterApi.listIssues, [
     issue({ subject: 'Next week' }),
     issue({
       _id: crypto.randomUUID(),
       state: 'sent',
-      startedAt: '2026-11-13T10:00:00.000Z',
+      startedAt,
       deliveries: { ...none, total: 595, sent: 586, failed: 9, unsubscribed: 3 },
     }),
   ]);
@@ -66,6 +68,19 @@ test('the last issue’s figures and pending subscribers are above the lists', a
   expect(screen.getByText(`${figures.pending} waiting to confirm`)).toBeTruthy();
   const row = within((await screen.findByText('The week on ice')).closest('tr')!);
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('3');
+});
+
+test('each page of issues loads after the last shown one', async () => {
+  const all = Array.from({ length: 30 }, (_, at) => issue({ _id: crypto.randomUUID(), subject: `Week ${at}` }));
+  answering(newsletterApi.listIssues, ({ address: { searchParams } }) => {
+    const begin = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
+    return all.slice(begin, begin + Number(searchParams.get('limit')));
+  });
+  open(routes, '/admin/newsletter?view=issues');
+  fireEvent.click(await screen.findByText('Show more'));
+  const subjects = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  await expect.poll(subjects).toEqual(all.map(({ subject }) => subject));
+  expect(screen.queryByText('Show more')).toBeNull();
 });
 
 test('the next fifty load after the last one', async () => {

@@ -4,12 +4,11 @@ import {
   type Issue,
   IssuePage,
   newsletterApi,
-  type QueryOf,
   type Segment,
   type Subscriber,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
-import { type AskPage, pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -18,19 +17,10 @@ export const figuresQuery = queryOptions({
   queryFn: ({ signal }) => call(newsletterApi.figures, { signal }),
 });
 
-export type SubscriberFilters = Pick<
-  QueryOf<typeof newsletterApi.listSubscribers>,
-  'search' | 'state' | 'tag' | 'source'
->;
-
-/** Asks for a page of whoever the filters let through. */
-export const askSubscribers =
-  (filters: SubscriberFilters): AskPage<Subscriber> =>
-  (page, signal) =>
-    call(newsletterApi.listSubscribers, { query: { ...filters, ...page }, ...(signal && { signal }) });
+export type SubscriberFilters = ListQuery<typeof newsletterApi.listSubscribers>;
 
 export const subscribersQuery = (filters: SubscriberFilters) =>
-  pagedQuery(['newsletter', 'subscribers', filters], askSubscribers(filters));
+  pagedQuery(['newsletter', 'subscribers', filters], newsletterApi.listSubscribers, filters);
 
 export const useEraseSubscriber = () =>
   useMutation({
@@ -40,10 +30,9 @@ export const useEraseSubscriber = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
   });
 
-export const issuesQuery = queryOptions({
-  queryKey: ['newsletter', 'issues'],
-  queryFn: ({ signal }) => call(newsletterApi.listIssues, { signal }),
-});
+const issuesKey = ['newsletter', 'issues'];
+
+export const issuesQuery = pagedQuery([...issuesKey, 'list'], newsletterApi.listIssues, {}, 25);
 
 /** Asked for anew wherever it is shown: readers come and go. */
 export const recipientsQuery = (segment: Segment) =>
@@ -61,7 +50,7 @@ const refetchEvery = (issue: Pick<Issue, 'state'> | undefined) =>
 
 export const issueQuery = (id: string) =>
   queryOptions({
-    queryKey: ['newsletter', 'issues', id],
+    queryKey: [...issuesKey, id],
     queryFn: ({ signal }) => call(newsletterApi.getIssue, { params: { id }, signal }),
     refetchInterval: ({ state }) => refetchEvery(state.data),
   });
@@ -80,7 +69,9 @@ export const articlesQuery = queryOptions({
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);
-  return queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey, exact: true });
+  return Promise.all(
+    [issuesQuery, figuresQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })),
+  );
 }
 const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
 
@@ -149,5 +140,5 @@ export const useRemoveIssue = () =>
     mutationFn: ({ _id }: Pick<Issue, '_id'>) => call(newsletterApi.removeIssue, { params: { id: _id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: issuesQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: issuesKey }),
   });

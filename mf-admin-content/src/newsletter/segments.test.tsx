@@ -12,6 +12,7 @@ const figures = (tags: string[]): NewsletterFigures => ({
   unsubscribed: 0,
   bounced: 0,
   new30Days: 0,
+  lastIssue: null,
   tags: tags.map((tag, at) => ({ tag, active: 40 - at })),
   sources: [
     { source: 'home', active: 30 },

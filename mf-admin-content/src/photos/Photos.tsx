@@ -1,20 +1,10 @@
-import { type Photo, photoCategories, photoOrders, photosPerPage } from '@league/contract';
-import {
-  ButtonLink,
-  Card,
-  Failed,
-  formatDate,
-  formatNumber,
-  Pagination,
-  StatTile,
-  StatTiles,
-  useDebounced,
-} from '@league/kit';
-import { ListFilterBar, ListRows, ListSkeleton, listFilters, useList } from '@league/kit/lists';
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type LibraryFilters, type Photo, photoCategories, photoOrders } from '@league/contract';
+import { ButtonLink, Card, formatDate, formatNumber, Skeleton, StatTile, StatTiles, useDebounced } from '@league/kit';
+import { FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PhotosTable } from './PhotosTable.tsx';
-import { libraryPageQuery, photoChoicesQuery } from './photoQueries.ts';
+import { photoFiguresQuery, photosQuery } from './photoQueries.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { words } from './words.ts';
 
@@ -35,52 +25,42 @@ const selects = [
 /** The media library with its figures and filters, and the question before a photo leaves the gallery. */
 export function Photos() {
   const list = useList(Filters);
-  const { search, category, order, page } = list.wanted;
+  const { search, category, order } = list.wanted;
   const q = useDebounced(search, 250).trim();
-  const narrowed = { ...(q && { q }), ...(category !== 'all' && { category }), order };
-  const [found, figures] = useQueries({ queries: [libraryPageQuery(narrowed, page), photoChoicesQuery] });
+  const filters: LibraryFilters = { ...(q && { q }), ...(category !== 'all' && { category }) };
+  const photos = useInfiniteQuery(photosQuery({ ...filters, order }));
   const [leaving, setLeaving] = useState<Photo>();
-  const pages = found.data?.pages ?? page;
-  // The last photo of a page was taken out, or the address is of a longer gallery.
-  useEffect(() => {
-    if (pages < page) list.pages.onPage(pages);
-  });
-  if (!found.data || !figures.data) {
-    const failed = [found, figures].find(({ data, error }) => error && !data);
-    return failed ? (
-      <Failed title={words.loadFailed} retry={failed.refetch} />
-    ) : (
-      <ListSkeleton tiles={4} rows={4} rowHeight="6rem" />
-    );
-  }
-  const { photos, total: visible } = found.data;
-  const { total, categories, latestUpload } = figures.data;
   return (
     <>
-      <StatTiles>
-        <StatTile label={words.total} value={formatNumber(total)} />
-        <StatTile label={words.categories} value={formatNumber(categories)} />
-        <StatTile label={words.latestUpload} value={latestUpload ? formatDate(latestUpload) : words.none} />
-        <StatTile label={words.visible} value={formatNumber(visible)} />
-      </StatTiles>
+      <Figures filters={filters} />
       <Card isFlush>
         <ListFilterBar list={list} search={words.search} selects={selects} />
-        <ListRows
+        <FoundRows
+          query={photos}
           list={list}
-          rows={photos}
-          total={visible === 0 ? total : undefined}
           say={words}
+          height="24rem"
+          isBare
           begin={<ButtonLink to="/admin/photos/new">{words.add}</ButtonLink>}
         >
-          {(rows) => (
-            <>
-              <PhotosTable photos={rows} onRemove={setLeaving} />
-              <Pagination page={page} pageSize={photosPerPage} total={visible} onChange={list.pages.onPage} />
-            </>
-          )}
-        </ListRows>
+          {(rows) => <PhotosTable photos={rows} onRemove={setLeaving} />}
+        </FoundRows>
       </Card>
+      <More query={photos} />
       {leaving && <RemoveDialog photo={leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  );
+}
+
+function Figures({ filters }: { filters: LibraryFilters }) {
+  const { data, error } = useQuery(photoFiguresQuery(filters));
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.total} value={formatNumber(data.total)} />
+      <StatTile label={words.categories} value={formatNumber(data.categories)} />
+      <StatTile label={words.latestUpload} value={data.latestUpload ? formatDate(data.latestUpload) : words.none} />
+      <StatTile label={words.visible} value={formatNumber(data.found)} />
+    </StatTiles>
   );
 }

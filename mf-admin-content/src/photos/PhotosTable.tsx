@@ -1,5 +1,7 @@
 import type { Photo } from '@league/contract';
 import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { actionColumn } from '@league/kit/lists';
+import { type Column, DataTable } from '@league/kit/tables';
 import { LibraryPicture } from './LibraryPicture.tsx';
 import styles from './PhotosTable.module.css';
 import { words } from './words.ts';
@@ -9,82 +11,69 @@ interface Props {
   onRemove: (photo: Photo) => void;
 }
 
-/** A row a photo; on a narrow screen a card a photo. */
 export const PhotosTable = ({ photos, onRemove }: Props) => (
-  <div className={styles.frame}>
-    <table className={styles.table} aria-label={words.list}>
-      <thead>
-        <tr>
-          <th scope="col">{words.photo}</th>
-          <th scope="col">{words.category}</th>
-          <th scope="col">{words.teams}</th>
-          <th scope="col">{words.location}</th>
-          <th scope="col">{words.credit}</th>
-          <th scope="col">{words.shootDate}</th>
-          <th scope="col">{words.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {photos.map((photo) => (
-          <tr key={photo._id}>
-            <th scope="row">
-              <div className={styles.photo}>
-                <LibraryPicture photo={photo} />
-                <div>
-                  <b>{photo.title}</b>
-                  {photo.isFeatured && <Badge tone="info">{words.featuredMark}</Badge>}
-                  {photo.caption && <small>{photo.caption}</small>}
-                </div>
-              </div>
-            </th>
-            <td data-label={words.category}>{photo.category}</td>
-            <td data-label={words.teams}>
-              {photo.teams.length > 0 ? (
-                <ul className={styles.teams}>
-                  {photo.teams.map(({ id, name }) => (
-                    <li key={id}>{name}</li>
-                  ))}
-                </ul>
-              ) : (
-                words.unknown
-              )}
-            </td>
-            <td data-label={words.location}>{photo.location ?? words.unknown}</td>
-            <td data-label={words.credit}>{photo.credit ?? words.unknown}</td>
-            <td data-label={words.shootDate} className={styles.day}>
-              {photo.date ? formatDate(photo.date) : words.unknown}
-            </td>
-            <td>
-              <div className={styles.ways}>
-                <ButtonLink
-                  to={`/photos?photo=${photo._id}`}
-                  variant="ghost"
-                  size="small"
-                  aria-label={words.viewOf(photo.title)}
-                >
-                  {words.view}
-                </ButtonLink>
-                <ButtonLink
-                  to={`/admin/photos/${photo._id}/edit`}
-                  variant="secondary"
-                  size="small"
-                  aria-label={words.editOf(photo.title)}
-                >
-                  {words.edit}
-                </ButtonLink>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  aria-label={words.removeOf(photo.title)}
-                  onClick={() => onRemove(photo)}
-                >
-                  {words.remove}
-                </Button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DataTable
+    caption={words.list}
+    columns={[...columns, actionColumn((photo: Photo) => <Actions photo={photo} onRemove={() => onRemove(photo)} />)]}
+    rows={photos}
+    rowKey={({ _id }) => _id}
+    isSorted
+    isCards
+  />
+);
+
+const columns: Column<Photo>[] = [
+  {
+    id: 'photo',
+    header: words.photo,
+    value: ({ title }) => title,
+    cell: (photo) => (
+      <div className={styles.photo}>
+        <LibraryPicture photo={photo} />
+        <div>
+          <b>{photo.title}</b>
+          {photo.isFeatured && <Badge tone="info">{words.featuredMark}</Badge>}
+          {photo.caption && <small>{photo.caption}</small>}
+        </div>
+      </div>
+    ),
+  },
+  { id: 'category', header: words.category, value: ({ category }) => category },
+  {
+    id: 'teams',
+    header: words.teams,
+    value: ({ teams }) => teams.map(({ name }) => name).join(', ') || null,
+    cell: ({ teams }) =>
+      teams.length === 0 ? (
+        words.unknown
+      ) : (
+        <ul className={styles.teams}>
+          {teams.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      ),
+  },
+  { id: 'location', header: words.location, value: ({ location }) => location },
+  { id: 'credit', header: words.credit, value: ({ credit }) => credit },
+  {
+    id: 'date',
+    header: words.shootDate,
+    value: ({ date }) => date,
+    cell: ({ date }) => (date ? formatDate(date) : words.unknown),
+  },
+];
+
+const Actions = ({ photo: { _id, title }, onRemove }: { photo: Photo; onRemove: () => void }) => (
+  <>
+    <ButtonLink to={`/photos?photo=${_id}`} variant="ghost" size="small" aria-label={words.viewOf(title)}>
+      {words.view}
+    </ButtonLink>
+    <ButtonLink to={`/admin/photos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
+      {words.edit}
+    </ButtonLink>
+    <Button variant="ghost" size="small" aria-label={words.removeOf(title)} onClick={onRemove}>
+      {words.remove}
+    </Button>
+  </>
 );

@@ -1,33 +1,18 @@
-import {
-  type BodyOf,
-  type Photo,
-  type PhotoFilters,
-  type PhotoOrder,
-  type PhotoPage,
-  photosApi,
-  teamsApi,
-} from '@league/contract';
+import { type BodyOf, type LibraryFilters, managedPhotosApi, type Photo, photosApi, teamsApi } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-type LibraryFilters = Pick<PhotoFilters, 'q' | 'category'> & { order: PhotoOrder };
+export const photosQuery = (filters: ListQuery<typeof managedPhotosApi.list>) =>
+  pagedQuery(['photos', 'library', filters], managedPhotosApi.list, filters, 24);
 
-/** One page of the media library. What was found last stays until the next is there. */
-export const libraryPageQuery = (filters: LibraryFilters, page: number) =>
+export const photoFiguresQuery = (filters: LibraryFilters) =>
   queryOptions({
-    queryKey: ['photos', 'library', filters, page],
-    // Asked for a page, the API answers one.
-    queryFn: async ({ signal }) =>
-      (await call(photosApi.list, { query: { ...filters, page: String(page) }, signal })) as PhotoPage,
+    queryKey: ['photos', 'figures', filters],
+    queryFn: ({ signal }) => call(managedPhotosApi.figures, { query: filters, signal }),
     placeholderData: keepPreviousData,
   });
-
-/** The figures of all photos. */
-export const photoChoicesQuery = queryOptions({
-  queryKey: ['photos', 'choices'],
-  queryFn: ({ signal }) => call(photosApi.choices, { signal }),
-});
 
 /** One photo to edit; asked for anew whenever its form opens, and not under its hands. */
 export const photoQuery = (id: string) =>

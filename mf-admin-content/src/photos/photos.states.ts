@@ -1,18 +1,17 @@
-import { type Photo, photosApi } from '@league/contract';
+import { managedPhotosApi } from '@league/contract';
 import { given, pageStates } from '@league/kit/states';
 import { photo } from './testing/photo.ts';
 
-const page = (photos: Photo[]) => ({ photos, total: photos.length, page: 1, pages: 1 });
-
-const choices = (total: number) => ({ total, categories: 1, latestUpload: null, teams: [], years: [] });
+const figures = (total: number) =>
+  given(managedPhotosApi.figures, { total, categories: 1, latestUpload: null, found: total });
 
 export const photosStates = pageStates({
   path: '/admin/photos',
   as: 'admin',
-  of: photosApi.list,
-  beside: [given(photosApi.choices, choices(60))],
-  Full: [page(Array.from({ length: 60 }, (_, at) => photo(`Photo ${at}`))), 'Photo 59'],
-  Empty: [page([]), 'No photos yet', [given(photosApi.choices, choices(0))]],
+  of: managedPhotosApi.list,
+  beside: [figures(20)],
+  Full: [Array.from({ length: 20 }, (_, at) => photo(`Photo ${at}`)), 'Photo 19'],
+  Empty: [[], 'No photos yet', [figures(0)]],
   begin: '/admin/photos/new',
   Failed: 'We could not load the media library. Please try again.',
 });

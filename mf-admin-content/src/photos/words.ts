@@ -22,7 +22,6 @@ export const words = catalogue({
     } satisfies Record<PhotoOrder, string>,
     list: 'Photos',
     photo: 'Photo',
-    actions: 'Actions',
     location: 'Location',
     credit: 'Credit',
     shootDate: 'Shoot date',

@@ -1,6 +1,6 @@
-import { type BodyOf, type Mail, mailsApi, type QueryOf, type Resource, resourcesApi } from '@league/contract';
+import { type BodyOf, type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { pagedQuery } from '@league/kit/lists';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -46,14 +46,8 @@ export const useDownload = () =>
     onError: (fault) => notify.error(sentenceOf(fault, words.downloadFailed)),
   });
 
-export type MailFilters = Pick<QueryOf<typeof mailsApi.list>, 'search' | 'state'>;
-
-export const mailsQuery = (filters: MailFilters) =>
-  pagedQuery<Mail>(
-    ['mails', filters],
-    (page, signal) => call(mailsApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) }),
-    30,
-  );
+export const mailsQuery = (filters: ListQuery<typeof mailsApi.list>) =>
+  pagedQuery(['mails', filters], mailsApi.list, filters, 30);
 
 export const mailCountsQuery = queryOptions({
   queryKey: ['mails', 'counts'],

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VideoForm } from './VideoForm.tsx';
 import { newVideo, type TypedVideo, typedVideo } from './videoForm.ts';
-import { useAddVideo, videosQuery } from './videoQueries.ts';
+import { useAddVideo, videoAtQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
 /** `/admin/videos/new`; with `?from={permalink}` it begins as a copy of that video. */
@@ -28,9 +28,9 @@ export function NewVideoPage() {
 }
 
 function Copy({ from }: { from: string }) {
-  const { data: videos, error, refetch } = useQuery(videosQuery);
-  if (!videos) return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="36rem" />;
-  const source = videos.find(({ permalink }) => permalink === from);
+  const { data: source, error, refetch } = useQuery(videoAtQuery(from));
+  if (source === undefined)
+    return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="36rem" />;
   if (source)
     return <NewVideo startWith={{ ...typedVideo(source), title: words.copyOf(source.title), date: today() }} />;
   return (

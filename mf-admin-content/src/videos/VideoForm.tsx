@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
 import type { TypedVideo } from './videoForm.ts';
-import { filterOf } from './videoList.ts';
 import { useVideoDetails } from './videoQueries.ts';
 import { words } from './words.ts';
 
@@ -69,7 +68,7 @@ export function VideoForm({ notice, typed, field, set, submit, isSending, send, 
             required
             autoComplete="off"
             hint={
-              typed.permalink ? words.detected(words.platforms[filterOf(platformOf(typed.permalink))]) : words.urlHint
+              typed.permalink ? words.detected(words.platforms[platformOf(typed.permalink) || 'other']) : words.urlHint
             }
             {...permalink}
             error={permalink.error ?? refusal}

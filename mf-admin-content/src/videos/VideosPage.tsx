@@ -1,33 +1,25 @@
-import { type Video, videoCategories } from '@league/contract';
-import { ButtonLink, Card, formatDate, formatNumber, Page, PageHeader, StatTile, StatTiles } from '@league/kit';
-import { ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useConfirm, useList } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
+import { knownPlatforms, type Video, type VideoFilters, videoCategories, videoOrders } from '@league/contract';
+import {
+  ButtonLink,
+  Card,
+  formatDate,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useDebounced,
+} from '@league/kit';
+import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { VideosTable } from './VideosTable.tsx';
-import { platformFilters, videoList, videoOrders } from './videoList.ts';
-import { useRemoveVideo, videosQuery } from './videoQueries.ts';
+import { useRemoveVideo, videoFiguresQuery, videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
-/** `/admin/videos` */
-export function VideosPage() {
-  return (
-    <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
-        <ButtonLink to="/admin/videos/new">{words.add}</ButtonLink>
-      </PageHeader>
-      <Loaded
-        query={useQuery(videosQuery)}
-        failed={words.loadFailed}
-        skeleton={<ListSkeleton tiles={3} rows={4} rowHeight="6rem" />}
-      >
-        {(videos) => <Videos videos={videos} />}
-      </Loaded>
-    </>
-  );
-}
-
 const categories = ['All', ...videoCategories] as const;
-const Filters = listFilters({ search: '', category: categories, platform: platformFilters, order: videoOrders });
+const platforms = ['all', ...knownPlatforms] as const;
+const Filters = listFilters({ search: '', category: categories, platform: platforms, order: videoOrders });
 
 const selects = [
   {
@@ -38,14 +30,22 @@ const selects = [
   {
     name: 'platform',
     label: words.platform,
-    options: platformFilters.map((value) => ({ value, label: words.platforms[value] })),
+    options: platforms.map((value) => ({ value, label: words.platforms[value] })),
   },
   { name: 'order', label: words.order, options: videoOrders.map((value) => ({ value, label: words.orders[value] })) },
 ] as const;
 
-/** The hub with its figures and filters, and the question before a video leaves it. */
-function Videos({ videos }: { videos: Video[] }) {
+/** `/admin/videos` */
+export function VideosPage() {
   const list = useList(Filters);
+  const { category, platform, order } = list.wanted;
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const filters: VideoFilters = {
+    ...(search && { search }),
+    ...(category !== 'All' && { category }),
+    ...(platform !== 'all' && { platform }),
+  };
+  const videos = useInfiniteQuery(videosQuery({ ...filters, order }));
   const { mutateAsync: remove } = useRemoveVideo();
   const [askRemove, dialog] = useConfirm((video: Video) => ({
     title: words.removeAsk,
@@ -53,27 +53,34 @@ function Videos({ videos }: { videos: Video[] }) {
     confirm: words.remove,
     act: () => remove(video),
   }));
-  const visible = videoList(videos, list.wanted);
+  const add = <ButtonLink to="/admin/videos/new">{words.add}</ButtonLink>;
   return (
     <>
-      <StatTiles>
-        <StatTile label={words.total} value={formatNumber(videos.length)} />
-        <StatTile label={words.latest} value={videos[0] ? formatDate(videos[0].date) : words.none} />
-        <StatTile label={words.visible} value={formatNumber(visible.length)} />
-      </StatTiles>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        {add}
+      </PageHeader>
+      <Figures filters={filters} />
       <Card isFlush>
         <ListFilterBar list={list} search={words.search} selects={selects} />
-        <ListRows
-          list={list}
-          rows={visible}
-          total={videos.length}
-          say={words}
-          begin={<ButtonLink to="/admin/videos/new">{words.add}</ButtonLink>}
-        >
-          {(rows) => <VideosTable videos={rows} onRemove={askRemove} {...list.pages} />}
-        </ListRows>
+        <FoundRows query={videos} list={list} say={words} height="24rem" isBare begin={add}>
+          {(rows) => <VideosTable videos={rows} onRemove={askRemove} />}
+        </FoundRows>
       </Card>
+      <More query={videos} />
       {dialog}
     </>
+  );
+}
+
+function Figures({ filters }: { filters: VideoFilters }) {
+  const { data, error } = useQuery(videoFiguresQuery(filters));
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.total} value={formatNumber(data.total)} />
+      <StatTile label={words.latest} value={data.latest ? formatDate(data.latest) : words.none} />
+      <StatTile label={words.visible} value={formatNumber(data.found)} />
+    </StatTiles>
   );
 }

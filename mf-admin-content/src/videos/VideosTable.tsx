@@ -4,17 +4,14 @@ import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './VideosTable.module.css';
-import { filterOf } from './videoList.ts';
 import { words } from './words.ts';
 
 interface Props {
   videos: readonly Video[];
-  page: number;
-  onPage: (page: number) => void;
   onRemove: (video: Video) => void;
 }
 
-export const VideosTable = ({ videos, onRemove, ...pages }: Props) => (
+export const VideosTable = ({ videos, onRemove }: Props) => (
   <DataTable
     caption={words.list}
     rows={videos}
@@ -22,8 +19,6 @@ export const VideosTable = ({ videos, onRemove, ...pages }: Props) => (
     columns={[...columns, actionColumn((video: Video) => <Ways video={video} onRemove={() => onRemove(video)} />)]}
     isCards
     isSorted
-    pageSize={25}
-    {...pages}
   />
 );
 
@@ -40,7 +35,7 @@ const columns: Column<Video>[] = [
     ),
   },
   { id: 'category', header: words.category, value: ({ category }) => category },
-  { id: 'platform', header: words.platform, value: ({ platform }) => words.platforms[filterOf(platform)] },
+  { id: 'platform', header: words.platform, value: ({ platform }) => words.platforms[platform || 'other'] },
   { id: 'duration', header: words.duration, value: ({ duration }) => duration, align: 'end' },
   { id: 'date', header: words.date, value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
 ];

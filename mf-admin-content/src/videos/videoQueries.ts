@@ -1,23 +1,40 @@
-import { type BodyOf, type Video, videosApi } from '@league/contract';
-import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type BodyOf, managedVideosApi, type Video, type VideoFilters, videosApi } from '@league/contract';
+import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export const videosQuery = queryOptions({
-  queryKey: ['videos'],
-  queryFn: ({ signal }) => call(videosApi.list, { signal }),
-});
+export const videosQuery = (filters: ListQuery<typeof managedVideosApi.list>) =>
+  pagedQuery(['videos', 'managed', filters], managedVideosApi.list, filters, 25);
+
+export const videoFiguresQuery = (filters: VideoFilters) =>
+  queryOptions({
+    queryKey: ['videos', 'figures', filters],
+    queryFn: ({ signal }) => call(managedVideosApi.figures, { query: filters, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The video with this permalink, null if there is none. */
+export const videoAtQuery = (permalink: string) =>
+  queryOptions({
+    queryKey: ['videos', 'at', permalink],
+    queryFn: async ({ signal }) => (await call(managedVideosApi.list, { query: { permalink }, signal }))[0] ?? null,
+  });
 
 /** One video to edit, null for none; asked for anew whenever its form opens, and not under its hands. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],
-    queryFn: async ({ signal }) => (await call(videosApi.list, { signal })).find(({ _id }) => _id === id) ?? null,
+    queryFn: ({ signal }) =>
+      call(managedVideosApi.get, { params: { id }, signal }).catch((fault: unknown) => {
+        if (fault instanceof CallFault && fault.status === 404) return null;
+        throw fault;
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: videosQuery.queryKey });
+const askAnew = () => queryClient.invalidateQueries({ queryKey: ['videos'] });
 
 export const useAddVideo = () =>
   useMutation({
@@ -35,10 +52,7 @@ export const useUpdateVideo = (id: string) =>
 export const useRemoveVideo = () =>
   useMutation({
     mutationFn: ({ _id }: Video) => call(videosApi.remove, { params: { id: _id } }),
-    onSuccess: (_, removed) => {
-      queryClient.setQueryData(videosQuery.queryKey, (videos) => videos?.filter(({ _id }) => _id !== removed._id));
-      notify.success(words.removed);
-    },
+    onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
     // After a refusal too: somebody else may have changed the hub.
     onSettled: askAnew,

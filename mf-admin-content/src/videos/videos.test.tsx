@@ -1,4 +1,4 @@
-import { type Video, videosApi } from '@league/contract';
+import { managedVideosApi, type Video, videosApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,12 +9,35 @@ import { videoQuery } from './videoQueries.ts';
 
 beforeEach(() => signInAs('admin'));
 
+/** An API with these videos, filtered by platform, permalink and cursor. @returns the queries of its requests */
+function hub(videos: () => Video[]): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  answering(managedVideosApi.list, ({ address: { searchParams } }) => {
+    const { platform, permalink, search, cursor, limit = '1000' } = Object.fromEntries(searchParams);
+    asked.push(Object.fromEntries(searchParams));
+    const found = videos().filter(
+      (video) =>
+        (!platform || video.platform === platform) &&
+        (!permalink || video.permalink === permalink) &&
+        (!search || video.title.toLowerCase().includes(search)),
+    );
+    const begin = found.findIndex(({ _id }) => _id === cursor) + 1;
+    return found.slice(begin, begin + Number(limit));
+  });
+  answering(managedVideosApi.figures, () => ({
+    total: videos().length,
+    latest: videos()[0]?.date ?? null,
+    found: videos().length,
+  }));
+  return asked;
+}
+
 const rows = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string) => fireEvent.change(await field(label), { target: { value } });
 
 test('the list shows every video with its actions, and its filters are in the address', async () => {
-  answering(videosApi.list, [video('Overtime winner'), video('On the bench', { platform: 'instagram' })]);
+  hub(() => [video('Overtime winner'), video('On the bench', { platform: 'instagram' })]);
   const { router } = open(routes, '/admin/videos');
   const view = await screen.findByRole('link', { name: 'View Overtime winner (opens in a new tab)' });
   expect(view.getAttribute('href')).toBe('https://youtu.be/overtime-winner');
@@ -22,20 +45,31 @@ test('the list shows every video with its actions, and its filters are in the ad
   expect(screen.getByRole('link', { name: 'Edit Overtime winner' })).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'instagram' } });
   expect(router.state.location.search).toBe('?platform=instagram');
-  expect(rows()).toEqual(['On the bench']);
+  await expect.poll(rows).toEqual(['On the bench']);
+});
+
+test('many videos are paged, filtered and sorted by the API', async () => {
+  const videos = Array.from({ length: 40 }, (_, at) => video(`Video ${at}`));
+  const asked = hub(() => videos);
+  open(routes, '/admin/videos?category=Highlights&order=title-asc');
+  fireEvent.click(await screen.findByText('Show more'));
+  await expect.poll(() => rows().length).toBe(40);
+  expect(new Set(rows()).size).toBe(40);
+  expect(screen.queryByText('Show more')).toBeNull();
+  expect(asked).toMatchObject([{ category: 'Highlights', order: 'title-asc', limit: '25' }, { order: 'title-asc' }]);
 });
 
 test('an empty result has the specification’s message and can be cleared', async () => {
-  answering(videosApi.list, [video('Overtime')]);
+  hub(() => [video('Overtime')]);
   open(routes, '/admin/videos?search=zamboni&category=Interviews');
   expect(await screen.findByText('No videos match your search')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(rows()).toEqual(['Overtime']);
+  await expect.poll(rows).toEqual(['Overtime']);
 });
 
 test('a deleted video leaves the hub after the confirmation', async () => {
   let kept = [video('Overtime'), video('Bench')];
-  answering(videosApi.list, () => kept);
+  hub(() => kept);
   answering(videosApi.remove, ({ address }) => {
     kept = kept.filter(({ _id }) => _id !== address.pathname.split('/').at(-1));
     return { message: 'Video removed from the hub' };
@@ -46,7 +80,7 @@ test('a deleted video leaves the hub after the confirmation', async () => {
   const question = screen.getByRole('dialog', { name: 'Remove this video from the hub?' });
   fireEvent.click(within(question).getByText('Delete'));
   expect(await screen.findByText('Video removed from the hub')).toBeTruthy();
-  expect(rows()).toEqual(['Bench']);
+  await expect.poll(rows).toEqual(['Bench']);
 });
 
 test('details are not fetched without an address', async () => {
@@ -68,7 +102,7 @@ test('fetched details fill the form, which is then submitted', async () => {
     sent.push(body);
     return video('Overtime winner');
   });
-  answering(videosApi.list, []);
+  hub(() => []);
   const { router } = open(routes, '/admin/videos/new');
   await type(/^Video URL/, 'https://youtu.be/abcdefghijk');
   expect(screen.getByText('Platform: YouTube')).toBeTruthy();
@@ -123,7 +157,7 @@ const source = video('Overtime', { category: 'Top Plays', date: '2026-01-02' });
 
 /** An API that has the source and takes it again only when it is told to. */
 function hasSource() {
-  answering(videosApi.list, [source]);
+  hub(() => [source]);
   refusing(videosApi.create, 409, {
     code: 'videos.already-there',
     message: 'This video is in the hub already: Overtime.',
@@ -160,7 +194,7 @@ test('declining a duplicate is reported at the link, and the input stays', async
 });
 
 test('a duplicate of a deleted video says so and starts empty', async () => {
-  answering(videosApi.list, []);
+  hub(() => []);
   open(routes, '/admin/videos/new?from=https://youtu.be/gone');
   expect(
     await screen.findByText('The video to duplicate is not in the hub any more. You can fill in the form yourself.'),
@@ -169,7 +203,8 @@ test('a duplicate of a deleted video says so and starts empty', async () => {
 });
 
 test('an edited video is saved, and an unknown one says so', async () => {
-  answering(videosApi.list, [source]);
+  hub(() => [source]);
+  answering(managedVideosApi.get, source);
   const sent: unknown[] = [];
   answering(videosApi.update, ({ body }) => {
     sent.push(body);
@@ -180,13 +215,14 @@ test('an edited video is saved, and an unknown one says so', async () => {
   fireEvent.click(screen.getByText('Save changes'));
   expect(await screen.findByText('Video saved')).toBeTruthy();
   expect(sent).toMatchObject([{ title: 'Better', category: 'Top Plays', duration: '3:42' }]);
+  refusing(managedVideosApi.get, 404);
   await router.navigate('/admin/videos/0198c0de-0000-7000-8000-000000000000/edit');
   expect(await screen.findByText('There is no such video')).toBeTruthy();
 });
 
 test('an edit starts from the current hub, and not from a cached one', async () => {
   let kept = source;
-  answering(videosApi.list, () => [kept]);
+  answering(managedVideosApi.get, () => kept);
   const { router } = open(routes, `/admin/videos/${source._id}/edit`);
   expect((await field(/^Title/)).value).toBe(source.title);
   await act(() => router.navigate('/elsewhere'));

@@ -1,5 +1,5 @@
+import type { knownPlatforms, VideoOrder } from '@league/contract';
 import { catalogue } from '@league/kit/words';
-import type { PlatformFilter, VideoOrder } from './videoList.ts';
 
 export const words = catalogue({
   en: {
@@ -20,7 +20,7 @@ export const words = catalogue({
       youtube: 'YouTube',
       instagram: 'Instagram',
       other: 'Elsewhere',
-    } satisfies Record<PlatformFilter, string>,
+    } satisfies Record<'all' | (typeof knownPlatforms)[number], string>,
     order: 'Sort',
     orders: {
       newest: 'Newest first',

@@ -1,4 +1,4 @@
-import { auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
+import { auditApi, auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
 import { Button, Card, FilterBar, notify, Page, PageHeader, Select, saveCsv, TextInput, useFilters } from '@league/kit';
 import { allRows, FoundRows, More } from '@league/kit/lists';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditCsv } from './auditEntry.ts';
-import { askAudit, auditQuery } from './auditQueries.ts';
+import { auditQuery } from './auditQueries.ts';
 import { words } from './words.ts';
 
 /** A filter for security events, among the records. */
@@ -36,7 +36,7 @@ export function AuditPage() {
   };
   const query = useInfiniteQuery(auditQuery(filters));
   const exporting = useMutation({
-    mutationFn: () => allRows(askAudit(filters), longestAuditPage),
+    mutationFn: () => allRows(auditApi.list, filters, longestAuditPage),
     onSuccess: (all) => saveCsv(auditCsv(all), words.file),
     onError: () => notify.error(words.exportFailed),
   });

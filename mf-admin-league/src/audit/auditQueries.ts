@@ -1,13 +1,6 @@
-import { type AuditEntry, auditApi, type QueryOf } from '@league/contract';
-import { call } from '@league/kit';
-import { type AskPage, pagedQuery } from '@league/kit/lists';
+import { auditApi } from '@league/contract';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 
-export type AuditFilters = Pick<QueryOf<typeof auditApi.list>, 'actor' | 'record' | 'event' | 'from' | 'to'>;
-
-/** Asks for a page of what the filters let through, newest first. */
-export const askAudit =
-  (filters: AuditFilters): AskPage<AuditEntry> =>
-  (page, signal) =>
-    call(auditApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) });
-
-export const auditQuery = (filters: AuditFilters) => pagedQuery(['audit', filters], askAudit(filters));
+/** The filtered audit log, newest first. */
+export const auditQuery = (filters: ListQuery<typeof auditApi.list>) =>
+  pagedQuery(['audit', filters], auditApi.list, filters);

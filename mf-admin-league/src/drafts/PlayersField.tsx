@@ -1,7 +1,8 @@
-import { Badge, SearchInput } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { wholeRegistryQuery } from '../players/registryQueries.ts';
+import { type Player, toSearchable } from '@league/contract';
+import { Badge, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { playersNamedQuery, wholeRegistryQuery } from '../players/registryQueries.ts';
 import styles from './drafts.module.css';
 import { pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';
@@ -16,14 +17,41 @@ interface Props {
 /** Players of the registry, found by name, or by many names pasted at once, and put on a list. */
 export function PlayersField({ chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
-  const { data: players = [], isPending } = useQuery(wholeRegistryQuery);
   const [unknown, setUnknown] = useState<string[]>([]);
-  const wanted = search.trim().toLowerCase();
-  const found = wanted
-    ? players
-        .filter(({ _id, name }) => name.toLowerCase().includes(wanted) && !chosen.includes(_id))
-        .slice(0, mostFound)
-    : [];
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const typed = search.trim();
+  const settled = useDebounced(typed, 250).slice(0, 80);
+  // After a choice the search is empty: nothing is requested for its former text.
+  const wanted = typed && settled;
+  // Enough rows even if all chosen players are among them.
+  const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(mostFound + chosen.length, 1000)));
+  // Results of an earlier search may still be shown: keep only those that match the current text.
+  const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && toSearchable(name).includes(toSearchable(typed));
+  const found = typed ? players.filter(isMeant).slice(0, mostFound) : [];
+  // A restored form has ids only.
+  const isNameless = chosen.some((id) => !names.has(id));
+  const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });
+  const latest = useRef(chosen);
+  latest.current = chosen;
+
+  function choose(added: readonly Pick<Player, '_id' | 'name'>[]) {
+    setNames((before) => new Map([...before, ...added.map(({ _id, name }) => [_id, name] as const)]));
+    onChange([...new Set([...latest.current, ...added.map(({ _id }) => _id)])]);
+  }
+
+  const client = useQueryClient();
+  const { mutate: paste, isPending } = useMutation({
+    mutationFn: async (text: string) => pastedNames(text, await client.fetchQuery(wholeRegistryQuery)),
+    onSuccess: (pasted) => {
+      setUnknown(pasted.unknown);
+      choose(pasted.players);
+    },
+    onError: (fault, text) => {
+      // Keep the pasted text.
+      setSearch(text);
+      notify.error(sentenceOf(fault, words.pasteFailed));
+    },
+  });
   return (
     <div className={styles.players}>
       <SearchInput
@@ -33,34 +61,32 @@ export function PlayersField({ chosen, onChange }: Props) {
         onChange={setSearch}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text');
-          if (isPending || !/[\r\n]/.test(text.trim())) return;
+          if (!/[\r\n]/.test(text.trim())) return;
           event.preventDefault();
-          const pasted = pastedNames(text, players);
-          setUnknown(pasted.unknown);
-          onChange([...new Set([...chosen, ...pasted.ids])]);
+          if (!isPending) paste(text);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = found;
           if (!first) return;
-          onChange([...chosen, first._id]);
+          choose([first]);
           setSearch('');
         }}
       />
       <div role="status">{unknown.length > 0 && <p>{words.notInRegistry(unknown)}</p>}</div>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
-          {found.map(({ _id, name, position, team }) => (
-            <li key={_id}>
+          {found.map((player) => (
+            <li key={player._id}>
               <button
                 type="button"
                 onClick={() => {
-                  onChange([...chosen, _id]);
+                  choose([player]);
                   setSearch('');
                 }}
               >
-                <b>{name}</b> <small>{[position, team?.name].filter(Boolean).join(' · ')}</small>
+                <b>{player.name}</b> <small>{[player.position, player.team?.name].filter(Boolean).join(' · ')}</small>
               </button>
             </li>
           ))}
@@ -71,7 +97,7 @@ export function PlayersField({ chosen, onChange }: Props) {
           <p aria-live="polite">{words.chosen(chosen.length)}</p>
           <ul className={styles.chips}>
             {chosen.map((id) => {
-              const name = players.find(({ _id }) => _id === id)?.name ?? words.unknown;
+              const name = names.get(id) ?? registry.find(({ _id }) => _id === id)?.name ?? words.unknown;
               return (
                 <li key={id}>
                   <Badge>{name}</Badge>

@@ -1,4 +1,12 @@
-import { type DraftInput, draftsApi, playersApi, seasonsApi, standingsApi, teamsApi } from '@league/contract';
+import {
+  type DraftInput,
+  draftsApi,
+  playersApi,
+  seasonsApi,
+  standingsApi,
+  teamsApi,
+  toSearchable,
+} from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -280,16 +288,41 @@ test('a pasted list finds known names, and reports unknown ones', () => {
     { _id: 'b', name: 'Karim Adel' },
   ];
   const text = '1. omar  hassan\r\n• Karim Adel\n\n#7 Omar Hassan\nNobody At All\n';
-  expect(pastedNames(text, players)).toEqual({ ids: ['a', 'b'], unknown: ['Nobody At All'] });
+  expect(pastedNames(text, players)).toEqual({ players, unknown: ['Nobody At All'] });
 });
 
 test('many pasted names are chosen for a new draft', async () => {
   answering(playersApi.list, [player('Omar Hassan')]);
   open(routes, '/admin/drafts/new');
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
-  await waitFor(() => {
-    fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
-    expect(screen.getByText('1 player chosen')).toBeTruthy();
-  });
+  fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
+  expect(await screen.findByText('1 player chosen')).toBeTruthy();
   expect(screen.getByText(/^Not in the registry, and therefore left out: Nobody At All\./)).toBeTruthy();
+});
+
+test('the API searches the registry, and results of an earlier search are never added', async () => {
+  const asked: Record<string, string>[] = [];
+  const registry = [player('Émile Adel'), player('Emil Boutros'), player('Omar Hassan')];
+  answering(playersApi.list, ({ address: { searchParams } }) => {
+    const { q = '', limit } = Object.fromEntries(searchParams) as Record<string, string>;
+    asked.push({ q, limit: limit! });
+    return registry.filter(({ name }) => toSearchable(name).includes(toSearchable(q))).slice(0, Number(limit));
+  });
+  open(routes, '/admin/drafts/new');
+  const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
+  fireEvent.change(search, { target: { value: 'emil' } });
+  const found = () => within(screen.getByRole('list', { name: 'Choose players' })).getAllByRole('listitem').length;
+  await expect.poll(() => screen.queryByRole('list', { name: 'Choose players' })).toBeTruthy();
+  expect(found()).toBe(2);
+  fireEvent.change(search, { target: { value: 'omar' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(screen.queryByText('1 player chosen')).toBeNull();
+  await expect.poll(() => screen.queryByText('Omar Hassan')).toBeTruthy();
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(screen.getByText('1 player chosen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take Omar Hassan off the list' })).toBeTruthy();
+  expect(asked).toEqual([
+    { q: 'emil', limit: '8' },
+    { q: 'omar', limit: '8' },
+  ]);
 });

@@ -68,6 +68,7 @@ export const words = catalogue({
     choosePlayers: 'Choose players',
     chosen: (count: number) => (count === 1 ? '1 player chosen' : `${count} players chosen`),
     searchPlayers: 'Search the registry',
+    pasteFailed: 'The names could not be looked up. Please paste them again.',
     pasteHint: 'A list can be pasted: one name a line.',
     notInRegistry: (names: readonly string[]) =>
       `Not in the registry, and therefore left out: ${names.join(', ')}. A CSV file in the draft room adds new people.`,

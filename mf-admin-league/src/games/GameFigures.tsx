@@ -1,20 +1,17 @@
-import type { ManagedGame } from '@league/contract';
+import type { GameFigures as Figures } from '@league/contract';
 import { formatNumber, Skeleton, StatTile, StatTiles } from '@league/kit';
-import { gameFigures } from './gameList.ts';
 import { words } from './words.ts';
 
 interface Props {
-  games: readonly ManagedGame[] | undefined;
+  figures: Figures | undefined;
   hasFailed: boolean;
 }
 
 const shown = ['scheduled', 'live', 'final', 'attention'] as const;
 
 /** A season's games in figures. */
-export function GameFigures({ games, hasFailed }: Props) {
-  if (!games && hasFailed) return null;
-  const figures = games && gameFigures(games, new Date());
-  return (
+export const GameFigures = ({ figures, hasFailed }: Props) =>
+  !figures && hasFailed ? null : (
     <StatTiles>
       {shown.map((figure) =>
         figures ? (
@@ -30,4 +27,3 @@ export function GameFigures({ games, hasFailed }: Props) {
       )}
     </StatTiles>
   );
-}

@@ -1,14 +1,14 @@
-import { competitionFilters, gameOperationsApi, type ManagedGame, monthsOf } from '@league/contract';
-import { Button, Card, formatMonth, saveCsv, useLeague, useMay } from '@league/kit';
-import { type List, ListFilterBar, ListRows } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
+import { competitionFilters, type GameFigures, gameOperationsApi } from '@league/contract';
+import { Button, Card, formatMonth, notify, saveCsv, sentenceOf, useLeague, useMay } from '@league/kit';
+import { FoundRows, type List, ListFilterBar, More } from '@league/kit/lists';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import styles from './Games.module.css';
 import { GamesTable } from './GamesTable.tsx';
 import { everything, type Filters, statusFilters } from './gameFilters.ts';
-import { gameList, pageOfNext, teamsOf } from './gameList.ts';
+import { allGamesQuery, type GameQuery, gamesQuery } from './gameQueries.ts';
 import { gamesCsv } from './gamesCsv.ts';
 import { ChosenGames } from './many/ChosenGames.tsx';
 import { mayBeChanged } from './many/gameChanges.ts';
@@ -16,57 +16,99 @@ import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  games: readonly ManagedGame[];
+  /** The query of the list. */
+  filters: GameQuery;
+  figures: GameFigures | undefined;
   season: string;
   list: List<Filters>;
   onSaved: (outcome: SavedOutcome) => void;
 }
 
-/** The games of a season, filtered in the address. */
-export function Games({ games, season, list, onSaved }: Props) {
-  const { timeZone } = useLeague();
+/** The games of a season from the next one on, with filters in the address. */
+export function Games({ filters, figures, season, list, onSaved }: Props) {
   const mayWrite = useMay(gameOperationsApi.create);
-  const visible = gameList(games, list.wanted, timeZone, new Date());
+  const query = useInfiniteQuery(gamesQuery(filters));
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  // After “choose all”, all matching games are loaded, at their current versions.
+  const [allOf, setAllOf] = useState<GameQuery>();
+  const isAll = JSON.stringify(allOf) === JSON.stringify(filters);
+  const { data: all } = useQuery({ ...allGamesQuery(filters), enabled: isAll });
+  const isShort = query.data && figures && query.data.pages.flat().length < figures.found;
   return (
     <Card isFlush>
-      <GameFilters games={games} season={season} list={list} />
-      <ListRows
+      <GameFilters figures={figures} season={season} list={list} />
+      {isShort && query.hasPreviousPage && (
+        <p className={styles.earlier}>
+          <Button
+            variant="ghost"
+            size="small"
+            busy={query.isFetchingPreviousPage}
+            onClick={() => void query.fetchPreviousPage()}
+          >
+            {words.earlier}
+          </Button>
+        </p>
+      )}
+      <FoundRows
+        query={query}
         list={list}
-        rows={visible}
-        total={games.length}
+        height="34rem"
+        isBare
         say={{
           empty: words.noneYet,
           emptySay: mayWrite ? words.noneYetSay : words.noneAssigned,
           noMatch: words.noMatch,
+          loadFailed: words.loadFailed,
         }}
       >
         {(rows) => (
           <>
             <GamesTable
               games={rows}
-              page={list.wanted.page || pageOfNext(rows, new Date())}
-              onPage={list.pages.onPage}
               onSaved={onSaved}
               choosing={mayWrite ? { chosen, onChoose: choose, nameOf: gameName, mayChoose: mayBeChanged } : undefined}
             />
-            {mayWrite && <ChosenGames games={rows} chosen={chosen} onChoose={choose} onSaved={onSaved} />}
+            <More query={query} />
+            {mayWrite && figures && (
+              <ChosenGames
+                games={(isAll && all) || rows}
+                figures={figures}
+                filters={filters}
+                chosen={chosen}
+                onChoose={choose}
+                onAll={() => setAllOf(filters)}
+                onSaved={onSaved}
+              />
+            )}
             <div className={styles.below}>
-              <Button variant="ghost" size="small" onClick={() => saveCsv(gamesCsv(rows, timeZone), words.exportFile)}>
-                {words.export}
-              </Button>
+              <Export filters={filters} />
             </div>
           </>
         )}
-      </ListRows>
+      </FoundRows>
     </Card>
+  );
+}
+
+/** Exports the matching games of all pages. */
+function Export({ filters }: { filters: GameQuery }) {
+  const { timeZone } = useLeague();
+  const client = useQueryClient();
+  const { mutate: save, isPending } = useMutation({
+    mutationFn: () => client.fetchQuery(allGamesQuery(filters)),
+    onSuccess: (games) => saveCsv(gamesCsv(games, timeZone), words.exportFile),
+    onError: (fault) => notify.error(sentenceOf(fault, words.exportFailed)),
+  });
+  return (
+    <Button variant="ghost" size="small" busy={isPending} onClick={() => save()}>
+      {words.export}
+    </Button>
   );
 }
 
 const all = (label: string) => ({ value: 'all', label });
 
-function GameFilters({ games, season, list }: Pick<Props, 'games' | 'season' | 'list'>) {
-  const { timeZone } = useLeague();
+function GameFilters({ figures, season, list }: Pick<Props, 'figures' | 'season' | 'list'>) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const names = seasons.some(({ name }) => name === season) ? seasons.map(({ name }) => name) : [season];
   return (
@@ -89,7 +131,10 @@ function GameFilters({ games, season, list }: Pick<Props, 'games' | 'season' | '
         {
           name: 'team',
           label: words.team,
-          options: [all(words.allTeams), ...teamsOf(games).map(({ slug, name }) => ({ value: slug, label: name }))],
+          options: [
+            all(words.allTeams),
+            ...(figures?.teams ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+          ],
         },
         {
           name: 'status',
@@ -101,7 +146,7 @@ function GameFilters({ games, season, list }: Pick<Props, 'games' | 'season' | '
           label: words.month,
           options: [
             all(words.allMonths),
-            ...monthsOf(games, timeZone).map((month) => ({ value: month, label: formatMonth(month, 'short') })),
+            ...(figures?.months ?? []).map((month) => ({ value: month, label: formatMonth(month, 'short') })),
           ],
         },
       ]}

@@ -1,12 +1,12 @@
 import { gameOperationsApi } from '@league/contract';
-import { ButtonLink, Page, PageHeader, useLeague, useMay } from '@league/kit';
-import { Loaded, useList } from '@league/kit/lists';
+import { ButtonLink, Page, PageHeader, useDebounced, useLeague, useMay } from '@league/kit';
+import { useList } from '@league/kit/lists';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
-import { everything, Filters } from './gameFilters.ts';
-import { gamesQuery } from './gameQueries.ts';
+import { everything, Filters, gameQueryOf } from './gameFilters.ts';
+import { gameFiguresQuery } from './gameQueries.ts';
 import { hasNews, type SavedOutcome, Warnings } from './Warnings.tsx';
 import { inSeason } from './wantedSeason.ts';
 import { words } from './words.ts';
@@ -17,7 +17,9 @@ export function GamesPage() {
   const { currentSeason } = useLeague();
   const { season: asked } = list.wanted;
   const season = asked || currentSeason || '';
-  const games = useQuery(gamesQuery(season));
+  const search = useDebounced(list.wanted.search, 250);
+  const filters = gameQueryOf({ ...list.wanted, search }, season);
+  const figures = useQuery(gameFiguresQuery(filters));
   const mayWrite = useMay(gameOperationsApi.create);
   const [outcome, show] = useOutcome();
   return (
@@ -37,10 +39,8 @@ export function GamesPage() {
         )}
       </PageHeader>
       {outcome && hasNews(outcome) && <Warnings outcome={outcome} onDismiss={() => show(undefined)} />}
-      <GameFigures games={games.data} hasFailed={games.error !== null} />
-      <Loaded query={games} failed={words.loadFailed} height="34rem">
-        {(found) => <Games games={found} season={season} list={list} onSaved={show} />}
-      </Loaded>
+      <GameFigures figures={figures.data} hasFailed={figures.error !== null} />
+      <Games filters={filters} figures={figures.data} season={season} list={list} onSaved={show} />
     </>
   );
 }

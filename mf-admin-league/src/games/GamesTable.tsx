@@ -16,7 +16,7 @@ import { notifiedText } from '../notified.ts';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
-import { gamesAPage, officialCounts } from './gameList.ts';
+import { officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { SavedOutcome } from './Warnings.tsx';
@@ -24,14 +24,12 @@ import { words } from './words.ts';
 
 interface Props {
   games: readonly ManagedGame[];
-  page: number;
-  onPage: (page: number) => void;
   onSaved: (outcome: SavedOutcome) => void;
   choosing: Choosing<ManagedGame> | undefined;
 }
 
 /** One row per game with its actions and dialogs. */
-export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
+export function GamesTable({ games, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);
   const saved = ({ warnings, notified }: SavedOutcome) => {
@@ -48,9 +46,6 @@ export function GamesTable({ games, page, onPage, onSaved, choosing }: Props) {
         isSorted
         isCards
         choosing={choosing}
-        page={page}
-        pageSize={gamesAPage}
-        onPage={onPage}
       />
       {asked?.question === 'delete' && <DeleteDialog game={asked.game} onClose={close} />}
       {asked && asked.question !== 'delete' && (

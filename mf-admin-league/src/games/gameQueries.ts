@@ -1,12 +1,51 @@
-import { type BodyOf, gameGeneratorApi, gameOperationsApi } from '@league/contract';
+import {
+  type BodyOf,
+  gameGeneratorApi,
+  gameOperationsApi,
+  type ManagedGame,
+  mostGamesAtOnce,
+  type QueryOf,
+} from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { allRows } from '@league/kit/lists';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 
-/** @param season its name; empty: the current one */
-export const gamesQuery = (season: string) =>
+export type GameQuery = QueryOf<typeof gameOperationsApi.figures>;
+/** Start or end of a page of games. */
+type Place = Pick<QueryOf<typeof gameOperationsApi.list>, 'begin' | 'cursor' | 'before' | 'beforeId'>;
+
+const gamesAPage = 25;
+
+/** Games by date from the next one on, and earlier ones on request. */
+export const gamesQuery = (filters: GameQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'managed', 'pages', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(gameOperationsApi.list, { query: { ...filters, ...pageParam, limit: gamesAPage }, signal }),
+    initialPageParam: { begin: 'next' } as Place,
+    getNextPageParam: (page: ManagedGame[], _, { before }): Place | undefined => {
+      const last = page.at(-1);
+      // A page of earlier games always has a next one.
+      if (before === undefined && page.length < gamesAPage) return undefined;
+      return last ? { cursor: last.gameId } : {};
+    },
+    getPreviousPageParam: ([first]: ManagedGame[], _, place): Place | undefined =>
+      first && ('begin' in place || 'before' in place) ? { before: first.date, beforeId: first.gameId } : undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** All matching games. */
+export const allGamesQuery = (filters: GameQuery) =>
   queryOptions({
-    queryKey: ['games', 'managed', season],
-    queryFn: ({ signal }) => call(gameOperationsApi.list, { query: season ? { season } : {}, signal }),
+    queryKey: ['games', 'managed', 'all', filters],
+    queryFn: () => allRows(gameOperationsApi.list, filters, mostGamesAtOnce),
+  });
+
+export const gameFiguresQuery = (filters: GameQuery) =>
+  queryOptions({
+    queryKey: ['games', 'managed', 'figures', filters],
+    queryFn: ({ signal }) => call(gameOperationsApi.figures, { query: filters, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const gameQuery = (gameId: string) =>

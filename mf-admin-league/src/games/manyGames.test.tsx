@@ -1,16 +1,17 @@
-import { gameGeneratorApi, gameOperationsApi, seasonsApi, teamsApi } from '@league/contract';
+import { gameGeneratorApi, seasonsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 import { managedGame, suns, tide } from './testing/game.ts';
+import { scheduled } from './testing/scheduled.ts';
 
 beforeEach(async () => {
   await signInAs('admin');
   answering(seasonsApi.list, [season('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
-  answering(gameOperationsApi.list, []);
+  scheduled(() => []);
 });
 
 const type = (label: RegExp | string, value: string) =>
@@ -121,7 +122,7 @@ test('blackout days that end before they begin are reported at their end', async
 });
 
 test('games use each home team’s own venue, preset to its usual one', async () => {
-  answering(gameOperationsApi.list, [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
+  scheduled(() => [managedGame({ home: tide, venue: 'Red Sea Rink' })]);
   let sent: unknown;
   answering(gameGeneratorApi.generate, ({ body }) => {
     sent = body;

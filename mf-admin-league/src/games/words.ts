@@ -13,6 +13,8 @@ export const words = catalogue({
     import: 'Import CSV',
     export: 'Export CSV',
     exportFile: 'games.csv',
+    exportFailed: 'The games could not be exported. Please try again.',
+    earlier: 'Show earlier games',
     backToGames: 'Back to games',
 
     figures: { scheduled: 'Scheduled', live: 'Live', final: 'Final', attention: 'Needs attention' },

@@ -1,60 +1,59 @@
-import type { Invitation } from '@league/contract';
-import { ButtonLink, Card, Empty } from '@league/kit';
-import { ListFilterBar, ListRows, Loaded, listFilters, useList, useSorting } from '@league/kit/lists';
-import { useQuery } from '@tanstack/react-query';
+import { invitationSorts, invitationStates } from '@league/contract';
+import { ButtonLink, Card, useDebounced } from '@league/kit';
+import { FoundRows, ListFilterBar, listFilters, More, useList, useSorting } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { InvitationsTable } from './InvitationsTable.tsx';
-import { invitationList, states } from './invitationList.ts';
-import { invitationsQuery } from './invitationQueries.ts';
+import { invitationCountsQuery, invitationsQuery } from './invitationQueries.ts';
 import { words } from './words.ts';
 
+const states = ['all', ...invitationStates] as const;
 const Filters = listFilters({
   search: '',
   state: states,
-  sort: ['sent', 'invitee', 'role', 'state', 'expires'],
+  sort: invitationSorts,
   direction: ['descending', 'ascending'],
 });
 
 /** Everybody who was asked in, and what became of it. */
-export const Invitations = () => (
-  <Loaded query={useQuery(invitationsQuery)} failed={words.loadFailed} height="30rem">
-    {(invitations) =>
-      invitations.length > 0 ? (
-        <Listed invitations={invitations} />
-      ) : (
-        <Card>
-          <Empty title={words.empty} say={words.emptySay}>
-            <ButtonLink to="/admin/users/invite">{words.invite}</ButtonLink>
-          </Empty>
-        </Card>
-      )
-    }
-  </Loaded>
-);
-
-function Listed({ invitations }: { invitations: readonly Invitation[] }) {
+export function Invitations() {
   const list = useList(Filters);
   const sorting = useSorting(list, ['sent', 'expires']);
-  const { counts, visible } = invitationList(invitations, list.wanted);
+  const { state, sort, direction } = list.wanted;
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const query = useInfiniteQuery(
+    invitationsQuery({ ...(search && { search }), ...(state !== 'all' && { state }), sort, direction }),
+  );
+  const { data: counts } = useQuery(invitationCountsQuery);
+  const labelOf = (each: (typeof states)[number]) => {
+    if (each !== 'all') return counts ? words.stateCount(words.states[each], counts[each]) : words.states[each];
+    return words.allStates(counts && Object.values(counts).reduce((sum, count) => sum + count));
+  };
   return (
-    <Card isFlush>
-      <ListFilterBar
-        list={list}
-        search={words.search}
-        selects={[
-          {
-            name: 'state',
-            label: words.state,
-            options: states.map((value) => ({
-              value,
-              label:
-                value === 'all' ? words.allStates(counts.all) : words.stateCount(words.states[value], counts[value]),
-            })),
-          },
-        ]}
-      />
-      <ListRows list={list} rows={visible} total={invitations.length} say={words}>
-        {(rows) => <InvitationsTable invitations={rows} {...sorting} {...list.pages} />}
-      </ListRows>
-    </Card>
+    <>
+      <Card isFlush>
+        <ListFilterBar
+          list={list}
+          search={words.search}
+          selects={[
+            {
+              name: 'state',
+              label: words.state,
+              options: states.map((value) => ({ value, label: labelOf(value) })),
+            },
+          ]}
+        />
+        <FoundRows
+          query={query}
+          list={list}
+          say={words}
+          height="30rem"
+          isBare
+          begin={<ButtonLink to="/admin/users/invite">{words.invite}</ButtonLink>}
+        >
+          {(rows) => <InvitationsTable invitations={rows} {...sorting} />}
+        </FoundRows>
+      </Card>
+      <More query={query} />
+    </>
   );
 }

@@ -15,8 +15,6 @@ import { words } from './words.ts';
 
 interface Props extends Sorting {
   invitations: readonly Invitation[];
-  page: number;
-  onPage: (page: number) => void;
 }
 
 /** What a window is open about: a link to take along, or the question before one is made good no more. */
@@ -40,6 +38,7 @@ export function InvitationsTable({ invitations, ...table }: Props) {
         columns={columns({ isCopyable, onOpen: open })}
         rows={invitations}
         rowKey={({ _id }) => _id}
+        isSorted
         isCards
         {...table}
       />

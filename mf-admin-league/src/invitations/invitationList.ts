@@ -1,33 +1,4 @@
-import { type Invitation, invitationStates } from '@league/contract';
-
-export const states = ['all', ...invitationStates] as const;
-
-export interface InvitationFilters {
-  search: string;
-  state: (typeof states)[number];
-}
-
-export interface InvitationList {
-  /** Of all invitations, whatever is filtered. */
-  counts: Record<InvitationFilters['state'], number>;
-  visible: Invitation[];
-}
-
-/** What the list shows. The search reads name, address and teams. */
-export function invitationList(
-  invitations: readonly Invitation[],
-  { search, state }: InvitationFilters,
-): InvitationList {
-  const wanted = search.trim().toLowerCase();
-  const says = ({ name, email, teams }: Invitation) =>
-    [name, email, ...teams.map((team) => team.name)].some((text) => text.toLowerCase().includes(wanted));
-  const inState = (wantedState: InvitationFilters['state']) =>
-    wantedState === 'all' ? invitations : invitations.filter((invitation) => invitation.state === wantedState);
-  return {
-    counts: Object.fromEntries(states.map((each) => [each, inState(each).length])) as InvitationList['counts'],
-    visible: inState(state).filter(says),
-  };
-}
+import type { Invitation } from '@league/contract';
 
 /** Who is invited: their name, else their address. */
 export const inviteeOf = ({ name, email }: Pick<Invitation, 'name' | 'email'>) => name || email;

@@ -1,12 +1,16 @@
 import { type BodyOf, type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
 import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
+import { type ListQuery, pagedQuery } from '@league/kit/lists';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { linkKey } from './invitationList.ts';
 import { refusal } from './refusal.ts';
 
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: ({ signal }) => call(invitationsApi.list, { signal }),
+export const invitationsQuery = (filters: ListQuery<typeof invitationsApi.list>) =>
+  pagedQuery(['invitations', 'list', filters], invitationsApi.list, filters);
+
+export const invitationCountsQuery = queryOptions({
+  queryKey: ['invitations', 'counts'],
+  queryFn: ({ signal }) => call(invitationsApi.counts, { signal }),
 });
 
 /** The links that were made since this page was opened, by `linkKey`: the server tells each once, and keeps none. */
@@ -59,21 +63,13 @@ async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 
 type Sent = Pick<SentInvitation, 'invitation' | 'link'>;
 
-/** What was sent stands in the list at once, the latest first, and its link can be copied while the page is open. */
+/** Sent links can be copied while the page is open. */
 function keep(sent: readonly Sent[]) {
   const links = Object.fromEntries(sent.map(({ invitation, link }) => [linkKey(invitation), link]));
   queryClient.setQueryData(linksQuery.queryKey, (known) => ({ ...known, ...links }));
-  queryClient.setQueryData(
-    invitationsQuery.queryKey,
-    (list) =>
-      list && [
-        ...sent.map(({ invitation }) => invitation),
-        ...list.filter(({ _id }) => !sent.some(({ invitation }) => invitation._id === _id)),
-      ],
-  );
   refresh();
 }
 
 function refresh() {
-  void queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['invitations'] });
 }

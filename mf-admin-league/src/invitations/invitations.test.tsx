@@ -14,16 +14,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
 import { team } from '../staff/testing/team.ts';
 import { invitation } from './testing/invitation.ts';
+import { invited } from './testing/invited.ts';
 
 const tide = team('Tide');
 const suns = team('Suns');
+const mona = invitation('Mona');
 const link = 'https://league.example/accept-invite?token=secret';
 
 beforeEach(async () => {
   await signInAs('admin');
   answering(teamsApi.listPublic, [suns, tide]);
   answering(staffApi.list, []);
-  answering(invitationsApi.list, []);
+  invited(() => []);
 });
 
 /** An API that accepts all invitations. */
@@ -216,10 +218,10 @@ const openList = async (address = '/admin/users?view=invitations') => {
 };
 const inRowOf = (name: string) =>
   within(screen.getAllByRole('row').find((row) => row.querySelector('b')?.textContent === name)!);
-const invited = () => screen.getAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
+const listed = () => screen.getAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
 
 test('the invitations are beside the staff, with the number of pending ones', async () => {
-  answering(invitationsApi.list, [invitation('Mona'), invitation('Hany', { state: 'expired' })]);
+  invited(() => [mona, invitation('Hany', { state: 'expired' })]);
   const { router } = open(routes, '/admin/users');
   fireEvent.click(await screen.findByRole('button', { name: 'Invitations 1' }));
   await screen.findByRole('table', { name: 'Invitations' });
@@ -231,10 +233,11 @@ test('the invitations are beside the staff, with the number of pending ones', as
 });
 
 test('a row shows person, role, sender, state and expiry', async () => {
-  answering(invitationsApi.list, [
+  const all = [
     invitation('Karim', { role: 'gm', teams: [tide], note: 'Welcome!', invitedBy: 'Amina' }),
     invitation('Laila', { state: 'accepted' }),
-  ]);
+  ];
+  invited(() => all);
   await openList();
   const row = inRowOf('Karim');
   for (const text of ['karim@league.example', 'Team GM', 'Tide', 'Welcome!', 'Pending', '2 hours ago', 'by Amina']) {
@@ -245,28 +248,38 @@ test('a row shows person, role, sender, state and expiry', async () => {
 });
 
 test('search, state and order filter the invitations, in the address', async () => {
-  answering(invitationsApi.list, [
+  const all = [
     invitation('Mona', { sentAt: '2026-01-03T10:00:00.000Z' }),
     invitation('Hany', { state: 'expired', sentAt: '2026-01-02T10:00:00.000Z' }),
     invitation('Adel', { sentAt: '2026-01-01T10:00:00.000Z' }),
-  ]);
+  ];
+  invited(() => all);
   const { router } = await openList();
-  expect(invited()).toEqual(['Mona', 'Hany', 'Adel']);
-  expect(screen.getByRole('option', { name: 'Pending (2)' })).toBeTruthy();
+  expect(listed()).toEqual(['Mona', 'Hany', 'Adel']);
+  expect(await screen.findByRole('option', { name: 'Pending (2)' })).toBeTruthy();
   type('State', 'pending');
   fireEvent.click(within(screen.getByRole('columnheader', { name: 'Invited' })).getByRole('button'));
-  expect(invited()).toEqual(['Adel', 'Mona']);
+  await expect.poll(listed).toEqual(['Adel', 'Mona']);
   expect(router.state.location.search).toBe('?view=invitations&state=pending&sort=invitee&direction=ascending');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
-  expect(screen.getByText('No invitations match your filters')).toBeTruthy();
+  expect(await screen.findByText('No invitations match your filters')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(invited()).toHaveLength(3);
+  await expect.poll(listed).toHaveLength(3);
+});
+
+test('many invitations are paged', async () => {
+  const all = Array.from({ length: 70 }, (_, at) => invitation(`Fan ${at}`));
+  invited(() => all);
+  await openList();
+  fireEvent.click(screen.getByText('Show more'));
+  await expect.poll(listed).toEqual(all.map(({ name }) => name));
+  expect(screen.queryByText('Show more')).toBeNull();
 });
 
 test('a resent invitation shows its new link, which can be copied again while the page is open', async () => {
   const expired = invitation('Hany', { state: 'expired' });
   let current: Invitation = expired;
-  answering(invitationsApi.list, () => [current]);
+  invited(() => [current]);
   answering(invitationsApi.resend, (): SentInvitation => {
     current = { ...expired, state: 'pending', sentAt: new Date().toISOString() };
     return { message: 'Sent.', invitation: current, link, isMailed: false };
@@ -286,7 +299,7 @@ test('a resent invitation shows its new link, which can be copied again while th
 test('a link that somebody else has replaced cannot be copied', async () => {
   const first = invitation('Mona', { sentAt: '2026-01-01T10:00:00.000Z' });
   let current = first;
-  answering(invitationsApi.list, () => [current]);
+  invited(() => [current]);
   answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: first, link }));
   await openList();
   current = { ...first, sentAt: '2026-01-01T11:00:00.000Z' };
@@ -297,7 +310,7 @@ test('a link that somebody else has replaced cannot be copied', async () => {
 
 test('an invitation is revoked after a confirmation, and its link can no longer be copied', async () => {
   let current = invitation('Mona');
-  answering(invitationsApi.list, () => [current]);
+  invited(() => [current]);
   answering(invitationsApi.resend, () => ({ message: 'Sent.', invitation: current, link }));
   answering(invitationsApi.revoke, () => {
     current = { ...current, state: 'revoked' };
@@ -316,7 +329,7 @@ test('an invitation is revoked after a confirmation, and its link can no longer 
 });
 
 test('a rejected revocation shows the reason, and the dialog stays', async () => {
-  answering(invitationsApi.list, [invitation('Mona')]);
+  invited(() => [mona]);
   refusing(invitationsApi.revoke, 409, { message: 'Mona has accepted already.' });
   await openList();
   fireEvent.click(inRowOf('Mona').getByRole('button', { name: 'Revoke' }));
@@ -327,12 +340,13 @@ test('a rejected revocation shows the reason, and the dialog stays', async () =>
 
 test('invitations that fail to load can be retried without affecting the staff', async () => {
   refusing(invitationsApi.list, 500);
+  refusing(invitationsApi.counts, 500);
   open(routes, '/admin/users');
   expect(await screen.findByText('Active staff')).toBeTruthy();
   expect(screen.getByText('Pending invitations').parentElement?.textContent).toBe('Pending invitations–');
   fireEvent.click(screen.getByRole('button', { name: 'Invitations' }));
   expect(await screen.findByText('The invitations could not be loaded. Please try again.')).toBeTruthy();
-  answering(invitationsApi.list, [invitation('Mona')]);
+  invited(() => [mona]);
   fireEvent.click(screen.getByText('Try again'));
   await screen.findByRole('table', { name: 'Invitations' });
 });

@@ -40,7 +40,7 @@ export const words = catalogue({
     list: 'Invitations',
     search: 'Search invitations by name, email or team',
     state: 'State',
-    allStates: (count: number) => `All states (${count})`,
+    allStates: (count?: number) => (count === undefined ? 'All states' : `All states (${count})`),
     states: {
       pending: 'Pending',
       accepted: 'Accepted',

@@ -1,4 +1,4 @@
-import { type ListedTeam, playerSorts, type RegistryFigures } from '@league/contract';
+import { type ListedTeam, playerSorts, playersApi, type RegistryFigures } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -26,7 +26,7 @@ import {
   registryRows,
   states,
 } from './registryList.ts';
-import { askRegistry, registryFiguresQuery, registryQuery } from './registryQueries.ts';
+import { registryFiguresQuery, registryQuery } from './registryQueries.ts';
 import { words } from './words.ts';
 
 /** `/admin/players` */
@@ -135,7 +135,7 @@ function RegistryFilterBar({ list, teams, positions, isEmpty }: Props) {
     >
       <ExportButton
         file={words.file}
-        list={() => allRows(askRegistry(registryFilters(list.wanted)))}
+        list={() => allRows(playersApi.list, registryFilters(list.wanted))}
         isEmpty={isEmpty}
         toRows={registryRows}
       />

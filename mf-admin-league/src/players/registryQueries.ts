@@ -1,21 +1,13 @@
-import { type Player, playersApi, type QueryOf } from '@league/contract';
+import { playersApi } from '@league/contract';
 import { call } from '@league/kit';
-import { type AskPage, pagedQuery } from '@league/kit/lists';
-import { queryOptions } from '@tanstack/react-query';
+import { allRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-export type RegistryFilters = Pick<
-  QueryOf<typeof playersApi.list>,
-  'search' | 'team_id' | 'unassigned' | 'position' | 'archived' | 'sort'
->;
+export type RegistryFilters = ListQuery<typeof playersApi.list>;
 
-/** Requests a page of the filtered players. */
-export const askRegistry =
-  (filters: RegistryFilters): AskPage<Player> =>
-  (page, signal) =>
-    call(playersApi.list, { query: { ...filters, ...page }, ...(signal && { signal }) });
-
+/** The filtered players. */
 export const registryQuery = (filters: RegistryFilters) =>
-  pagedQuery(['players', 'registry', filters], askRegistry(filters));
+  pagedQuery(['players', 'registry', filters], playersApi.list, filters);
 
 export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
   queryOptions({
@@ -23,8 +15,17 @@ export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
     queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
   });
 
-/** All players who are not archived, for pasting many names at once. */
+/** The first unarchived players with this text in their name. */
+export const playersNamedQuery = (q: string, limit: number) =>
+  queryOptions({
+    queryKey: ['players', 'registry', 'named', q, limit],
+    queryFn: ({ signal }) => call(playersApi.list, { query: { q, limit }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  });
+
+/** All unarchived players, loaded page by page, to match pasted names. */
 export const wholeRegistryQuery = queryOptions({
   queryKey: ['players', 'registry', 'whole'],
-  queryFn: ({ signal }) => call(playersApi.list, { query: {}, signal }),
+  queryFn: () => allRows(playersApi.list, {}),
 });

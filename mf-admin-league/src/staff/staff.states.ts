@@ -6,7 +6,7 @@ export const staffStates = pageStates({
   path: '/admin/users',
   as: 'admin',
   of: staffApi.list,
-  beside: [given(invitationsApi.list, [])],
+  beside: [given(invitationsApi.counts, { pending: 0, accepted: 0, expired: 0, revoked: 0 })],
   Full: [['Amina', 'Badr', 'Dina', 'Hana', 'Karim'].map((name) => member(name)), 'Amina'],
   Failed: 'The staff could not be loaded. Please try again.',
 });

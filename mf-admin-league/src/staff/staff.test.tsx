@@ -1,9 +1,10 @@
-import { invitationsApi, passwordResetsApi, roleLabel, staffApi, teamsApi } from '@league/contract';
+import { passwordResetsApi, roleLabel, staffApi, teamsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../invitations/testing/invitation.ts';
+import { invited } from '../invitations/testing/invited.ts';
 import routes from '../screens.ts';
 import { isUnused, staffFigures } from './staffList.ts';
 import { daysAgo, member } from './testing/member.ts';
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await signInAs('admin');
   answering(staffApi.list, [amina, badr, dina]);
   answering(teamsApi.listPublic, []);
-  answering(invitationsApi.list, []);
+  invited(() => []);
 });
 
 afterEach(() => sessionStorage.clear());
@@ -65,7 +66,7 @@ test('unused accounts have no sign-in for 30 days, or none since they were creat
 });
 
 test('the figures include everybody, and open invitations', async () => {
-  answering(invitationsApi.list, [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
+  invited(() => [invitation('Mona'), invitation('Salma', { state: 'expired' })]);
   await openStaff('/admin/users?search=amina');
   await expect.poll(() => figure('Pending invitations')).toBe('Pending invitations1');
   expect(['Active staff', 'Pending invitations', 'Unused for 30 days', 'Roles in use'].map(figure)).toEqual([

@@ -88,8 +88,8 @@ test('a team is created in the typed colors, with a preview', async () => {
   const preview = screen.getByRole('region', { name: 'Live preview' });
   expect(within(preview).getByText('Hurghada Tide')).toBeTruthy();
   expect(within(preview).getByText('HUR')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Pick the secondary colour'), { target: { value: '#aabbcc' } });
-  expect(screen.getByLabelText<HTMLInputElement>('Secondary colour').value).toBe('#aabbcc');
+  fireEvent.change(screen.getByLabelText('Pick the secondary color'), { target: { value: '#aabbcc' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Secondary color').value).toBe('#aabbcc');
   expect(screen.getByText('PNG, JPG or SVG up to 5 MB')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Register team' }));
   expect(await screen.findByText('Team added!')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Invitations } from '../invitations/Invitations.tsx';
-import { invitationsQuery } from '../invitations/invitationQueries.ts';
+import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
 import { StaffFigures } from '../staff/StaffFigures.tsx';
@@ -17,8 +17,8 @@ const View = z.object({ view: z.catch(z.enum(views), 'staff') });
 export function StaffPage() {
   const [{ view }] = useFilters(View);
   const navigate = useNavigate();
-  const { data: invitations } = useQuery(invitationsQuery);
-  const pending = invitations?.filter(({ state }) => state === 'pending').length;
+  const { data: counts } = useQuery(invitationCountsQuery);
+  const pending = counts?.pending;
   return (
     <>
       <Page title={words.title} />

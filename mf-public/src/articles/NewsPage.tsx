@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@league/contract';
+import { type NewsPage as Found, newsPerPage } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -9,17 +9,19 @@ import {
   PageHeader,
   Pagination,
   SearchInput,
+  useDebounced,
   useFilters,
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import layout from '../page.module.css';
-import { newsQuery } from './articleQueries.ts';
 import { NewsGrid, NewsGridSkeleton } from './NewsGrid.tsx';
 import styles from './NewsPage.module.css';
-import { allCategories, newsList, newsPerPage } from './newsList.ts';
+import { newsPageQuery } from './newsQueries.ts';
 import { words } from './words.ts';
+
+const allCategories = 'all';
 
 const Filters = z.object({
   category: z.catch(z.string(), allCategories),
@@ -29,7 +31,19 @@ const Filters = z.object({
 
 export function NewsPage() {
   const { name } = useLeague();
-  const { data: news, error, refetch } = useQuery(newsQuery);
+  const [{ category, page, ...typed }] = useFilters(Filters);
+  const search = useDebounced(typed.search, 250).trim();
+  const {
+    data: news,
+    error,
+    refetch,
+  } = useQuery(
+    newsPageQuery({
+      ...(category !== allCategories && { category: category.slice(0, 60) }),
+      ...(search && { search: search.slice(0, 200) }),
+      ...(page > 1 && { page: Math.min(page, 100_000) }),
+    }),
+  );
   return (
     <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
@@ -53,19 +67,23 @@ export function NewsPage() {
   );
 }
 
-function News({ news }: { news: ArticleCard[] }) {
+function News({ news: { articles, page, total, all, categories } }: { news: Found }) {
   const [filters, filter] = useFilters(Filters);
-  const { categories, total, page, shown } = newsList(news, filters);
-  if (news.length === 0) {
+  if (all === 0) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
         <ButtonLink to="/">{words.home}</ButtonLink>
       </Empty>
     );
   }
-  const turnTo = (page: number) => {
-    filter({ page });
-    scrollTo({ top: 0 });
+  const toPage = (page: number) => {
+    const { category, search } = filters;
+    const wanted = {
+      ...(category !== allCategories && { category }),
+      ...(search && { search }),
+      ...(page > 1 && { page: String(page) }),
+    };
+    return `/news?${new URLSearchParams(wanted)}`;
   };
   return (
     <>
@@ -75,15 +93,15 @@ function News({ news }: { news: ArticleCard[] }) {
           look="chips"
           value={filters.category}
           choices={[
-            { value: allCategories, label: words.all, count: news.length },
-            ...categories.map(([value, count]) => ({ value, label: value, count })),
+            { value: allCategories, label: words.all, count: all },
+            ...categories.map(({ category, count }) => ({ value: category, label: category, count })),
           ]}
           onChange={(category) => filter({ category, page: 1 })}
         />
         <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
       </div>
-      {shown.length > 0 ? (
-        <NewsGrid articles={shown} hasLead={page === 1 && total >= 3} />
+      {articles.length > 0 ? (
+        <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} />
       ) : (
         <Empty title={words.noMatch}>
           <Button variant="secondary" onClick={() => filter({ category: allCategories, search: '', page: 1 })}>
@@ -91,7 +109,13 @@ function News({ news }: { news: ArticleCard[] }) {
           </Button>
         </Empty>
       )}
-      <Pagination page={page} pageSize={newsPerPage} total={total} onChange={turnTo} />
+      <Pagination
+        page={page}
+        pageSize={newsPerPage}
+        total={total}
+        onChange={(page) => filter({ page })}
+        toPage={toPage}
+      />
     </>
   );
 }

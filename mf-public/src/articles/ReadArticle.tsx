@@ -6,10 +6,10 @@ import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import { TheirTime } from '../TheirTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
-import { newsQuery } from './articleQueries.ts';
 import { Cover } from './Cover.tsx';
 import { NewsGrid } from './NewsGrid.tsx';
 import { relatedTo } from './newsList.ts';
+import { newsPageQuery } from './newsQueries.ts';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
 
@@ -109,8 +109,10 @@ const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Pro
 
 /** Empty if the news fail to load: the article does not depend on it. */
 function Related({ article }: { article: ArticlePage }) {
-  const { data: news = [] } = useQuery(newsQuery);
-  const related = relatedTo(article, news);
+  const { category } = article;
+  const { data: alike } = useQuery(newsPageQuery(category ? { category } : {}));
+  const { data: newest } = useQuery(newsPageQuery({}));
+  const related = alike && newest ? relatedTo(article, [...alike.articles, ...newest.articles]) : [];
   if (related.length === 0) return null;
   return (
     <section className={styles.related} aria-labelledby="related">

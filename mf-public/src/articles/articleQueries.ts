@@ -2,9 +2,11 @@ import { articlesApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-export const newsQuery = queryOptions({
+/** The newest articles. */
+export const newestQuery = queryOptions({
   queryKey: ['articles'],
-  queryFn: ({ signal }) => call(articlesApi.list, { signal }),
+  // Every list takes a limit, even if its query type omits it.
+  queryFn: ({ signal }) => call(articlesApi.list, { query: { limit: 3 } as never, signal }),
 });
 
 export const articleQuery = (slug: string) =>

@@ -1,7 +1,7 @@
 import { Failed, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { newsQuery } from '../articles/articleQueries.ts';
+import { newestQuery } from '../articles/articleQueries.ts';
 import { NewsGrid, NewsGridSkeleton } from '../articles/NewsGrid.tsx';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ export function HomeNews() {
 }
 
 function Latest() {
-  const { data: news, error, refetch } = useQuery(newsQuery);
+  const { data: news, error, refetch } = useQuery(newestQuery);
   if (!news) {
     return error ? (
       <Failed say={words.newsFailed} retry={refetch} />

@@ -2,7 +2,7 @@ import { Failed, SectionTitle, Skeleton } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewestVideo } from '../videos/NewestVideo.tsx';
-import { videosQuery } from '../videos/videoQueries.ts';
+import { newestVideoQuery } from '../videos/videoQueries.ts';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
 
@@ -18,7 +18,7 @@ export function HomeVideo() {
 }
 
 function Newest() {
-  const { data: videos, error, refetch } = useQuery(videosQuery);
+  const { data: videos, error, refetch } = useQuery(newestVideoQuery);
   if (!videos) return error ? <Failed say={words.videoFailed} retry={refetch} /> : <Skeleton height="16rem" />;
   const [newest] = videos;
   return newest ? <NewestVideo video={newest} /> : <p className={styles.quiet}>{words.videoEmpty}</p>;

@@ -3,23 +3,21 @@ import { ButtonLink, Empty, Failed, formatDay, Page, SectionTitle, Skeleton } fr
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import { videoQuery } from './hubQueries.ts';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoPage.module.css';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { othersThan } from './videoHub.ts';
-import { videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
 /** `/videos/:id` */
 export function VideoPage() {
-  const { id } = useParams();
-  const { data: videos, error, refetch } = useQuery(videosQuery);
-  const video = videos?.find(({ _id }) => _id === id);
-  if (video) return <Watch key={video._id} video={video} others={othersThan(video, videos!)} />;
+  const { id = '' } = useParams();
+  const { data: found, error, refetch } = useQuery(videoQuery(id));
+  if (found) return <Watch key={found.video._id} {...found} />;
   return (
     <div className={styles.page}>
-      <Page title={videos ? words.noVideo : words.title} />
-      {videos ? (
+      <Page title={found === null ? words.noVideo : words.title} />
+      {found === null ? (
         <Empty isPage title={words.noVideo} say={words.noVideoSay}>
           <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
         </Empty>

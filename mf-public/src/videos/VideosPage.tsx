@@ -1,4 +1,4 @@
-import { type Video, videoCategories } from '@league/contract';
+import { type VideoHub, videoCategories } from '@league/contract';
 import {
   BoardsBorder,
   Button,
@@ -9,17 +9,17 @@ import {
   Page,
   SearchInput,
   Skeleton,
+  useDebounced,
   useFilters,
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import { hubQuery } from './hubQueries.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoHero } from './VideoHero.tsx';
 import styles from './VideosPage.module.css';
-import { hubVideos } from './videoHub.ts';
-import { videosQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
 const atATime = 24;
@@ -28,18 +28,30 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** `/videos` */
 export function VideosPage() {
   const { name } = useLeague();
-  const { data: videos, error, refetch } = useQuery(videosQuery);
+  const [{ category, shown, ...typed }] = useFilters(Filters);
+  const search = useDebounced(typed.search, 250).trim().slice(0, 200);
+  const {
+    data: hub,
+    error,
+    refetch,
+  } = useQuery(
+    hubQuery({
+      ...(category !== 'All' && { category }),
+      ...(search && { search }),
+      shown: Math.min(shown, 1000),
+    }),
+  );
   return (
     <>
       <Page title={words.title} description={words.description(name)} />
-      <VideoHero newest={videos?.[0]} />
+      <VideoHero newest={hub?.newest ?? undefined} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
         <h2 id="hub" className={styles.title}>
           {words.hub}
         </h2>
-        {videos ? (
-          <Hub videos={videos} />
+        {hub ? (
+          <Hub hub={hub} />
         ) : error ? (
           <Failed title={words.loadFailed} retry={refetch} />
         ) : (
@@ -68,10 +80,9 @@ const tabs = (['All', ...videoCategories] as const).map((category) => ({
   label: category === 'All' ? words.all : category,
 }));
 
-function Hub({ videos }: { videos: readonly Video[] }) {
+function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
   const [filters, filter] = useFilters(Filters);
-  const found = hubVideos(videos, filters);
-  if (videos.length === 0) {
+  if (!newest) {
     return (
       <Empty title={words.empty} say={words.emptySay}>
         <ButtonLink to="/">{words.home}</ButtonLink>
@@ -93,11 +104,11 @@ function Hub({ videos }: { videos: readonly Video[] }) {
         <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
       </search>
       <p className={styles.count} role="status">
-        {words.count(found.length)}
+        {words.count(found)}
       </p>
-      {found.length > 0 ? (
+      {videos.length > 0 ? (
         <ul className={styles.grid} aria-label={words.hub}>
-          {found.slice(0, filters.shown).map((video) => (
+          {videos.map((video) => (
             <li key={video._id}>
               <VideoCard video={video} />
             </li>
@@ -110,13 +121,23 @@ function Hub({ videos }: { videos: readonly Video[] }) {
           </Button>
         </Empty>
       )}
-      {found.length > filters.shown && (
+      {found > videos.length && (
         <div className={styles.more}>
-          <Button variant="secondary" onClick={() => filter({ shown: filters.shown + atATime })}>
+          <ButtonLink variant="secondary" to={moreOf(filters)} replace preventScrollReset>
             {words.more}
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </>
   );
+}
+
+/** Shows more videos: a link, which works without scripts. */
+function moreOf({ search, category, shown }: z.infer<typeof Filters>) {
+  const wanted = {
+    ...(search && { search }),
+    ...(category !== 'All' && { category }),
+    shown: String(shown + atATime),
+  };
+  return `/videos?${new URLSearchParams(wanted)}`;
 }

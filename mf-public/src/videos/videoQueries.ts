@@ -2,8 +2,9 @@ import { videosApi } from '@league/contract';
 import { call } from '@league/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The newest first. */
-export const videosQuery = queryOptions({
+/** The newest video, for the home page. */
+export const newestVideoQuery = queryOptions({
   queryKey: ['videos'],
-  queryFn: ({ signal }) => call(videosApi.list, { signal }),
+  // Every list takes a limit, even if its query type omits it.
+  queryFn: ({ signal }) => call(videosApi.list, { query: { limit: 1 } as never, signal }),
 });

@@ -1,5 +1,5 @@
-import { videosApi } from '@league/contract';
-import { answering, open } from '@league/kit/testing';
+import { type Video, videoHubApi } from '@league/contract';
+import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
@@ -10,8 +10,20 @@ const cards = async () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('link').textContent);
 
+/** An API with these videos, filtered by category and title. */
+function hub(videos: Video[]) {
+  answering(videoHubApi.list, ({ address: { searchParams } }) => {
+    const { category, search = '', shown } = Object.fromEntries(searchParams);
+    const found = videos.filter(
+      (each) =>
+        each.category === (category ?? each.category) && each.title.toLowerCase().includes(search.toLowerCase()),
+    );
+    return { videos: found.slice(0, Number(shown)), found: found.length, newest: videos[0] ?? null };
+  });
+}
+
 test('the hub begins with the newest video, and every video opens in a new tab', async () => {
-  answering(videosApi.list, [video('Newest', { date: '2026-11-20' }), video('Older')]);
+  hub([video('Newest', { date: '2026-11-20' }), video('Older')]);
   open(routes, '/videos');
   expect((await screen.findByRole('heading', { level: 1, name: 'Newest' })).textContent).toBe('Newest');
   expect(await cards()).toHaveLength(2);
@@ -23,27 +35,27 @@ test('the hub begins with the newest video, and every video opens in a new tab',
 });
 
 test('tabs and search filter by category and title, in the address', async () => {
-  answering(videosApi.list, [video('Overtime'), video('On the bench', { category: 'Interviews' })]);
+  hub([video('Overtime'), video('On the bench', { category: 'Interviews' })]);
   const { router } = open(routes, '/videos');
   fireEvent.click(await screen.findByRole('button', { name: 'Interviews' }));
   expect(router.state.location.search).toBe('?category=Interviews');
-  expect(await cards()).toEqual([expect.stringContaining('On the bench')]);
+  await expect.poll(cards).toEqual([expect.stringContaining('On the bench')]);
   fireEvent.click(screen.getByRole('button', { name: 'All' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' overTIME ' } });
-  expect(await cards()).toEqual([expect.stringContaining('Overtime')]);
+  await expect.poll(cards).toEqual([expect.stringContaining('Overtime')]);
 });
 
 test('a search without results says so and can be cleared', async () => {
-  answering(videosApi.list, [video('Overtime')]);
+  hub([video('Overtime')]);
   open(routes, '/videos?search=zamboni');
   expect(await screen.findByText('No videos match your search')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear Filters'));
-  expect(await cards()).toHaveLength(1);
+  await expect.poll(cards).toHaveLength(1);
 });
 
 test('a platform’s video is on its page, and nothing of the platform is loaded before it is played', async () => {
   const tube = video('Tube', { permalink: 'https://youtu.be/abcdefghijk' });
-  answering(videosApi.list, [tube]);
+  answering(videoHubApi.get, { video: tube, others: [] });
   open(routes, `/videos/${tube._id}`);
   const play = await screen.findByRole('button', { name: 'Play Tube' });
   expect(document.querySelector('iframe')).toBeNull();
@@ -62,7 +74,10 @@ test('a file plays on its page, with its description, game, share links and the 
     description: 'Seen from the boards.',
     game,
   });
-  answering(videosApi.list, [own, video('On the bench', { category: 'Interviews' }), video('Overtime')]);
+  answering(videoHubApi.get, {
+    video: own,
+    others: [video('Overtime'), video('On the bench', { category: 'Interviews' })],
+  });
   open(routes, `/videos/${own._id}`);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Own');
   const player = screen.getByLabelText('Own');
@@ -88,22 +103,23 @@ test('a file plays on its page, with its description, game, share links and the 
 
 test('a video that no page can play is a link, and an unknown one says so', async () => {
   const elsewhere = video('Elsewhere', { permalink: 'https://www.films.test/watch/7', platform: '' });
-  answering(videosApi.list, [elsewhere]);
+  answering(videoHubApi.get, { video: elsewhere, others: [] });
   open(routes, `/videos/${elsewhere._id}`);
   const link = await screen.findByRole('link', { name: 'Watch on films.test (opens in a new tab)' });
   expect(link.getAttribute('href')).toBe(elsewhere.permalink);
   expect(document.querySelector('iframe, video')).toBeNull();
+  refusing(videoHubApi.get, 404);
   open(routes, `/videos/${crypto.randomUUID()}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such video' })).toBeTruthy();
 });
 
 test('of many videos a page is shown, and more on request', async () => {
-  answering(
-    videosApi.list,
-    Array.from({ length: 60 }, (_, at) => video(`Video ${at}`)),
-  );
-  open(routes, '/videos');
+  hub(Array.from({ length: 60 }, (_, at) => video(`Video ${at}`)));
+  const { router } = open(routes, '/videos');
   expect(await cards()).toHaveLength(24);
-  fireEvent.click(screen.getByText('Show more videos'));
-  expect(await cards()).toHaveLength(48);
+  const more = screen.getByRole('link', { name: 'Show more videos' });
+  expect(more.getAttribute('href')).toBe('/videos?shown=48');
+  fireEvent.click(more);
+  expect(router.state.location.search).toBe('?shown=48');
+  await expect.poll(cards).toHaveLength(48);
 });

@@ -7,7 +7,7 @@ export { ListSkeleton } from './lists/ListSkeleton.tsx';
 export { Loaded } from './lists/Loaded.tsx';
 export { type ListFilters, listFilters, type Wanted } from './lists/listFilters.ts';
 export { messages as listMessages } from './lists/messages.ts';
-export { type AskPage, allRows, pagedQuery } from './lists/pagedRows.ts';
+export { allRows, type ListQuery, pagedQuery } from './lists/pagedRows.ts';
 export { saveTable } from './lists/saveTable.ts';
 export { useConfirm } from './lists/useConfirm.tsx';
 export { type List, type Sorting, useList, useSorting } from './lists/useList.ts';

@@ -15,13 +15,13 @@ const breakpoints = [
 /** Declarations outside of the design scale: `color: #fff`. */
 function outside(css: string): string[] {
   const declared = [...css.matchAll(/[\w-]+:[^;{}]+;/g)].map(([declaration]) => declaration);
-  const colours = declared.filter((each) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(each));
+  const colors = declared.filter((each) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(each));
   const spaces = declared.filter((each) => /^(padding|margin|(row-|column-)?gap)\b/.test(each) && hasLength(each));
   const touch = declared.filter((each) => /^(min-|max-)?(block|inline)-size: 44px/.test(each));
   const unknown = [...css.matchAll(/@media[^{]*/g)]
     .flatMap(([media]) => [...media.matchAll(/\((--[\w-]+|(?:min-|max-)?width\b[^)]*)\)/g)].map(([, name]) => name!))
     .filter((name) => !breakpoints.includes(name));
-  return [...colours, ...spaces, ...touch, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
+  return [...colors, ...spaces, ...touch, ...unknown].map((each) => each.replace(/\s+/g, ' ').trim());
 }
 
 /** Whether a declaration has a fixed length; hairlines and bounds of fluid sizes are allowed. */

@@ -6,7 +6,7 @@ export const words = catalogue({
     signOut: 'Sign out',
     signedOut: 'You are signed out.',
     account: 'Your account',
-    theme: { system: 'Use the system’s colors', light: 'Light colours', dark: 'Dark colours' },
+    theme: { system: 'Use the system’s colors', light: 'Light colors', dark: 'Dark colors' },
     invalidToken: 'Invalid token. Please login again.',
     accessDenied: 'Access denied',
     adminsOnly: 'Access denied. Admins only.',

@@ -188,30 +188,71 @@ export type GamesChange = z.infer<typeof GamesChange>;
 
 const which = { params: z.object({ gameId: Id }) };
 
+/** Games that need attention, or a game's state. */
+export const gameStates = ['attention', ...gameStatuses, 'abandoned'] as const;
+
+const filters = {
+  /** A season's name, or `all`: then at most 500 at a time. Default: the current one. */
+  season: z.optional(z.string().check(z.maxLength(80))),
+  team: z.optional(Id),
+  /** A team's slug. */
+  slug: z.optional(z.string().check(z.maxLength(120))),
+  /** `2026-11`, in the league's time zone. */
+  month: z.optional(
+    z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please enter a month such as 2026-11.')),
+  ),
+  /** As stored: abandoned games are postponed. */
+  status: z.optional(z.enum(gameStatuses)),
+  /** As displayed: postponed games are not abandoned. */
+  state: z.optional(z.enum(gameStates)),
+  competition: z.optional(z.enum(competitionFilters)),
+  /** One tournament, by its name. */
+  tournament: z.optional(z.string().check(z.maxLength(80))),
+  /** Part of a team's name, code or city, of the venue or of the tournament's name. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+};
+
+export const GameFigures = z.object({
+  /** Of the season, whatever the other filters. */
+  total: Count,
+  scheduled: Count,
+  /** Live or unofficial. */
+  live: Count,
+  final: Count,
+  attention: Count,
+  /** The season's teams, by name, and its months with games, such as `2026-11`. */
+  teams: z.array(z.object({ slug: z.string(), name: z.string() })),
+  months: z.array(z.string()),
+  /** The numbers of matching games, and of those not yet played. */
+  found: Count,
+  open: Count,
+});
+export type GameFigures = z.infer<typeof GameFigures>;
+
 export const gameOperationsApi = {
   list: operation('GET /api/games', {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { referee: 'ownGames' },
     summary: 'Games by date: all, or with `limit` a page with the next one in the header `Link` (`rel="next"`).',
     query: z.strictObject({
-      /** A season's name, or `all`: then at most 500 at a time. Default: the current one. */
-      season: z.optional(z.string().check(z.maxLength(80))),
-      team: z.optional(Id),
-      /** `2026-11`, in the league's time zone. */
-      month: z.optional(
-        z.string().check(z.regex(/^(19|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'Please enter a month such as 2026-11.')),
-      ),
-      status: z.optional(z.enum(gameStatuses)),
-      competition: z.optional(z.enum(competitionFilters)),
-      /** One tournament, by its name. */
-      tournament: z.optional(z.string().check(z.maxLength(80))),
-      /** Part of a team's name, code or city, of the venue or of the tournament's name. */
-      q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...filters,
       limit: z.optional(wholeNumberInQuery(1, 500)),
       /** The `gameId` of the previous page's last game. */
       cursor: z.optional(Id),
+      /** A game's start and, with `beforeId`, its `gameId`: asks for the last games before it. */
+      before: z.optional(LeagueInstant),
+      beforeId: z.optional(Id),
+      /** Without a cursor and `before`: starts at the next game, if there is one. */
+      begin: z.optional(z.literal('next')),
     }),
     answer: z.array(ManagedGame),
+  }),
+  figures: operation('GET /api/games/figures', {
+    access: ['admin', 'scorekeeper', 'referee'],
+    records: { referee: 'ownGames' },
+    summary: 'The numbers of games in a season, and the values to filter by.',
+    query: z.strictObject(filters),
+    answer: GameFigures,
   }),
   get: operation('GET /api/games/{gameId}', {
     access: ['admin', 'scorekeeper', 'referee'],

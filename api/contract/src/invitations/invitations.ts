@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from '../operation.ts';
 import { NewPassword } from '../sessions/sessions.ts';
-import { emailAddress, Id, Instant, Message, textOrNull } from '../shapes.ts';
+import { Count, emailAddress, Id, Instant, Message, textOrNull, wholeNumberInQuery } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
 /** How long an invitation link is valid (specification, section 9). */
@@ -37,6 +37,9 @@ export const InvitationInput = z
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
 export const invitationStates = ['pending', 'accepted', 'expired', 'revoked'] as const;
+
+/** `sent`: when the link was created; `role` and `state` by name. */
+export const invitationSorts = ['sent', 'invitee', 'role', 'state', 'expires'] as const;
 
 /** An invitation for admins. The link is shown once, to the sender. */
 export const Invitation = z.object({
@@ -95,8 +98,22 @@ export const invitationsApi = {
   }),
   list: operation('GET /api/admin/users/invitations', {
     access: ['admin'],
-    summary: 'All invitations, the latest first.',
+    summary: 'Invitations, the latest first by default; with `limit`, those after the `_id` in `cursor`.',
+    query: z.strictObject({
+      /** Part of the name, the address or a team's name. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      state: z.optional(z.enum(invitationStates)),
+      sort: z.optional(z.enum(invitationSorts)),
+      direction: z.optional(z.enum(['ascending', 'descending'])),
+      cursor: z.optional(Id),
+      limit: z.optional(wholeNumberInQuery(1, 1000)),
+    }),
     answer: z.array(Invitation),
+  }),
+  counts: operation('GET /api/admin/invitation-counts', {
+    access: ['admin'],
+    summary: 'The number of invitations in each state.',
+    answer: z.object({ pending: Count, accepted: Count, expired: Count, revoked: Count }),
   }),
   resend: operation('POST /api/admin/users/invitations/{id}/resend', {
     access: ['admin'],

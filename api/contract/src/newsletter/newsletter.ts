@@ -94,6 +94,8 @@ export const NewsletterFigures = z.object({
   /** Of active subscribers: the number per tag and per source, the largest first. */
   tags: z.array(z.object({ tag: z.string(), active: Count })),
   sources: z.array(z.object({ source: z.string(), active: Count })),
+  /** The latest issue. */
+  lastIssue: z.nullable(z.object({ startedAt: Instant, total: Count, sent: Count, kept: Count })),
   /** Without a mail server nothing is sent: issues wait. */
   hasMailServer: z.boolean(),
 });
@@ -226,6 +228,8 @@ export type IssuePage = z.infer<typeof IssuePage>;
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
 
+const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)) };
+
 export const newsletterApi = {
   subscribe: operation('POST /api/newsletter/subscribe', {
     access: 'everyone',
@@ -271,8 +275,7 @@ export const newsletterApi = {
       state: z.optional(z.enum(subscriberStates)),
       tag: z.optional(z.string().check(z.maxLength(40))),
       source: z.optional(z.string().check(z.maxLength(60))),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)),
+      ...paging,
     }),
     answer: z.array(Subscriber),
   }),
@@ -302,7 +305,8 @@ export const newsletterApi = {
   }),
   listIssues: operation('GET /api/admin/newsletter/issues', {
     ...forAdmins,
-    summary: 'All issues, the latest first.',
+    summary: 'Issues, the latest first; the next ones by the last one’s `_id` as `cursor`.',
+    query: z.strictObject(paging),
     answer: z.array(Issue),
   }),
   getIssue: operation('GET /api/admin/newsletter/issues/{id}', {

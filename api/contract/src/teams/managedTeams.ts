@@ -14,7 +14,7 @@ const color = (usual: string) =>
     z.string(),
     z.pipe(
       z.transform((value: string) => value.trim() || usual),
-      z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #0284c7.')),
+      z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Please choose a color such as #0284c7.')),
     ),
   );
 const primaryColor = color(defaultTeamColors.primary);

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { noSuchPlace } from '../http/paging.ts';
+import { type Db, rowsOf } from './db.ts';
 
 /** A sort key; the last key of a list must be unique. */
 export interface SortKey {
@@ -22,3 +24,24 @@ export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
   return sql`(${value} ${isDescending ? sql`<` : sql`>`} ${last} or (${value} is null and ${last} is not null)
     or (${value} is not distinct from ${last} and ${afterLast(rest)}))`;
 };
+
+/**
+ * A page of rows in the order of the keys.
+ * @param select the matching rows that also meet a condition
+ * @param last the last row of the previous page: `photos photo where photo.id = …`
+ * @throws 422 if that row was deleted, so that the list does not appear to end
+ */
+export async function selectPage<Row>(
+  db: Db,
+  select: (condition: SQL) => SQL,
+  keys: readonly Omit<SortKey, 'last'>[],
+  { limit, last }: { limit: number | undefined; last: SQL | undefined },
+): Promise<Row[]> {
+  const after = keys.map((key) => ({ ...key, last: sql`(select ${key.value} from ${last})` }));
+  const rows = await rowsOf<Row>(
+    db,
+    sql`${select(last ? afterLast(after) : sql`true`)} order by ${inOrderOf(after)} limit ${limit ?? null}`,
+  );
+  if (rows.length === 0 && last && (await rowsOf(db, sql`select from ${last}`)).length === 0) throw noSuchPlace();
+  return rows;
+}

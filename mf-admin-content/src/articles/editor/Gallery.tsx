@@ -2,7 +2,7 @@ import type { Photo } from '@league/contract';
 import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { libraryPageQuery } from '../../photos/photoQueries.ts';
+import { galleryQuery } from '../../photos/galleryQuery.ts';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ const most = 24;
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim();
-  const { data, error, refetch } = useQuery(libraryPageQuery({ ...(q && { q }), order: 'newest' }, 1));
+  const { data, error, refetch } = useQuery(galleryQuery(q));
   if (!data) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
     <section className={styles.gallery} aria-label={words.gallery}>

@@ -6,6 +6,7 @@ export const figures: NewsletterFigures = {
   unsubscribed: 4,
   bounced: 1,
   new30Days: 88,
+  lastIssue: null,
   tags: [
     { tag: 'News', active: 900 },
     { tag: 'Videos', active: 12 },

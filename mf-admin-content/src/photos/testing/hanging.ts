@@ -1,20 +1,21 @@
-import { type Photo, type PhotoPage, photosApi } from '@league/contract';
+import { managedPhotosApi, type Photo } from '@league/contract';
 import { answering } from '@league/kit/testing';
 
-/** An API that answers these, whatever they are narrowed to, with the figures of all. @returns what is asked for */
-export function hanging(photos: () => Photo[], total = () => photos().length): URLSearchParams[] {
+/** An API with these photos, filtered by title only, with the figures of all. @returns the queries of its requests */
+export function hanging(photos: () => Photo[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
-  answering(photosApi.list, ({ address }) => {
+  answering(managedPhotosApi.list, ({ address }) => {
     asked.push(address.searchParams);
-    const page = Number(address.searchParams.get('page'));
-    return { photos: photos(), total: total(), page, pages: Math.max(1, Math.ceil(total() / 60)) } satisfies PhotoPage;
+    const { q = '', cursor, limit = '1000' } = Object.fromEntries(address.searchParams);
+    const found = photos().filter(({ title }) => title.toLowerCase().includes(q));
+    const begin = found.findIndex(({ _id }) => _id === cursor) + 1;
+    return found.slice(begin, begin + Number(limit));
   });
-  answering(photosApi.choices, () => ({
-    total: total(),
+  answering(managedPhotosApi.figures, () => ({
+    total: photos().length,
     categories: new Set(photos().map(({ category }) => category)).size,
     latestUpload: photos().at(-1)?.createdAt ?? null,
-    teams: [],
-    years: [],
+    found: photos().length,
   }));
   return asked;
 }

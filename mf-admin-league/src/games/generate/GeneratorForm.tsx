@@ -7,7 +7,7 @@ import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
 import { FormGroup } from '../FormGroup.tsx';
 import styles from '../GameForm.module.css';
-import { gamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
+import { allGamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { inSeason, useWantedSeason } from '../wantedSeason.ts';
 import { words as gameWords, generatorWords as words } from '../words.ts';
@@ -60,7 +60,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
     const typed = (text: string) => onChange((text === '' ? undefined : Number(text)) as number);
     return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const };
   };
-  const { data: played = [] } = useQuery(gamesQuery(''));
+  const { data: played = [] } = useQuery(allGamesQuery({}));
   const known = useMemo(() => homeVenues(played), [played]);
   const chosenTeams = control('teamIds');
   return (

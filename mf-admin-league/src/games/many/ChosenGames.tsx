@@ -1,26 +1,46 @@
-import { isYetToBePlayed, type ManagedGame, mostGamesAtOnce } from '@league/contract';
-import { Button } from '@league/kit';
+import { type GameFigures, isYetToBePlayed, type ManagedGame, mostGamesAtOnce } from '@league/contract';
+import { Button, notify, sentenceOf } from '@league/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { allGamesQuery, type GameQuery } from '../gameQueries.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
-import { manyWords as words } from '../words.ts';
+import { words as gameWords, manyWords as words } from '../words.ts';
 import { ChangeGamesDialog } from './ChangeGamesDialog.tsx';
 import styles from './ChosenGames.module.css';
 import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
 
 interface Props {
-  /** Those of the list, on all its pages. */
+  /** The loaded games, or all matching ones. */
   games: readonly ManagedGame[];
+  /** The numbers of matching games, and of those not yet played. */
+  figures: Pick<GameFigures, 'found' | 'open'>;
+  filters: GameQuery;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Called when all matching games are chosen. */
+  onAll: () => void;
   onSaved: (outcome: SavedOutcome) => void;
 }
 
 /** Actions on the selected games, sticky while the list is scrolled. */
-export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
+export function ChosenGames({ games, figures: { found, open }, filters, chosen, onChoose, onAll, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
-  const open = games.filter((game) => isYetToBePlayed(game));
+  const chooseOf = (all: readonly ManagedGame[]) => {
+    const open = all.filter((game) => isYetToBePlayed(game)).slice(0, mostGamesAtOnce);
+    onChoose(new Set(open.map(({ gameId }) => gameId)));
+  };
+  const client = useQueryClient();
+  const { mutate: chooseAll, isPending } = useMutation({
+    mutationFn: () => client.fetchQuery(allGamesQuery(filters)),
+    onSuccess: (all) => {
+      onAll();
+      chooseOf(all);
+    },
+    onError: (fault) => notify.error(sentenceOf(fault, gameWords.loadFailed)),
+  });
   const picked = chosenOf(games, chosen);
-  if (open.length === 0) return null;
+  const most = Math.min(open, mostGamesAtOnce);
+  if (open === 0 && picked.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={words.title} data-any={picked.length > 0 || undefined}>
       <p role="status">{words.chosen(picked.length)}</p>
@@ -35,13 +55,14 @@ export function ChosenGames({ games, chosen, onChoose, onSaved }: Props) {
           {words.actions[what]}
         </Button>
       ))}
-      {picked.length < Math.min(open.length, mostGamesAtOnce) && (
+      {picked.length < most && (
         <Button
           variant="ghost"
           size="small"
-          onClick={() => onChoose(new Set(open.slice(0, mostGamesAtOnce).map(({ gameId }) => gameId)))}
+          busy={isPending}
+          onClick={() => (games.length < found ? chooseAll() : chooseOf(games))}
         >
-          {words.chooseAll(Math.min(open.length, mostGamesAtOnce))}
+          {words.chooseAll(most)}
         </Button>
       )}
       {picked.length > 0 && (

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import routes from '../../screens.ts';
 import { season } from '../../seasons/testing/season.ts';
 import { managedGame, nobodyNotified, nothingAgainst, suns, tide } from '../testing/game.ts';
+import { scheduled } from '../testing/scheduled.ts';
 import { beforeAndAfter, chosenOf } from './gameChanges.ts';
 
 const friday = managedGame({ date: '2099-01-09T17:00:00.000Z', version: 3 });
@@ -14,7 +15,7 @@ const over = managedGame({ date: '2026-01-11T17:00:00.000Z', status: 'final', ho
 
 beforeEach(async () => {
   await signInAs('admin');
-  answering(gameOperationsApi.list, [over, friday, saturday, sunday]);
+  scheduled(() => [over, friday, saturday, sunday]);
   answering(seasonsApi.list, [season('2026-27')]);
   answering(teamsApi.listPublic, [suns, tide]);
   answering(gameOperationsApi.checkMany, nothingAgainst);
@@ -53,6 +54,31 @@ test('games are selected one by one, or as a range with Shift, without finished 
   expect(screen.getByText('No game chosen')).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all in sight' }));
   expect(screen.getByText('3 games chosen')).toBeTruthy();
+});
+
+test('all matching games can be chosen, also on other pages, and are changed at their current version', async () => {
+  const season = Array.from({ length: 60 }, (_, at) =>
+    managedGame({ date: new Date(Date.UTC(2099, 0, 1, 16) + at * 86_400_000).toISOString() }),
+  );
+  scheduled(() => [over, ...season], 40);
+  const sent: unknown[] = [];
+  answering(gameOperationsApi.changeMany, ({ body }) => {
+    sent.push(body);
+    return { games: [], warnings: [], notified: nobodyNotified };
+  });
+  await openGames();
+  expect(boxes()).toHaveLength(21);
+  fireEvent.click(await screen.findByText('Choose all 60 to come'));
+  expect(await screen.findByText('60 games chosen')).toBeTruthy();
+  fireEvent.click(boxes()[0]!);
+  expect(screen.getByText('59 games chosen')).toBeTruthy();
+  fireEvent.click(screen.getByText('Cancel games'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'No ice' } });
+  fireEvent.click(dialog.getByRole('button', { name: /^Cancel 59/ }));
+  await expect.poll(() => sent).toHaveLength(1);
+  const left = season.filter((_, at) => at !== 39).map(({ gameId, version }) => ({ gameId, version }));
+  expect(sent[0]).toMatchObject({ games: left, change: { what: 'cancel', reason: 'No ice' } });
 });
 
 test('a shift shows every game before and after, sends the versions seen, and shows warnings', async () => {
@@ -155,7 +181,7 @@ test('a scorekeeper cannot select games', async () => {
 
 test('canceled games can only be restored, together', async () => {
   const off = [friday, saturday].map((game) => ({ ...game, status: 'cancelled' as const }));
-  answering(gameOperationsApi.list, [...off, sunday]);
+  scheduled(() => [...off, sunday]);
   const sent: unknown[] = [];
   answering(gameOperationsApi.changeMany, ({ body }) => {
     sent.push(body);

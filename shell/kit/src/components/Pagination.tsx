@@ -1,6 +1,6 @@
 import { formatNumber } from '../formats/format.ts';
 import { words } from '../kitWords.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import styles from './Pagination.module.css';
 
 interface Props {
@@ -9,22 +9,49 @@ interface Props {
   pageSize: number;
   total: number;
   onChange: (page: number) => void;
+  /** Each page's address, so that paging works without scripts. */
+  toPage?: (page: number) => string;
 }
 
 /** The shown rows, the total, and links to other pages; hidden if one page has all. */
-export function Pagination({ page, pageSize, total, onChange }: Props) {
+export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className={styles.pages} aria-label={words.pages}>
       <p aria-live="polite">{words.shown(first, Math.min(page * pageSize, total), formatNumber(total))}</p>
-      <Button variant="ghost" size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Way to={page - 1} pages={pages} onChange={onChange} toPage={toPage}>
         {words.previous}
-      </Button>
-      <Button variant="ghost" size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+      </Way>
+      <Way to={page + 1} pages={pages} onChange={onChange} toPage={toPage}>
         {words.next}
-      </Button>
+      </Way>
     </nav>
+  );
+}
+
+interface WayProps {
+  to: number;
+  pages: number;
+  onChange: Props['onChange'];
+  toPage: Props['toPage'] | undefined;
+  children: string;
+}
+
+function Way({ to, pages, onChange, toPage, children }: WayProps) {
+  const look = { variant: 'ghost', size: 'small' } as const;
+  const isThere = to >= 1 && to <= pages;
+  if (isThere && toPage) {
+    return (
+      <ButtonLink {...look} to={toPage(to)}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button {...look} disabled={!isThere} onClick={() => onChange(to)}>
+      {children}
+    </Button>
   );
 }

@@ -25,7 +25,7 @@ test('a team without a crest has the default, which is decorative beside its nam
   expect(container.querySelector('img')!.getAttribute('src')).toBe('/images/teams/default.svg');
 });
 
-const parts = (colour: string) => colour.match(/\d+/g)!.map(Number) as [number, number, number];
+const parts = (color: string) => color.match(/\d+/g)!.map(Number) as [number, number, number];
 
 test('text on any team color is readable', () => {
   // Every 17th value of each channel: 4,096 colors, including both ends.

@@ -18,16 +18,16 @@ export function teamColors(team: { primaryColor: string; secondaryColor: string 
 }
 
 /** The color, mixed as far as needed to make the text readable. */
-function towards(colour: Channels, end: Channels, text: Channels): Channels {
+function towards(color: Channels, end: Channels, text: Channels): Channels {
   for (let share = 0; share < 1; share += 0.05) {
-    const mixed = colour.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
+    const mixed = color.map((value, at) => Math.round(value + (end[at]! - value) * share)) as unknown as Channels;
     if (contrast(mixed, text) >= readable) return mixed;
   }
   return end;
 }
 
-const channelsOf = (colour: string): Channels => {
-  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+const channelsOf = (color: string): Channels => {
+  const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   return digits ? [hex(digits[1]!), hex(digits[2]!), hex(digits[3]!)] : fallback;
 };
 const hex = (pair: string) => Number.parseInt(pair, 16);

@@ -84,12 +84,21 @@ interface MoreProps {
 
 /** Loads the next page, if there is one. */
 export const More = ({ query, label = messages.more }: MoreProps) => {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isRefetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   if (!hasNextPage) return null;
+  async function showMore() {
+    // The cursor's row may have been deleted: refetch to get the current last row.
+    if (isFetchNextPageError) await refetch();
+    await fetchNextPage();
+  }
   return (
     <p className={styles.more}>
       {isFetchNextPageError && <span role="alert">{messages.moreFailed}</span>}
-      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      <Button
+        variant="secondary"
+        busy={isFetchingNextPage || (isRefetching && isFetchNextPageError)}
+        onClick={() => void showMore()}
+      >
         {label}
       </Button>
     </p>

@@ -1,34 +1,42 @@
+import type { AnswerOf, Operation, QueryOf } from '@league/contract';
+import { call } from '@league/kit';
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 
-interface Identified {
-  _id: string | number;
-}
+type RowIn<Answer> = Answer extends readonly (infer Row)[] ? Row : never;
+/** A row of the operation's list. */
+type RowOf<O extends Operation> = RowIn<AnswerOf<O>>;
+/** A list's filters and sort order. */
+export type ListQuery<O extends Operation> = Omit<NonNullable<QueryOf<O>>, 'limit' | 'cursor'>;
 
-interface PageWanted<Row extends Identified> {
-  limit: number;
-  /** The last row of the previous page. */
-  cursor?: Row['_id'];
-}
+/** The cursor of the next page: the identifier of the last row. */
+const cursorAt = (row: unknown): string | undefined => {
+  const { _id, gameId } = (row ?? {}) as { _id?: string | number; gameId?: string };
+  return (_id ?? gameId)?.toString();
+};
 
-/** Fetches a page of a list. */
-export type AskPage<Row extends Identified> = (wanted: PageWanted<Row>, signal?: AbortSignal) => Promise<Row[]>;
+type CallPage = <O extends Operation>(
+  operation: O,
+  asked: { query: ListQuery<O> & { limit: number; cursor: string | undefined }; signal?: AbortSignal },
+) => Promise<RowOf<O>[]>;
+
+/** Every list takes a limit and a cursor, even if its query type omits them. */
+const callPage = call as unknown as CallPage;
 
 /** A list paged by the API, for `useInfiniteQuery` and `FoundRows`. Earlier rows stay while others load. */
-export const pagedQuery = <Row extends Identified>(queryKey: QueryKey, ask: AskPage<Row>, limit = 50) =>
+export const pagedQuery = <O extends Operation>(queryKey: QueryKey, operation: O, query: ListQuery<O>, limit = 50) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => ask({ limit, ...(pageParam !== undefined && { cursor: pageParam }) }, signal),
-    initialPageParam: undefined as Row['_id'] | undefined,
-    getNextPageParam: (page: Row[]) => (page.length === limit ? page.at(-1)?._id : undefined),
+    queryFn: ({ pageParam: cursor, signal }) => callPage(operation, { query: { ...query, limit, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: RowOf<O>[]) => (page.length === limit ? cursorAt(page.at(-1)) : undefined),
     placeholderData: keepPreviousData,
   });
 
 /** All rows of all pages. @throws if one of them fails to load */
-export async function allRows<Row extends Identified>(ask: AskPage<Row>, limit = 1000): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function allRows<O extends Operation>(operation: O, query: ListQuery<O>, limit = 1000) {
+  const rows: RowOf<O>[] = [];
   for (;;) {
-    const cursor = rows.at(-1)?._id;
-    const page = await ask({ limit, ...(cursor !== undefined && { cursor }) });
+    const page = await callPage(operation, { query: { ...query, limit, cursor: cursorAt(rows.at(-1)) } });
     rows.push(...page);
     if (page.length < limit) return rows;
   }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Count, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
+import { Photo, photoCategories, photoOrders } from './photos.ts';
+
+const filters = {
+  /** The same search as in the gallery. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  category: z.optional(z.enum(photoCategories)),
+};
+export const LibraryFilters = z.strictObject(filters);
+export type LibraryFilters = z.infer<typeof LibraryFilters>;
+
+export const PhotoFigures = z.object({
+  total: Count,
+  /** The number of categories in use. */
+  categories: Count,
+  /** The time of the latest upload. */
+  latestUpload: z.nullable(Instant),
+  /** The number of matching photos. */
+  found: Count,
+});
+export type PhotoFigures = z.infer<typeof PhotoFigures>;
+
+/** The gallery for staff. */
+export const managedPhotosApi = {
+  list: operation('GET /api/admin/photos', {
+    access: ['admin', 'writer'],
+    summary: 'The matching photos. Default: the latest shot first; with `limit`, those after the `_id` in `cursor`.',
+    query: z.strictObject({
+      ...filters,
+      order: z.optional(z.enum(photoOrders)),
+      cursor: z.optional(Id),
+      limit: z.optional(wholeNumberInQuery(1, 1000)),
+    }),
+    answer: z.array(Photo),
+  }),
+  figures: operation('GET /api/admin/photo-figures', {
+    access: ['admin'],
+    summary: 'The numbers of photos in the gallery.',
+    query: LibraryFilters,
+    answer: PhotoFigures,
+  }),
+};

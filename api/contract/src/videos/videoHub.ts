@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { operation } from '../operation.ts';
+import { Count, Id, wholeNumberInQuery } from '../shapes.ts';
+import { Video, videoCategories } from './videos.ts';
+
+export const VideoHub = z.object({
+  videos: z.array(Video),
+  /** The number of matching videos. */
+  found: Count,
+  /** Of the whole hub. */
+  newest: z.nullable(Video),
+});
+export type VideoHub = z.infer<typeof VideoHub>;
+
+/** Separate from `videosApi`: only the pages of the hub load it. */
+export const videoHubApi = {
+  list: operation('GET /api/public/videos', {
+    access: 'everyone',
+    summary: 'The first matching videos of the hub, newest first.',
+    query: z.strictObject({
+      /** Part of the title or category. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      category: z.optional(z.enum(videoCategories)),
+      /** The number of videos to return. */
+      shown: wholeNumberInQuery(1, 1000),
+    }),
+    answer: VideoHub,
+  }),
+  get: operation('GET /api/public/videos/{id}', {
+    access: 'everyone',
+    summary: 'One video with related ones: those of its category first.',
+    params: z.object({ id: Id }),
+    answer: z.object({ video: Video, others: z.array(Video) }),
+  }),
+};
