@@ -14,8 +14,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for may come later on a machine that has more to do.
     expect: { poll: { timeout: 10_000 } },
-    // One more than there are processors, as some wait for clocks; after the other projects: these are many processes each.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are processors, as some wait for clocks; after the other projects: these are many processes each.
+    maxWorkers: availableParallelism() + 2,
     sequence: { groupOrder: 1 },
   },
 });
