@@ -141,6 +141,8 @@ export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (groun
     writer: ({ article }) => [{ address: `DELETE /api/articles/${article._id}/preview-link` }],
   },
   'GET /api/games': { referee: ({ officiated }) => [{ address: 'GET /api/games', hides: officiated }] },
+  // The figures name the teams of the counted games.
+  'GET /api/games/figures': { referee: () => [{ address: 'GET /api/games/figures?season=all', hides: '"slug"' }] },
   'GET /api/games/{gameId}': { referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}` }] },
   'GET /api/games/{gameId}/report': {
     referee: ({ officiated }) => [{ address: `GET /api/games/${officiated}/report` }],

@@ -121,7 +121,7 @@ test('a player who is named but not dressed is reported once, with all entries',
   const [first, second] = [goal({ scorerId: home[3]! }), goal({ assistIds: [home[3]!] })];
   const entries = [...spots('home', home.slice(0, 3)), ...spots('away', away), first, second];
   expect(sheetChecks(entries, ground)).toMatchObject([
-    { code: 'player.not-dressed', message: 'Cairo 3 is on the sheet and not dressed.', keys: { length: 2 } },
+    { code: 'player.not-dressed', message: 'Cairo 3 is on the sheet but not dressed.', keys: { length: 2 } },
   ]);
 });
 

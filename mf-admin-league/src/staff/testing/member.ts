@@ -1,6 +1,8 @@
 import type { StaffMember } from '@league/contract';
 
-export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const now = Date.now();
+/** Equal for equal days. */
+export const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
 
 export const member = (name: string, about: Partial<StaffMember> = {}): StaffMember => ({
   _id: crypto.randomUUID(),
