@@ -24,6 +24,9 @@ import { teamBrief } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
+/** A list of the next games begins with these past ones: a game that is on, and the last night's results. */
+const recent = '12 hours';
+
 /** The page size of games of all seasons. */
 export const mostOfAllSeasons = 500;
 
@@ -48,7 +51,8 @@ export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames
       ...(begin && !cursor && !before
         ? [
             sql`game.starts_at >= coalesce((
-              select min(game.starts_at) from ${withTeams} where ${matching} and game.starts_at >= now()), '-infinity')`,
+              select min(game.starts_at) from ${withTeams}
+              where ${matching} and game.starts_at >= now() - ${recent}::interval), '-infinity')`,
           ]
         : []),
     ],

@@ -12,14 +12,16 @@ interface Props {
 }
 
 export const PhotosTable = ({ photos, onRemove }: Props) => (
-  <DataTable
-    caption={words.list}
-    columns={[...columns, actionColumn((photo: Photo) => <Actions photo={photo} onRemove={() => onRemove(photo)} />)]}
-    rows={photos}
-    rowKey={({ _id }) => _id}
-    isSorted
-    isCards
-  />
+  <div className={styles.table}>
+    <DataTable
+      caption={words.list}
+      columns={[...columns, actionColumn((photo: Photo) => <Actions photo={photo} onRemove={() => onRemove(photo)} />)]}
+      rows={photos}
+      rowKey={({ _id }) => _id}
+      isSorted
+      isCards
+    />
+  </div>
 );
 
 const columns: Column<Photo>[] = [

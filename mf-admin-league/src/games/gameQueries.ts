@@ -16,7 +16,7 @@ type Place = Pick<QueryOf<typeof gameOperationsApi.list>, 'begin' | 'cursor' | '
 
 const gamesAPage = 25;
 
-/** Games by date from the next one on, and earlier ones on request. */
+/** Games by date from the last 12 hours on, and earlier ones on request. */
 export const gamesQuery = (filters: GameQuery) =>
   infiniteQueryOptions({
     queryKey: ['games', 'managed', 'pages', filters],

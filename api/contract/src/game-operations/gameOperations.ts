@@ -242,7 +242,7 @@ export const gameOperationsApi = {
       /** A game's start and, with `beforeId`, its `gameId`: asks for the last games before it. */
       before: z.optional(LeagueInstant),
       beforeId: z.optional(Id),
-      /** Without a cursor and `before`: starts at the next game, if there is one. */
+      /** Without a cursor and `before`: starts at the games of the last 12 hours, which may be live, or the next one. */
       begin: z.optional(z.literal('next')),
     }),
     answer: z.array(ManagedGame),
