@@ -28,7 +28,7 @@ export const words = catalogue({
       `${player}, ${position.toLowerCase()} in the ${league}: facts and figures of every season.`,
     loadFailed: 'We could not load this player right now.',
     noPlayer: 'There is no such player',
-    noPlayerSay: 'The address may be mistyped, or the player was never in our books.',
+    noPlayerSay: 'The address may be mistyped, or there is no record of this player.',
     toTeams: 'See all teams',
     toStats: 'See the statistics',
     freeAgent: 'Without a team',

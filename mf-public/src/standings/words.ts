@@ -20,7 +20,7 @@ export const words = catalogue({
     emptySay: 'The schedule shows who meets whom first.',
     toSchedule: 'See the schedule',
     noTable: 'There is no such table',
-    noTableSay: 'This season or tournament is not in our books.',
+    noTableSay: 'There is no record of this season or tournament.',
     toCurrent: 'See the current standings',
     caption: (name: string) => `Standings, ${name}`,
     rank: 'Rank',
