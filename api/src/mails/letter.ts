@@ -48,6 +48,11 @@ export interface MailData {
   'sign-in-code': { path: string; code: CodeOf & { expiresAt: string } };
 }
 
+/** The templates of mails with a link that expires or is used up. */
+export type LinkedTemplate = {
+  [T in keyof MailData]: Extract<MailData[T], { link: Link }> extends never ? never : T;
+}[keyof MailData];
+
 /** An assignment to a game, as it was when the mail was queued. */
 export interface Duty {
   duty: string;

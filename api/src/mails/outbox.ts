@@ -17,7 +17,7 @@ import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { type CodeOf, digitsOf } from '../platform/secrets/signInCodes.ts';
-import type { Letter, MailData } from './letter.ts';
+import type { Letter, LinkedTemplate, MailData } from './letter.ts';
 import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
@@ -49,7 +49,7 @@ export type KeptMail = {
     data: MailData[T];
     outcome: typeof mails.$inferSelect.outcome;
     /** The hash of the token that is valid for the link's record; null if none is. */
-    goodHash: string | null;
+    validHash: string | null;
   };
 }[MailTemplate] &
   Pick<Mail, 'state' | 'createdAt' | 'sentAt' | 'failedTries' | 'lastError' | 'nextTryAt'>;
@@ -69,14 +69,14 @@ const inState: Record<MailState, SQL> = {
  * For templates with a link that can expire: the hash of the token that is valid for the `mail`'s record, null if none is. Each
  * room registers its own.
  */
-export type MailLinks = Partial<Record<MailTemplate, SQL>>;
+export type MailLinks = Record<LinkedTemplate, SQL>;
 
 /** The id of the record that the link of `mail` is about. */
 export const linkedId: SQL = sql`(mail.data -> 'link' ->> 'id')::uuid`;
 
-const goodHashBy = (links: MailLinks): SQL => {
+const validHashBy = (links: MailLinks): SQL => {
   const known = Object.entries(links).map(([template, hash]) => sql`when ${template} then (${hash})`);
-  return known.length > 0 ? sql`case mail.template ${sql.join(known, sql` `)} end` : sql`null`;
+  return sql`case mail.template ${sql.join(known, sql` `)} end`;
 };
 
 const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
@@ -84,7 +84,7 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
     db,
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
-      ${goodHashBy(links)} as "goodHash",
+      ${validHashBy(links)} as "validHash",
       ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
@@ -139,12 +139,12 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
 }
 
 /** The address of a mail's button: a page of the league, the permanent page of an order, or its link while it is valid. */
-function goodAddress({ data, goodHash }: KeptMail, config: Config): string | undefined {
+function validAddress({ data, validHash }: KeptMail, config: Config): string | undefined {
   if ('path' in data) return `${config.publicUrl}${data.path}`;
   if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
   if (!('link' in data)) return undefined;
-  const isGood = hashOf(linkToken(data.link, config.authSecret)) === goodHash;
-  return isGood ? addressOfLink(data.link, config) : undefined;
+  const isValid = hashOf(linkToken(data.link, config.authSecret)) === validHash;
+  return isValid ? addressOfLink(data.link, config) : undefined;
 }
 
 /** The league's name in its letters. */
@@ -156,7 +156,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
     name: mail.toName,
     league: name,
     timeZone,
-    address: goodAddress(mail, config),
+    address: validAddress(mail, config),
     publicUrl: config.publicUrl,
     digits: (code: CodeOf) => digitsOf(code, config.authSecret),
   };
