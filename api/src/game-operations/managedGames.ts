@@ -14,9 +14,9 @@ import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
+import { requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { noSuchPlace } from '../platform/http/paging.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
@@ -60,7 +60,7 @@ export async function listManagedGames(db: Db, actor: Actor, wanted: WantedGames
   );
   const games = await selectManagedGames(db, isWanted, limit, before !== undefined);
   if (games.length > 0) return games;
-  if (cursor && (await rowsOf(db, sql`select from games where id = ${cursor}`)).length === 0) throw noSuchPlace();
+  await requireLast(db, games, cursor ? sql`games where id = ${cursor}` : undefined);
   if (season && season !== 'all') seasonRow(await rowsOf(db, wantedSeason(season)), season);
   return games;
 }

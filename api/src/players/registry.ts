@@ -14,7 +14,7 @@ import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, type SortKey } from '../platform/database/keyset.ts';
+import { afterLast, inOrderOf, requireLast, type SortKey } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
@@ -23,7 +23,7 @@ import { havingSpot, type PlayerRow, positionOf, selectPlayers, toPlayer } from 
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
-/** Players by name: all for admins, those on an assigned team for a GM. */
+/** Players by name: all for admins, those on an assigned team for a GM. @throws 422 if the cursor's player was deleted */
 export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise<Player[]> {
   const { q, search, team_id: teamId, position, unassigned, archived, sort, cursor, limit } = wanted;
   const keys = keysOf(sort, cursor);
@@ -41,6 +41,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
     db,
     sql`${selectPlayers(sql.join(conditions, sql` and `))} order by ${inOrderOf(keys)} limit ${limit ?? null}`,
   );
+  await requireLast(db, rows, cursor ? sql`players where id = ${cursor}` : undefined);
   return rows.map(toPlayer);
 }
 

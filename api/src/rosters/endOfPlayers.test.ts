@@ -12,6 +12,9 @@ test('a player who never played is deleted; others are archived, leave the team 
   const deleted = await app.send(`DELETE /api/players/${fresh}`, { token: admin });
   expect(await deleted.json()).toMatchObject({ deleted: true, archived: false });
   expect((await app.send(`GET /api/players/${fresh}`, { token: admin })).status).toBe(404);
+  // A page after the deleted player is no empty page, which would look like the end of the list.
+  const next = await app.send(`GET /api/players?limit=10&cursor=${fresh}`, { token: admin });
+  expect(next.status).toBe(422);
 
   const { _id, number: worn } = await created({ seasonStartDate: '2026-09-01' });
   await playOneGame(_id);

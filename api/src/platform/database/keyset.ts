@@ -29,7 +29,7 @@ export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
  * A page of rows in the order of the keys.
  * @param select the matching rows that also meet a condition
  * @param last the last row of the previous page: `photos photo where photo.id = …`
- * @throws 422 if that row was deleted, so that the list does not appear to end
+ * @throws 422 as `requireLast`
  */
 export async function selectPage<Row>(
   db: Db,
@@ -42,6 +42,11 @@ export async function selectPage<Row>(
     db,
     sql`${select(last ? afterLast(after) : sql`true`)} order by ${inOrderOf(after)} limit ${limit ?? null}`,
   );
-  if (rows.length === 0 && last && (await rowsOf(db, sql`select from ${last}`)).length === 0) throw noSuchPlace();
+  await requireLast(db, rows, last);
   return rows;
+}
+
+/** @throws 422 for an empty page whose previous row was deleted, so that the list does not appear to end */
+export async function requireLast(db: Db, { length }: readonly unknown[], last: SQL | undefined): Promise<void> {
+  if (length === 0 && last && (await rowsOf(db, sql`select from ${last}`)).length === 0) throw noSuchPlace();
 }
