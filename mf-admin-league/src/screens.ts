@@ -21,7 +21,7 @@ import { words as refereeWords } from './referees/words.ts';
 import { words as scoreSheetWords } from './score-sheets/words.ts';
 import { words } from './words.ts';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'League operations';
 
 const governance = 'Governance and access';
@@ -62,7 +62,7 @@ export const screens = [
       label: 'Players',
       group: title,
       order: 12,
-      description: 'Everybody who plays in the league, and for whom.',
+      description: 'All players of the league and their teams.',
       records: { player: '/admin/players?search={title}' },
     },
   }),
@@ -93,7 +93,7 @@ export const screens = [
       label: 'Games',
       group: title,
       order: 14,
-      description: 'Schedule games, move them, and see to those that wait for a result.',
+      description: 'Schedule games, move them, and find those without a result.',
       quickAction: 3,
     },
   }),
@@ -153,7 +153,7 @@ export const screens = [
       label: 'Import',
       group: title,
       order: 18,
-      description: 'Bring in whole seasons from CSV files.',
+      description: 'Import whole seasons from CSV files.',
     },
   }),
   screen('/admin/users', () => import('./users/StaffPage.tsx'), 'StaffPage', {
@@ -162,7 +162,7 @@ export const screens = [
       label: 'Staff',
       group: governance,
       order: 21,
-      description: 'Who may do what, and who has not been here for long.',
+      description: 'Staff accounts, roles and invitations.',
       quickAction: 7,
     },
   }),

@@ -15,7 +15,7 @@ const figures = [
   { figure: 'pendingInvitations', to: '/admin/users?view=invitations' },
 ] as const;
 
-/** The league at a glance, for the dashboard. */
+/** The dashboard card of the league. */
 export default function LeagueSummary() {
   const { data: today, error, refetch } = useQuery(todayQuery);
   return (

@@ -65,7 +65,7 @@ test('a cancellation has three independent options', async () => {
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
   fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });
-  fireEvent.click(dialog.getByLabelText('Write to the customer'));
+  fireEvent.click(dialog.getByLabelText('Notify the customer by mail'));
   fireEvent.click(dialog.getByText('Cancel order'));
   await waitFor(() =>
     expect(sent).toEqual({ reason: 'Came back', restock: false, refund: 20.5, notify: false, version: 1 }),
@@ -92,7 +92,7 @@ test('a refund above the payment is reported at the field, and the input stays',
   expect(dialog.getByLabelText<HTMLInputElement>(/Refund in dollars/).value).toBe('');
   fireEvent.change(dialog.getByLabelText(/Refund in dollars/), { target: { value: '500' } });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
-  fireEvent.click(dialog.getByText('Note refund'));
+  fireEvent.click(dialog.getByText('Record refund'));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('A stitch came loose');
 });
@@ -206,7 +206,7 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
-  expect(await screen.findByText('Dispute: to be answered at Stripe')).toBeTruthy();
+  expect(await screen.findByText('Dispute: respond in Stripe')).toBeTruthy();
   expect(screen.getByText('$164.16, product not received')).toBeTruthy();
   expect(screen.getByText(/^An answer after Dec 1, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
@@ -214,7 +214,7 @@ test('a dispute shows its amount and deadline, and blocks refunds', async () => 
   expect(await screen.findByText(/it cannot be refunded/)).toBeTruthy();
   shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...told, at: dispute.answerBy }] };
   await queryClient.invalidateQueries();
-  const lost = 'lost, the customer has the money back';
+  const lost = 'lost, the customer got the money back';
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 

@@ -33,10 +33,10 @@ export const orderQuery = (orderNumber: string) =>
     queryKey: ['orders', 'one', orderNumber],
     queryFn: ({ signal }) =>
       call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired(words.viewExpired)),
-    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && lookAgainMs,
+    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && refetchMs,
   });
 
-const lookAgainMs = 3000;
+const refetchMs = 3000;
 
 /** Whether a refund to a card is being processed. */
 export const isUnderWay =

@@ -4,7 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Shop pages',
-    lead: 'What the shop owes its buyers. It takes orders once all four are written.',
+    lead: 'Legal pages of the shop. It takes orders once all four are written.',
     titles: { returns: 'Returns', privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' } satisfies Record<
       ShopPageSlug,
       string

@@ -12,7 +12,7 @@ export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
       <ol className={styles.history} aria-label={words.panels.history}>
         {history.map(({ seq, deed, at, actor, detail }) => (
           <li key={seq}>
-            <b>{words.deeds[deed]}</b>
+            <b>{words.actions[deed]}</b>
             <span>{detail}</span>
             <small>
               {[actor ?? (deed === 'pick-skipped' && words.byTheClock), formatExactly(at)].filter(Boolean).join(', ')}

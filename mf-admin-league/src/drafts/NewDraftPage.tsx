@@ -128,7 +128,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   );
 }
 
-/** Of a field that may be left out. */
+/** For an optional field. */
 const numberOf = <Rest extends object>(control: Rest & { value: number | undefined }) => ({
   ...control,
   value: control.value ?? 0,

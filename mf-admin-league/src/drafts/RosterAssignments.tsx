@@ -14,7 +14,7 @@ interface Props {
   room: DraftRoom;
 }
 
-/** A completed draft becomes rosters, after one question. */
+/** Adds the picks of a completed draft to the rosters, after a confirmation. */
 export function RosterAssignments({ draft, picks, room }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const [chosen, choose] = useState<string>();

@@ -6,18 +6,18 @@ import { FormGroup } from '../games/FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { DraftFields } from './DraftFields.tsx';
-import type { Deeds } from './draftQueries.ts';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
-  deeds: Deeds;
+  actions: DraftActions;
   take: (state: DraftState) => void;
 }
 
-/** What the draft was created with. */
-export function SettingsPanel({ draft, deeds, take }: Props) {
+/** The draft's settings. */
+export function SettingsPanel({ draft, actions, take }: Props) {
   const { data: teams = [] } = useQuery(managedTeamsQuery);
   const hasBegun = draft.status !== 'pre-draft';
   const teamName = (id: string) => teams.find(({ _id }) => _id === id)?.name;
@@ -55,7 +55,7 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
         show: ({ participatingTeams }) => participatingTeams.map(teamName).join(', '),
       },
     },
-    send: deeds.update,
+    send: actions.update,
     failed: words.saveFailed,
     done: (state) => {
       take(state);

@@ -6,20 +6,20 @@ import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
-import { type Deeds, useRemoveDraft } from './draftQueries.ts';
+import { type DraftActions, useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  deeds: Deeds;
+  actions: DraftActions;
   connection: Connected | null;
   viewers: number;
 }
 
 /** The draft's state, and the next actions. */
-export function StateBar({ draft, deeds, connection, viewers }: Props) {
+export function StateBar({ draft, actions, connection, viewers }: Props) {
   const [asked, ask] = useState<'start' | 'complete' | 'reopen' | 'remove'>();
   const close = () => ask(undefined);
   const first = slotAt(planOf(draft), 1)!;
@@ -49,11 +49,11 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         {draft.status === 'live' && (
           <>
             {draft.isPaused ? (
-              <Button busy={deeds.isBusy} onClick={() => void deeds.resume()}>
+              <Button busy={actions.isBusy} onClick={() => void actions.resume()}>
                 {words.resume}
               </Button>
             ) : (
-              <Button variant="secondary" busy={deeds.isBusy} onClick={() => void deeds.pause()}>
+              <Button variant="secondary" busy={actions.isBusy} onClick={() => void actions.pause()}>
                 {words.pause}
               </Button>
             )}
@@ -80,7 +80,7 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         title={words.startAsk}
         say={words.startSay(firstTeam.name)}
         confirm={words.start}
-        onConfirm={orStay(deeds.start)}
+        onConfirm={orStay(actions.start)}
       />
       <ConfirmDialog
         open={asked === 'complete'}
@@ -88,18 +88,18 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         title={words.completeAsk}
         say={words.completeSay(open)}
         confirm={words.complete}
-        onConfirm={orStay(() => deeds.complete(open))}
+        onConfirm={orStay(() => actions.complete(open))}
       />
-      {asked === 'reopen' && <ReopenDialog deeds={deeds} onClose={close} />}
+      {asked === 'reopen' && <ReopenDialog actions={actions} onClose={close} />}
       {asked === 'remove' && <RemoveDialog id={draft._id} onClose={close} />}
     </div>
   );
 }
 
-function ReopenDialog({ deeds, onClose }: { deeds: Deeds; onClose: () => void }) {
+function ReopenDialog({ actions, onClose }: { actions: DraftActions; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const reopen = async () => {
-    if (await deeds.reopen(reason)) onClose();
+    if (await actions.reopen(reason)) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={words.reopenAsk} say={words.reopenSay}>
@@ -112,7 +112,7 @@ function ReopenDialog({ deeds, onClose }: { deeds: Deeds; onClose: () => void })
       >
         <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
         <Buttons>
-          <Button type="submit" busy={deeds.isBusy} disabled={reason.trim() === ''}>
+          <Button type="submit" busy={actions.isBusy} disabled={reason.trim() === ''}>
             {words.reopen}
           </Button>
         </Buttons>

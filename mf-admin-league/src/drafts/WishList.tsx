@@ -8,7 +8,7 @@ import { findPlayers, stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';
 import { words } from './words.ts';
 
-const mostFound = 6;
+const maxFound = 6;
 
 interface Props {
   draft: LiveDraft;
@@ -51,7 +51,7 @@ export function WishList({ draft, picks, eligible }: Props) {
               <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
               {found.length > 0 && (
                 <ul className={styles.found} aria-label={words.matches}>
-                  {found.slice(0, mostFound).map((player) => (
+                  {found.slice(0, maxFound).map((player) => (
                     <li key={player._id}>
                       <button type="button" onClick={() => add(player._id)}>
                         <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>

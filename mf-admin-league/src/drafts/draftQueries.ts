@@ -12,7 +12,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-const lookAgainMs = 10_000;
+const refetchMs = 10_000;
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
@@ -24,7 +24,7 @@ export const roomQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', id],
     queryFn: ({ signal }) => call(draftsApi.room, { params: { id }, signal }),
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   });
 
 export const standingsQuery = queryOptions({
@@ -88,7 +88,7 @@ export const useAssignPicks = (id: string) =>
   });
 
 /** Operators' actions on a draft. Each returns whether it succeeded; errors are shown as notices. */
-export function useDeeds(id: string, take: (state: DraftState) => void) {
+export function useDraftActions(id: string, take: (state: DraftState) => void) {
   const [isBusy, setBusy] = useState(false);
   const params = { id };
   async function run(work: () => Promise<DraftState>): Promise<boolean> {
@@ -97,7 +97,7 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
       take(await work());
       return true;
     } catch (fault) {
-      notify.error(sentenceOf(fault, words.deedFailed));
+      notify.error(sentenceOf(fault, words.actionFailed));
       return false;
     } finally {
       setBusy(false);
@@ -131,4 +131,4 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
   };
 }
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type DraftActions = ReturnType<typeof useDraftActions>;

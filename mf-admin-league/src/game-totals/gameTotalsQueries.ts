@@ -7,7 +7,7 @@ export const statsTeamsQuery = queryOptions({
   queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
 });
 
-/** Who is on a team now, by its word in the address bar. */
+/** The current roster of a team, by its slug. */
 export const statsRosterQuery = (slug: string) =>
   queryOptions({
     queryKey: ['teams', 'public', slug],

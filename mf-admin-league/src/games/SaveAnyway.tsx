@@ -23,14 +23,14 @@ export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
 );
 
 /** The maximum number of listed reasons; the rest is counted. */
-const mostReasons = 5;
+const maxReasons = 5;
 
 const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
   <ul className={styles.reasons}>
-    {reasons.slice(0, mostReasons).map((reason) => (
+    {reasons.slice(0, maxReasons).map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
-    {reasons.length > mostReasons && <li>{words.moreReasons(reasons.length - mostReasons)}</li>}
+    {reasons.length > maxReasons && <li>{words.moreReasons(reasons.length - maxReasons)}</li>}
   </ul>
 );
 

@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import games from CSV',
-    lead: 'A line a game of one season. A line with the ID of a game changes that game.',
+    lead: 'One line per game, all of one season. A line with the ID of a game updates that game.',
     season: 'Season',
     back: 'All games',
     see: 'See the games',

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const none = { value: '', label: words.choose };
 
-/** The seasons and teams that a game can have. @param game whose own teams stay among them, archived or not */
+/** The options for seasons and teams. @param game its teams are always among them, also if archived */
 export function useGameOptions(game?: ManagedGame) {
   const seasons = useQuery(seasonsQuery);
   const teams = useQuery(teamsQuery);

@@ -13,7 +13,7 @@ import { words as roomWords, manyWords as words } from './words.ts';
 
 type Sent = Omit<SentInvitation, 'message'>[];
 
-/** A list, everything that is wrong with it, and the way to send it once nothing is. */
+/** A list of people with its errors; it can be sent once there are none. */
 export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { data: teams, error, refetch } = useQuery(teamsQuery);
   const { typed, type, markSent } = useTyped(invitationsApi.sendMany, { text: '' });

@@ -13,7 +13,7 @@ export const invitationCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(invitationsApi.counts, { signal }),
 });
 
-/** The links that were made since this page was opened, by `linkKey`: the server tells each once, and keeps none. */
+/** The links created since this page was opened, by `linkKey`: the server returns each only once. */
 export const linksQuery = queryOptions({
   queryKey: ['invitation-links'],
   queryFn: (): Record<string, string> => ({}),
@@ -46,7 +46,7 @@ export const useRevoke = () =>
     onSettled: refresh,
   });
 
-/** Refuses in the room's own words, before the call and after it; what is wrong with a field stays with the fault. */
+/** Rejects with this room's messages, before the call and after it; errors of fields are kept. */
 async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const before = refusal(useSession.getState());
   if (before) throw new CallFault(401, { message: before });

@@ -60,7 +60,7 @@ test('a valid list is previewed, sent at once, and everybody’s link can be cop
   await openPage();
   expect(screen.getByText('Nobody yet')).toBeTruthy();
   paste(...right);
-  expect(screen.getByRole('status').textContent).toBe('2 people, and all is right.');
+  expect(screen.getByRole('status').textContent).toBe('2 people, no errors.');
   expect(cells()).toEqual([
     ['2', 'Mona', 'mona@league.example', 'writer', '', ''],
     ['3', 'Karim', 'karim@league.example', 'gm', 'tide', ''],
@@ -92,7 +92,7 @@ test('the links can be downloaded', async () => {
 test('with errors each is shown at its cell, and nothing can be sent', async () => {
   await openPage();
   paste('name,email,role', 'Mona,mona@,goalie', 'Karim,karim@league.example,gm');
-  expect(screen.getByRole('status').textContent).toBe('2 things to mend before anything is sent.');
+  expect(screen.getByRole('status').textContent).toBe('2 errors to correct before anything is sent.');
   expect(cells()[0]).toEqual(['2', 'Mona', 'mona@Enter a valid email address.', 'goaliegoalie is not a role.', '', '']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send invitations' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Line 2' }));

@@ -14,7 +14,7 @@ export const words = catalogue({
     inviteMany: 'Invite from a list',
     backToStaff: 'Back to staff',
     name: 'Name',
-    nameHint: 'How the mail greets them. May be left empty.',
+    nameHint: 'Used in the mail’s greeting. Optional.',
     email: 'Email',
     note: 'Note',
     noteHint: 'A personal note in the mail.',
@@ -22,9 +22,9 @@ export const words = catalogue({
     sending: 'Sending …',
     sent: (who: string, role: string) => `Invitation sent to ${who} as ${role}`,
     sentSay: (email: string) =>
-      `The mail to ${email} carries the link below. You may pass it on yourself, too: it is shown only now.`,
+      `The mail to ${email} contains the link below. You can also send it yourself: it is shown only now.`,
     sentByHand: (who: string) =>
-      `No mail server is configured: please give ${who} the link below yourself. It is shown only now.`,
+      `No mail server is configured: please send ${who} the link below yourself. It is shown only now.`,
     goodUntil: (instant: string) => `Valid until ${instant}, once only.`,
     link: 'Invitation link',
     copyLink: 'Copy link',
@@ -32,8 +32,8 @@ export const words = catalogue({
     next: 'What happens next',
     steps: [
       'They open the link in the mail and set a password.',
-      'They are signed in at once, in the role that you chose.',
-      'Until then you may send the link anew or revoke it, under Invitations.',
+      'They are signed in at once with the role that you chose.',
+      'Until then you can resend or revoke the link under Invitations.',
     ],
     advice: 'Archive unused accounts after 30 days of inactivity.',
 
@@ -60,13 +60,13 @@ export const words = catalogue({
     resent: (who: string) => `New link for ${who}`,
     resentSay: (instant: string) => `It was also mailed, and is valid until ${instant}. The previous link has expired.`,
     resentByHand: (who: string, instant: string) =>
-      `No mail server is configured: please give it to ${who} yourself. It is valid until ${instant}. The previous link has expired.`,
+      `No mail server is configured: please send it to ${who} yourself. It is valid until ${instant}. The previous link has expired.`,
     copyOf: (who: string) => `Link for ${who}`,
     copySay: (instant: string) => `It is valid until ${instant}, once only.`,
     copy: 'Copy',
     revoke: 'Revoke',
     revokeAsk: (who: string) => `Revoke the invitation of ${who}?`,
-    revokeSay: 'Their link will expire. You may invite them again at any time.',
+    revokeSay: 'Their link expires. You can invite them again at any time.',
     revoked: (who: string) => `The invitation of ${who} is revoked.`,
     revokeFailed: 'The invitation could not be revoked. Please try again.',
     loadFailed: 'The invitations could not be loaded. Please try again.',
@@ -85,11 +85,11 @@ export const manyWords = catalogue({
     placeholder: 'name,email,role,teams,note',
     columns: 'The columns',
     about: {
-      name: 'How the mail greets them. May be empty.',
-      email: 'Where the link goes.',
+      name: 'Used in the mail’s greeting. Optional.',
+      email: 'The link is sent to this address.',
       role: `One of ${staffRoles.map(roleLabel).join(', ')}.`,
-      teams: 'For a Team GM: names of teams, with ; between them.',
-      note: 'Appears in the mail. May be empty.',
+      teams: 'For a Team GM: names of teams, separated by ;',
+      note: 'Appears in the mail. Optional.',
     },
     templateFile: 'invitations.csv',
     templateNote: 'Welcome to the league!',
@@ -98,25 +98,27 @@ export const manyWords = catalogue({
     missingColumn: (name: string) => `The column ${name} is missing.`,
     unknownColumn: (name: string) =>
       name ? `There is no column ${name}: use name, email, role, teams and note.` : 'A column has no name.',
-    columnTwice: (name: string) => `The column ${name} is there twice.`,
+    columnTwice: (name: string) => `The column ${name} appears twice.`,
     quotes: 'A quotation mark is not closed, or is in the middle of a value.',
-    tooManyValues: 'There are more values than columns. Put quotation marks around a value that holds a comma.',
+    tooManyValues: 'There are more values than columns. Put quotation marks around a value that contains a comma.',
     nobody: 'This list is empty.',
     tooMany: (count: number) => `There are ${count} people on this list. ${mostInvitedAtOnce} can be invited at once.`,
     unknownRole: (role: string) => (role ? `${role} is not a role.` : 'Please choose a role.'),
     unknownTeams: (names: readonly string[]) =>
       names.length === 1 ? `No team is called ${names[0]}.` : `No teams are called ${names.join(', ')}.`,
     teamsOfNoGm: 'Only a Team GM has teams: leave this empty.',
-    emailTwice: (line: number) => `This address is in line ${line} already.`,
+    emailTwice: (line: number) => `This address is already in line ${line}.`,
 
     preview: 'Who is invited',
     line: 'Line',
     labels: { name: 'Name', email: 'Email', role: 'Role', teams: 'Teams', note: 'Note' },
     nothingYet: 'Nobody yet',
-    nothingYetSay: 'Choose a file or paste the lines, and everybody on the list is shown here before anything is sent.',
-    ready: (count: number) => (count === 1 ? 'One person, and all is right.' : `${count} people, and all is right.`),
+    nothingYetSay: 'Choose a file or paste the lines. The list is shown here before anything is sent.',
+    ready: (count: number) => (count === 1 ? 'One person, no errors.' : `${count} people, no errors.`),
     faulty: (count: number) =>
-      count === 1 ? 'One thing to mend before anything is sent.' : `${count} things to mend before anything is sent.`,
+      count === 1
+        ? 'One error to correct before anything is sent.'
+        : `${count} errors to correct before anything is sent.`,
     whole: 'The list',
     lineOf: (line: number) => `Line ${line}`,
     moreLines: (count: number) => `and ${count} more lines`,
@@ -129,7 +131,7 @@ export const manyWords = catalogue({
     sentSay:
       'Each mail contains its link. You may also send the links yourself: they are shown only now, and valid once, for 72 hours.',
     sentByHand:
-      'No mail server is configured: please give everybody their link yourself. The links are shown only now, and valid once, for 72 hours.',
+      'No mail server is configured: please send everybody their link yourself. The links are shown only now, and valid once, for 72 hours.',
     links: 'Links',
     person: 'Person',
     role: 'Role',

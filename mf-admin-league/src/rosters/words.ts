@@ -4,7 +4,7 @@ export const words = catalogue({
   en: {
     title: (team: string) => `Roster of ${team}`,
     roster: 'Roster',
-    lead: 'Who plays for the team, in which position and under which number.',
+    lead: 'Who plays for the team, with position and number.',
     back: 'Back to Team',
     add: 'Add Player',
     print: 'Print',
@@ -38,7 +38,7 @@ export const words = catalogue({
     toTeams: 'Back to the teams',
 
     removeAsk: 'Are you sure you want to delete this player?',
-    removeSay: (name: string) => `${name} leaves the team. The person, their games and their history stay.`,
+    removeSay: (name: string) => `${name} is removed from the team. The person, their games and their history stay.`,
     day: 'First day without the team',
     reason: 'Reason',
     reasonHint: 'Released, retired, moved away …',
@@ -55,7 +55,7 @@ export const words = catalogue({
     saveFailed: 'The changes could not be saved. Please try again.',
     person: 'Person',
     assignment: 'Assignment',
-    isOver: 'This assignment is over: what you change is history.',
+    isOver: 'This assignment has ended: your changes affect the history only.',
     statistics: 'Public page',
     history: 'Assignment history',
     team: 'Team',
@@ -80,8 +80,8 @@ export const words = catalogue({
     release: 'Release',
 
     ending: 'Delete or archive',
-    endingSay: 'Release takes a player off the team. This takes the person out of the registry.',
-    hasPlayedSay: 'This player is in the record of a game: they are archived, and their games keep the name.',
+    endingSay: 'Release removes a player from the team. This removes the person from the registry.',
+    hasPlayedSay: 'This player has games: they are archived, and their games keep the name.',
     archive: 'Archive player',
     deletePlayer: 'Delete player',
     archivedSay: 'This player is archived.',

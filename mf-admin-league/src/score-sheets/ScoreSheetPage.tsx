@@ -82,7 +82,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
       </PageHeader>
       <SaveStatus kept={kept} />
       <Scoreboard kept={kept} />
-      <Unsettled kept={kept} onMend={setEdited} />
+      <Unsettled kept={kept} onCorrect={setEdited} />
       {isOpen && (
         <EntryLine
           kept={kept}

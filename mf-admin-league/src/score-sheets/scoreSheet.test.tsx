@@ -135,11 +135,11 @@ test('a rejected entry shows the reason, and can be corrected', async () => {
   fireEvent.submit(await type('h17'));
   expect(await screen.findByText('This player is neither dressed nor on the roster.')).toBeTruthy();
   taking();
-  fireEvent.click(screen.getByText('Mend'));
+  fireEvent.click(screen.getByText('Correct'));
   fireEvent.change(await screen.findByLabelText('Scorer'), { target: { value: playerId('home', 44) } });
   fireEvent.click(screen.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
-  expect(screen.queryByText('Not taken')).toBeNull();
+  expect(screen.queryByText('Rejected')).toBeNull();
 });
 
 test('totals are replaced only after a confirmation', async () => {

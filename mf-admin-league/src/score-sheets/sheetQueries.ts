@@ -18,10 +18,10 @@ import {
 } from '@tanstack/react-query';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
-import { hearServerClock } from './serverClock.ts';
+import { setServerClock } from './serverClock.ts';
 
 /** Others' entries arrive by the game's stream; without it, within this many milliseconds. */
-const lookAgainMs = { byStream: 60_000, alone: 4000 };
+const refetchMs = { byStream: 60_000, alone: 4000 };
 
 const keyOf = (gameId: string) => ['score-sheets', gameId];
 
@@ -39,7 +39,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
         let sheet = await read();
         // It was read before a change that has been acknowledged meanwhile.
         if (sheet.seq < (answeredSeq.get(gameId) ?? 0)) sheet = await read();
-        hearServerClock(sheet.now);
+        setServerClock(sheet.now);
         await store.keepSheet(name, sheet).catch(() => undefined);
         return sheet;
       } catch (fault) {
@@ -55,7 +55,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
       return known && known.seq > latest.seq ? known : replaceEqualDeep(known, latest);
     },
     networkMode: 'always',
-    refetchInterval: hasStream ? lookAgainMs.byStream : lookAgainMs.alone,
+    refetchInterval: hasStream ? refetchMs.byStream : refetchMs.alone,
     refetchOnReconnect: true,
   });
 
@@ -64,7 +64,7 @@ export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreShee
 
 /** Replaces the sheet by the server's response, unless the page has a newer one. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
-  hearServerClock(state.now);
+  setServerClock(state.now);
   answeredSeq.set(gameId, Math.max(state.seq, answeredSeq.get(gameId) ?? 0));
   return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
     held && held.seq <= state.seq ? { ...held, ...state } : held,

@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import teams from CSV',
-    lead: 'A line a team. A team of the same name is brought up to date.',
+    lead: 'One line per team. A team with the same name is updated.',
     back: 'All teams',
     see: 'See the teams',
     example: {

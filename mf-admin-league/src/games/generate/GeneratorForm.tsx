@@ -100,8 +100,8 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.gameDays}
           />
           <div className={styles.pair}>
-            <TextInput label={words.mostADay} hint={words.mostHint} min={1} {...number('mostGamesADay')} />
-            <TextInput label={words.mostAWeek} hint={words.mostHint} min={1} max={7} {...number('mostGamesAWeek')} />
+            <TextInput label={words.maxPerDay} hint={words.maxHint} min={1} {...number('mostGamesADay')} />
+            <TextInput label={words.maxPerWeek} hint={words.maxHint} min={1} max={7} {...number('mostGamesAWeek')} />
           </div>
         </FormGroup>
         <FormGroup title={words.venues} say={words.venuesSay}>

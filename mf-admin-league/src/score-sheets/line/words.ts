@@ -6,7 +6,7 @@ export const words = catalogue({
     whichSide: 'Both teams wear these numbers: begin with h (home) or a (away).',
     whichNumbers: (readings: string[]) => `This can be read as ${readings.join(' or as ')}: please part the numbers.`,
     noTime: 'A time is written as 1043, 10:43 or 2/1043.',
-    noPeriod: (most: number) => `The game has ${most} periods with overtime.`,
+    noPeriod: (max: number) => `The game has ${max} periods with overtime.`,
     tooLate: (minutes: number) => `This period has ${minutes} minutes.`,
     moment: (period: string, elapsed: string, left: string) => `${period} ${elapsed} (${left} left)`,
     unread: 'This line cannot be read. Press ? for help.',
