@@ -1,0 +1,1 @@
+export { operationQuery } from './calls/operationQuery.ts';
