@@ -19,6 +19,10 @@ const words = catalogue({
   },
 });
 
+/** A message of success, with who was notified. */
+export const withNotified = (message: string, notified: Notified): string =>
+  [message, ...notifiedText(notified)].join(' ');
+
 /** Who is notified of a change by mail, and who has to be called. */
 export function notifiedText({ mailed, unreachable, isKept }: Notified): string[] {
   const names = mailed.map(({ name }) => name);

@@ -1,12 +1,10 @@
 import { type LeagueToday, leagueApi } from '@league/contract';
-import { call, formatNumber, SummaryCard } from '@league/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatNumber, SummaryCard } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
 import { words } from './league/words.ts';
 
-const todayQuery = queryOptions({
-  queryKey: ['league', 'today'],
-  queryFn: ({ signal }) => call(leagueApi.today, { signal }),
-});
+const todayQuery = operationQuery(['league', 'today'], leagueApi.today);
 
 const figures = [
   { figure: 'gamesThisWeek', to: '/admin/referees?view=assignments' },

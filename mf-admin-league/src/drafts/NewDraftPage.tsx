@@ -1,7 +1,7 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
-import { BackLink } from '@league/kit/lists';
+import { ButtonLink, Card, Checkbox, notify, Page, PageHeader } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
@@ -17,22 +17,17 @@ import { words } from './words.ts';
 
 /** `/admin/drafts/new` */
 export function NewDraftPage() {
-  const query = useQuery(managedTeamsQuery);
-  const { data: teams, error, refetch } = query;
-  useLoadNotice(query, words.teamsFailed);
+  const teams = useQuery(managedTeamsQuery);
+  useLoadNotice(teams, words.teamsFailed);
   return (
     <>
       <Page title={words.newTitle} />
       <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
       <PageHeader title={words.newTitle} say={words.newLead} />
       <div className={styles.beside}>
-        {teams ? (
-          <NewDraftForm teams={teams.filter(({ archived }) => !archived)} />
-        ) : error ? (
-          <Failed title={words.teamsFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="50rem" />
-        )}
+        <Loaded query={teams} failed={words.teamsFailed} height="50rem">
+          {(all) => <NewDraftForm teams={all.filter(({ archived }) => !archived)} />}
+        </Loaded>
         <aside className={styles.guide} aria-labelledby="setup-guide">
           <h2 id="setup-guide">{words.guide}</h2>
           <ol>
@@ -115,14 +110,11 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
             onChange={(playerIds) => eligible.onChange({ ...eligible.value, playerIds })}
           />
         </FormGroup>
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.creating : words.create}
-          </Button>
+        <FormButtons submit={words.create} sending={words.creating} isSending={isSending}>
           <ButtonLink to="/admin/drafts" variant="ghost">
             {words.backToDrafts}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
     </Card>
   );

@@ -23,14 +23,12 @@ export function RosterAssignments({ draft, picks, room }: Props) {
   const { mutateAsync: assign } = useAssignPicks(draft._id);
   const season = chosen ?? room.season ?? seasons[0]?.name;
   const open = picks.filter(({ player }) => player).length - room.assigned;
-  const act = async () => {
-    try {
-      show(await assign(season!));
-    } catch (fault) {
+  // The result is shown below.
+  const act = () =>
+    assign({ season: season! }).then(show, (fault) => {
       notify.error(sentenceOf(fault, words.rostersFailed));
       throw fault;
-    }
-  };
+    });
   return (
     <div className={styles.panel}>
       <Card>

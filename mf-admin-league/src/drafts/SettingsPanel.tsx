@@ -1,5 +1,6 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Button, Buttons, Card, formatExactly, notify } from '@league/kit';
+import { Card, formatExactly, notify } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
@@ -90,11 +91,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
             />
           </FormGroup>
         )}
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-        </Buttons>
+        <FormButtons submit={words.save} sending={words.saving} isSending={isSending} />
       </form>
     </Card>
   );

@@ -1,9 +1,10 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, notify, sentenceOf, TextInput } from '@league/kit';
-import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
+import { Badge, Button, ButtonLink, Buttons, TextInput } from '@league/kit';
+import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
 import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
 import { type DraftActions, useRemoveDraft } from './draftQueries.ts';
@@ -98,26 +99,21 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
 
 function ReopenDialog({ actions, onClose }: { actions: DraftActions; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const reopen = async () => {
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (await actions.reopen(reason)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.reopenAsk} say={words.reopenSay}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void reopen();
-        }}
-      >
-        <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
-        <Buttons>
-          <Button type="submit" busy={actions.isBusy} disabled={reason.trim() === ''}>
-            {words.reopen}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.reopenAsk}
+      say={words.reopenSay}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.reopen}
+      isDisabled={reason.trim() === ''}
+      onClose={onClose}
+    >
+      <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }
 
@@ -125,24 +121,18 @@ function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: remove } = useRemoveDraft(id);
   const act = async () => {
-    try {
-      await remove();
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.removeFailed));
-      throw fault;
-    }
-    notify.success(words.removed);
+    await remove();
     navigate('/admin/drafts');
+    return words.removed;
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.removeAsk}
       say={words.removeSay}
       confirm={words.remove}
-      isDanger
-      onConfirm={act}
+      act={act}
+      failed={words.removeFailed}
     />
   );
 }

@@ -6,11 +6,11 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Buttons, Card, Select, TeamCrest } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { stillOpen } from './findPlayers.ts';
@@ -150,20 +150,20 @@ function EditDialog({ pick, picks, eligible, actions, onClose }: EditProps) {
     ...(pick.player ? [{ value: pick.player._id, label: playerWords(pick.player) }] : []),
     ...stillOpen(eligible, picks).map((player) => ({ value: player._id, label: playerWords(player) })),
   ];
-  const save = async () => {
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (await actions.edit(pick, playerId || null)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.editTitle(pick.overall, pick.team.name)} say={words.editSay}>
-      <div className={styles.form}>
-        <Select label={words.player} value={playerId} options={options} onChange={choose} />
-        <Buttons>
-          <Button busy={actions.isBusy} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        </Buttons>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.editTitle(pick.overall, pick.team.name)}
+      say={words.editSay}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <Select label={words.player} value={playerId} options={options} onChange={choose} />
+    </FormDialog>
   );
 }
 
@@ -176,24 +176,23 @@ interface TradeProps {
 
 function TradeDialog({ slot, draft, actions, onClose }: TradeProps) {
   const [teamId, choose] = useState(slot.teamId);
-  const save = async () => {
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (await actions.trade(slot.overall, teamId)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.tradeTitle(slot.overall)}>
-      <div className={styles.form}>
-        <Select
-          label={words.newOwner}
-          value={teamId}
-          options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={choose}
-        />
-        <Buttons>
-          <Button busy={actions.isBusy} onClick={() => void save()}>
-            {words.trade}
-          </Button>
-        </Buttons>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.tradeTitle(slot.overall)}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.trade}
+      onClose={onClose}
+    >
+      <Select
+        label={words.newOwner}
+        value={teamId}
+        options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={choose}
+      />
+    </FormDialog>
   );
 }

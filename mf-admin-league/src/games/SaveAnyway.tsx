@@ -1,4 +1,4 @@
-import { Button, Buttons } from '@league/kit';
+import { Button } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import styles from './GameForm.module.css';
 import { words } from './words.ts';
@@ -11,14 +11,20 @@ interface Props {
 
 /** Asks whether to save a game with warnings. */
 export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
-  <Dialog open onClose={onClose} title={words.saveAsk}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={words.saveAsk}
+    buttons={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          {words.backToForm}
+        </Button>
+        <Button onClick={onSave}>{words.saveAnyway}</Button>
+      </>
+    }
+  >
     <Reasons reasons={reasons} />
-    <Buttons>
-      <Button variant="ghost" onClick={onClose}>
-        {words.backToForm}
-      </Button>
-      <Button onClick={onSave}>{words.saveAnyway}</Button>
-    </Buttons>
   </Dialog>
 );
 

@@ -141,7 +141,7 @@ function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose
   const { mutateAsync: revoke } = useRevoke();
   const who = inviteeOf(invitation);
   const act = async () => {
-    await revoke(invitation._id);
+    await revoke({ id: invitation._id });
     return words.revoked(who);
   };
   return (

@@ -86,7 +86,10 @@ test('a list without a header is asked for column names', () => {
 
 test('surplus values and unclosed quotes are reported at their lines', () => {
   expect(faults('Mona,mona@league.example,writer,,Hello, Mona')).toEqual([
-    { line: 2, message: 'There are more values than columns. Put quotation marks around a value that contains a comma.' },
+    {
+      line: 2,
+      message: 'There are more values than columns. Put quotation marks around a value that contains a comma.',
+    },
   ]);
   expect(faults('Mona,mona@league.example,writer,,"Hello')).toContainEqual({
     line: 2,

@@ -1,10 +1,9 @@
-import { type BodyOf, leagueImportApi } from '@league/contract';
-import { call, queryClient } from '@league/kit';
-import { useMutation } from '@tanstack/react-query';
+import { leagueImportApi } from '@league/contract';
+import { queryClient } from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 
 /** Checks the files or, with commit, imports them, which invalidates all queries of the league. */
 export const useImport = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof leagueImportApi.run>) => call(leagueImportApi.run, { body }),
+  useOperation(leagueImportApi.run, {
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
   });

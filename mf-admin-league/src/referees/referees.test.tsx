@@ -337,7 +337,9 @@ test('the personal calendar’s address is shown on request, and renewed after a
   );
   answering(refereesApi.renewMyCalendar, addressOf('two'));
   fireEvent.click(screen.getByText('New address'));
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Create a new address?' })).getByText('New address'));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Create a new address?' })).getByText('New address'),
+  );
   expect(await screen.findByDisplayValue(addressOf('two').url)).toBeTruthy();
 });
 

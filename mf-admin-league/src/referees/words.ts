@@ -28,7 +28,6 @@ export const words = catalogue({
     search: 'Search name, level or city',
     noMatch: 'No official matches your search',
     name: 'Name',
-    contact: 'Contact',
     level: 'Level',
     levelAndCity: 'Level and city',
     city: 'City',
@@ -113,7 +112,6 @@ export const words = catalogue({
     keptHere: 'No mail server is set up: the mails are kept in the outbox, not sent.',
     nothingToPublish: 'Nothing new is confirmed this week.',
 
-    myGames: 'My games',
     nextGames: 'Next games',
     noNextGames: 'You have no upcoming games.',
     pastGames: 'Past games',

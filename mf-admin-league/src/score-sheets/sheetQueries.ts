@@ -1,21 +1,7 @@
-import {
-  type Finalization,
-  type GameCourse,
-  type Reopening,
-  type ScoreSheet,
-  type SheetState,
-  type SignatureInput,
-  scoreSheetsApi,
-  suspensionsApi,
-} from '@league/contract';
+import { type Finalization, type ScoreSheet, type SheetState, scoreSheetsApi, suspensionsApi } from '@league/contract';
 import { CallFault, call, queryClient } from '@league/kit';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  replaceEqualDeep,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
 import { setServerClock } from './serverClock.ts';
@@ -23,7 +9,7 @@ import { setServerClock } from './serverClock.ts';
 /** Others' entries arrive by the game's stream; without it, within this many milliseconds. */
 const refetchMs = { byStream: 60_000, alone: 4000 };
 
-const keyOf = (gameId: string) => ['score-sheets', gameId];
+export const keyOf = (gameId: string) => ['score-sheets', gameId];
 
 /** The latest version of each game's sheet in the responses to this page's changes. */
 const answeredSeq = new Map<string, number>();
@@ -72,9 +58,8 @@ export function arrive(gameId: string, state: SheetState): ScoreSheet | undefine
 }
 
 /** Suspended players, by player. */
-export const openSuspensionsQuery = queryOptions({
-  queryKey: ['suspensions', 'open'],
-  queryFn: ({ signal }) => call(suspensionsApi.list, { query: { state: 'open' }, signal }),
+export const openSuspensionsQuery = operationQuery(['suspensions', 'open'], suspensionsApi.list, {
+  query: { state: 'open' },
 });
 
 const pageLength = 100;
@@ -98,32 +83,9 @@ export type Ending = Omit<Finalization, 'changeId' | 'basedOn'>;
 
 export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
   queryOptions({
-    queryKey: ['score-sheets', gameId, 'preview', seq, ending],
-    queryFn: ({ signal }) => call(scoreSheetsApi.previewFinal, { params: { gameId }, query: ending, signal }),
+    ...operationQuery(['score-sheets', gameId, 'preview', seq, ending], scoreSheetsApi.previewFinal, {
+      params: { gameId },
+      query: ending,
+    }),
     placeholderData: (before) => before,
   });
-
-/** Actions on a whole sheet, based on the version that was seen: each is applied once, however often it is sent. */
-export function useSheetActions(gameId: string) {
-  const client = useQueryClient();
-  const params = { gameId };
-  const onSuccess = (state: SheetState) => {
-    arrive(gameId, state);
-    return client.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
-  };
-  return {
-    sign: useMutation({
-      mutationFn: (body: SignatureInput) => call(scoreSheetsApi.sign, { params, body }),
-      onSuccess,
-    }),
-    finalize: useMutation({
-      mutationFn: (body: Finalization) => call(scoreSheetsApi.finalize, { params, body }),
-      onSuccess,
-    }),
-    changeCourse: useMutation({
-      mutationFn: (body: GameCourse) => call(scoreSheetsApi.changeCourse, { params, body }),
-      onSuccess,
-    }),
-    reopen: useMutation({ mutationFn: (body: Reopening) => call(scoreSheetsApi.reopen, { params, body }), onSuccess }),
-  };
-}

@@ -63,7 +63,6 @@ export const words = catalogue({
     counting: 'The rink’s clock counts',
     up: 'Up',
     down: 'Down',
-    quick: 'By tap',
     addGoal: 'Goal',
     addPenalty: 'Penalty',
     addShot: 'Shot',
@@ -140,7 +139,6 @@ export const words = catalogue({
     goalie: 'Goalie',
     scored: 'Scored',
     shotsInNet: 'Shots in this net',
-    count: 'Shots',
 
     end: 'End of the game',
     endSay: 'Unofficial until the referee has signed and the sheet is final.',
@@ -202,7 +200,6 @@ export const words = catalogue({
     wholeSheet: 'The whole sheet',
     becomes: (status: string) => `The game is ${status}`,
     officials: 'Officials',
-    signatures: 'Signatures',
     referee: 'Referee',
     scorekeeper: 'Scorekeeper',
   },

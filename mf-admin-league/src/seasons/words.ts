@@ -25,7 +25,6 @@ export const words = catalogue({
     empty: 'No seasons yet',
     emptySay: 'The first season opens the schedule, the standings and the statistics.',
     noMatch: 'No seasons match your search',
-    noMatchSay: 'Try another name, or see them all.',
 
     season: 'Season',
     seasonLead: 'Its dates, its state, and its teams.',

@@ -132,7 +132,9 @@ test('a change after the preview requires a new preview', async () => {
   fireEvent.change(input('Win'), { target: { value: '4' } });
   expect(button('Save rules').disabled).toBe(true);
   expect(button('Own rules').getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getAllByText('You have changed the rules since the preview. Please preview them again.')).not.toEqual([]);
+  expect(screen.getAllByText('You have changed the rules since the preview. Please preview them again.')).not.toEqual(
+    [],
+  );
   fireEvent.change(input('Win'), { target: { value: '2' } });
   expect(button('Save rules').disabled).toBe(false);
 });

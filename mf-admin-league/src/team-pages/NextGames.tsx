@@ -1,5 +1,6 @@
 import type { Game, ManagedTeam } from '@league/contract';
-import { Card, Failed, formatInstant, SectionTitle, Skeleton, TeamCrest } from '@league/kit';
+import { Card, formatInstant, SectionTitle, TeamCrest } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
@@ -9,18 +10,13 @@ import styles from './TeamPage.module.css';
 const shownGames = 4;
 
 export function NextGames({ team }: { team: ManagedTeam }) {
-  const { data: games, error, refetch } = useQuery(currentGamesQuery);
   return (
     <section>
       <SectionTitle>{words.nextGames}</SectionTitle>
       <Card>
-        {games ? (
-          <Games games={nextGames(games, team._id, new Date())} teamId={team._id} />
-        ) : error ? (
-          <Failed title={words.gamesFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="12rem" />
-        )}
+        <Loaded query={useQuery(currentGamesQuery)} failed={words.gamesFailed} height="12rem">
+          {(games) => <Games games={nextGames(games, team._id, new Date())} teamId={team._id} />}
+        </Loaded>
       </Card>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ManagedTeam, Player } from '@league/contract';
-import { ButtonLink, Card, Failed, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, Card, SectionTitle } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { positionCounts } from '../rosters/rosterList.ts';
 import { rosterQuery } from '../rosters/rosterQueries.ts';
@@ -8,18 +9,13 @@ import styles from './TeamPage.module.css';
 
 /** The team's roster in a few lines. */
 export function RosterSummary({ team }: { team: ManagedTeam }) {
-  const { data: players, error, refetch } = useQuery(rosterQuery(team._id, ''));
   return (
     <section>
       <SectionTitle>{words.roster}</SectionTitle>
       <Card>
-        {players ? (
-          <Summary players={players} />
-        ) : error ? (
-          <Failed title={words.rosterFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="9rem" />
-        )}
+        <Loaded query={useQuery(rosterQuery(team._id, ''))} failed={words.rosterFailed} height="9rem">
+          {(players) => <Summary players={players} />}
+        </Loaded>
         <ButtonLink to={`/admin/teams/${team._id}/roster`} variant="secondary" size="small">
           {words.openRoster}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { GeneratedGames } from '@league/contract';
-import { Failed, notify, Page, PageHeader, Skeleton, sentenceOf } from '@league/kit';
+import { Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../GameForm.module.css';
@@ -45,13 +46,9 @@ function SavePreview({ wish, generated }: Preview) {
     top.current?.focus({ preventScroll: true });
   }, []);
   const save = async () => {
-    try {
-      const { games } = await generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
-      notify.success(words.saved(games.length));
-      navigate(inSeason('/admin/games', wish.season));
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.saveFailed));
-    }
+    const sent = generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
+    const isSaved = await attempt(sent, ({ games }) => words.saved(games.length), words.saveFailed);
+    if (isSaved) navigate(inSeason('/admin/games', wish.season));
   };
   return (
     <div ref={top} tabIndex={-1} className={styles.result}>

@@ -15,7 +15,6 @@ export const words = catalogue({
     noInfraction: (code: string) => `There is no infraction ${code}.`,
     infractionNeeded: 'Add the infraction: t tripping, o holding … Press ? for all.',
     noClass: (minutes: string) => `There is no penalty of ${minutes} minutes: 2, 4, 5, 10, 20 or 25.`,
-    oneServes: 'One player serves a penalty.',
     sideNeeded: 'Which team? Type h (home) or a (away).',
     noGoalie: 'Give the goalie’s number, or nothing for an empty net.',
     shotsNeeded: 'Type the shots of both teams in this period: s8 13.',
