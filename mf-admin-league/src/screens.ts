@@ -48,7 +48,7 @@ export const screens = [
   screen('/admin/teams/new', () => import('./team-pages/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
   }),
-  screen('/admin/teams/import', () => import('./team-pages/ImportTeamsPage.tsx'), 'ImportTeamsPage', {
+  screen('/admin/teams/import', () => import('./imports/ImportPages.tsx'), 'ImportTeamsPage', {
     guard: imports,
   }),
   screen('/admin/teams/:id', () => import('./team-pages/TeamPage.tsx'), 'TeamPage', { guard: teams }),
@@ -67,7 +67,7 @@ export const screens = [
     },
   }),
   screen('/admin/players/new', () => import('./players/NewPlayerPage.tsx'), 'NewPlayerPage', { guard: teams }),
-  screen('/admin/players/import', () => import('./players/ImportPlayersPage.tsx'), 'ImportPlayersPage', {
+  screen('/admin/players/import', () => import('./imports/ImportPages.tsx'), 'ImportPlayersPage', {
     guard: imports,
   }),
   screen('/admin/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
@@ -143,7 +143,7 @@ export const screens = [
     },
   }),
   screen('/admin/seasons/new', () => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage', { guard: admins }),
-  screen('/admin/seasons/import', () => import('./seasons/ImportSeasonsPage.tsx'), 'ImportSeasonsPage', {
+  screen('/admin/seasons/import', () => import('./imports/ImportPages.tsx'), 'ImportSeasonsPage', {
     guard: admins,
   }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),

@@ -22,7 +22,7 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
     },
   });
   return (
-    <FormDialog title={words.addressTitle} form={form} submit={words.save} sending={words.saving} onClose={onClose}>
+    <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>
       <div className={styles.pair}>
         <TextInput label={words.firstName} required {...field('firstName')} />
         <TextInput label={words.lastName} required {...field('lastName')} />

@@ -28,7 +28,6 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       say={words.trackingHint}
       form={form}
       submit={isFirst ? words.ship : words.save}
-      sending={words.saving}
       onClose={onClose}
     >
       <div className={styles.pair}>

@@ -122,7 +122,6 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
       say={words.changeStockSay}
       form={form}
       submit={words.changeStock}
-      sending={words.saving}
       onClose={onClose}
     >
       <Select

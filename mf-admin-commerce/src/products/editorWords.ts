@@ -84,7 +84,6 @@ export const words = catalogue({
     changeHint: 'Such as 12 for more or -3 for fewer.',
     reason: 'Reason',
     note: 'Note',
-    cancel: 'Cancel',
     stockChanged: 'Stock changed',
     stockFailed: 'The stock could not be changed. Please try again.',
     when: 'When',

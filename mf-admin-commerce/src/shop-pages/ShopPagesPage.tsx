@@ -50,7 +50,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
         <p>{words.examples[slug]}</p>
         {notice}
         <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
-        <FormButtons submit={words.save} sending={words.saving} isSending={isSending}>
+        <FormButtons submit={words.save} isSending={isSending}>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>
               {words.see}

@@ -21,7 +21,6 @@ export const words = catalogue({
     missing: 'Missing',
     see: 'See the page',
     save: 'Save page',
-    saving: 'Saving …',
     saved: (title: string) => `${title} saved`,
     saveFailed: 'The page could not be saved. Please try again.',
     loadFailed: 'The pages could not be loaded.',

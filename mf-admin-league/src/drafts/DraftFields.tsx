@@ -1,19 +1,11 @@
 import { type DraftChange, draftStyles, draftVisibilities } from '@league/contract';
 import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
+import type { FormField } from '../formField.ts';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
-
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
 
 interface Control<Value> {
   value: Value;
@@ -23,7 +15,7 @@ interface Control<Value> {
 }
 
 interface Props {
-  field: (name: 'title' | 'location' | 'description' | 'style' | 'visibility') => Field;
+  field: (name: 'title' | 'location' | 'description' | 'style' | 'visibility') => FormField;
   year: Control<number>;
   startsAt: Control<string>;
   rounds: Control<number>;

@@ -91,7 +91,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
             />
           </FormGroup>
         )}
-        <FormButtons submit={words.save} sending={words.saving} isSending={isSending} />
+        <FormButtons submit={words.save} isSending={isSending} />
       </form>
     </Card>
   );

@@ -152,7 +152,6 @@ export const words = catalogue({
     editSay: 'Everybody who follows sees the change.',
     makeSkipped: 'Nobody: skipped',
     save: 'Save',
-    saving: 'Saving …',
     trade: 'Trade',
     tradeOf: (overall: number) => `Trade overall ${overall}`,
     tradeTitle: (overall: number) => `Who picks overall ${overall}?`,

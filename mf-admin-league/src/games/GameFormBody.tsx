@@ -73,7 +73,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
           />
         )}
         <Against reasons={shown} />
-        <FormButtons submit={words.save} sending={words.saving} isSending={isSending || isChecking}>
+        <FormButtons submit={words.save} isSending={isSending || isChecking}>
           <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
             {words.backToGames}
           </ButtonLink>

@@ -72,7 +72,6 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
       say={say}
       form={{ submit: check.save, isSending: isSending || check.isChecking }}
       submit={act}
-      sending={words.working}
       isDanger={isDanger}
       onClose={onClose}
     >

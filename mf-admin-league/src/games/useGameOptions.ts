@@ -13,9 +13,10 @@ export function useGameOptions(game?: ManagedGame) {
   const known = new Set(teams.data?.map(({ _id }) => _id));
   const archived = game ? [game.home, game.away].filter(({ _id }) => !known.has(_id)) : [];
   return {
-    isReady: seasons.data !== undefined && teams.data !== undefined,
+    /** Whether both are loaded. */
+    data: seasons.data && teams.data && true,
     error: seasons.error ?? teams.error,
-    retry: () => Promise.all([seasons.refetch(), teams.refetch()]),
+    refetch: () => Promise.all([seasons.refetch(), teams.refetch()]),
     seasons: [none, ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
     teams: [
       none,

@@ -88,7 +88,6 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
       title={crew ? words.editOf(crew.name) : words.addCrew}
       form={form}
       submit={words.save}
-      sending={words.saving}
       onClose={onClose}
     >
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />

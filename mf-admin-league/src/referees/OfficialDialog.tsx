@@ -74,7 +74,6 @@ export function OfficialDialog({ official, onClose }: Props) {
       title={official ? words.editOf(official.name) : words.add}
       form={form}
       submit={words.save}
-      sending={words.saving}
       onClose={onClose}
     >
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />

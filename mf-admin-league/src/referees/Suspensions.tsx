@@ -100,7 +100,6 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
       say={words.changeSay}
       form={form}
       submit={words.change}
-      sending={words.saving}
       onClose={onClose}
     >
       <TextInput

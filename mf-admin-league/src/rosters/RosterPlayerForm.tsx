@@ -62,7 +62,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
           </div>
         </Card>
       </div>
-      <FormButtons submit={words.save} sending={words.saving} isSending={isSending || isUploading}>
+      <FormButtons submit={words.save} isSending={isSending || isUploading}>
         <ButtonLink to={roster} variant="ghost">
           {words.cancel}
         </ButtonLink>

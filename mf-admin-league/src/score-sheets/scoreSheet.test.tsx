@@ -82,7 +82,7 @@ test('an offline entry is on the sheet, waits, and is reported as stored', async
   refusing(scoreSheetsApi.change, 0);
   fireEvent.submit(await type('17tr'));
   expect(await screen.findByText('1 entry waits to be sent')).toBeTruthy();
-  expect(await screen.findByText(/No connection. Your entries are kept/)).toBeTruthy();
+  expect(await screen.findByText(/No connection. Your entries are stored/)).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Entries' })).getByText(/Tripping/)).toBeTruthy();
   taking();
   fireEvent.click(screen.getByText('Send now'));

@@ -19,7 +19,6 @@ export const words = catalogue({
     opening: 'Loading entries from this device …',
     saved: 'Saved',
     waiting: (count: number) => (count === 1 ? '1 entry waits to be sent' : `${count} entries wait to be sent`),
-    sending: 'Saving …',
     offline: 'No connection. Your entries are stored on this device and are sent when it is back.',
     signedOut: 'Your session has ended. Your entries are kept on this device and are sent after you sign in.',
     notLasting: 'This browser keeps nothing: leave this page open until everything is saved.',
@@ -76,7 +75,6 @@ export const words = catalogue({
     notTodaySay: 'Visitors see it live at once. Check that this is the right game.',
     beginAnyway: 'Begin the game',
 
-    clock: 'Clock',
     clockText: (period: string, elapsed: string, left: string) => `${period} · ${elapsed} played · ${left} left`,
     start: 'Start clock',
     stop: 'Stop clock',
@@ -111,7 +109,6 @@ export const words = catalogue({
 
     attendance: 'Attendance',
     save: 'Save',
-    cancel: 'Cancel',
     team: 'Team',
     period: 'Period',
     time: 'Time',
@@ -160,7 +157,6 @@ export const words = catalogue({
     abandonedEnding: 'An abandoned game ends by a forfeit or by an award of the league. To play on, resume it instead.',
     forfeitBy: (team: string) => `Forfeited by ${team}`,
     forfeitByBoth: 'Forfeited by both teams',
-    preview: 'Decision',
     previewFailed: 'The preview could not be loaded. Please try again.',
     result: 'Result',
     standings: 'Standings',
@@ -231,7 +227,6 @@ export const courseWords = catalogue({
       done: 'The game continues.',
     },
     reason: 'Reason',
-    back: 'Back',
     failed: 'The game could not be changed. Please try again.',
   },
 });

@@ -111,7 +111,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         ))}
       </ul>
       {teams.length === 0 && <p>{words.noRulings}</p>}
-      <FormButtons submit={words.save} sending={words.saving} isSending={isSending} />
+      <FormButtons submit={words.save} isSending={isSending} />
     </form>
   );
 }

@@ -157,7 +157,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
         <TextInput label={words.endsOn} {...day('endsOn')} />
       </div>
       <p className={styles.soft}>{words.daysSay}</p>
-      <FormButtons submit={words.save} sending={words.saving} isSending={isSending} />
+      <FormButtons submit={words.save} isSending={isSending} />
     </form>
   );
 }

@@ -50,7 +50,6 @@ export const words = catalogue({
     endsOn: 'Last day',
     daysSay: 'Games outside these days get a warning. If empty, the days follow from the season’s name.',
     save: 'Save',
-    saving: 'Saving …',
     saved: 'Season saved',
     saveFailed: 'The season could not be saved. Please try again.',
     state: 'Current season',

@@ -40,14 +40,7 @@ export function EditDialog({ member, onClose }: Props) {
   const { form } = edit;
   const role = form.watch('role');
   return (
-    <FormDialog
-      title={words.editOf(member.name)}
-      say={member.email}
-      form={edit}
-      submit={words.save}
-      sending={words.saving}
-      onClose={onClose}
-    >
+    <FormDialog title={words.editOf(member.name)} say={member.email} form={edit} submit={words.save} onClose={onClose}>
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
       <RoleFields
         role={role}

@@ -51,7 +51,6 @@ export const words = catalogue({
     teamsFailed: 'The teams could not be loaded.',
     roleEnds: (name: string) => `Another role signs ${name} out everywhere.`,
     save: 'Save changes',
-    saving: 'Saving …',
     saved: (name: string) => `${name} is up to date.`,
     saveFailed: 'The changes could not be saved. Please try again.',
 

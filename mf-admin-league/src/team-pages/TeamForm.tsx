@@ -61,7 +61,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
                 />
               </div>
             </TeamFields>
-            <FormButtons submit={words.save} sending={words.saving} isSending={isSending || isUploading} />
+            <FormButtons submit={words.save} isSending={isSending || isUploading} />
           </form>
         </Card>
         <div className={styles.beside}>

@@ -1,5 +1,6 @@
 import type { GeneratedGames } from '@league/contract';
-import { Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { Page, PageHeader } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -18,19 +19,16 @@ interface Preview {
 
 /** `/admin/games/generate` */
 export function GeneratePage() {
-  const { isReady, error, retry } = useGameOptions();
   const [preview, show] = useState<Preview>();
   return (
     <div className={styles.page}>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead} />
-      {isReady ? (
-        <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={retry} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Loaded query={useGameOptions()} failed={words.loadFailed} height="40rem">
+        {() => (
+          <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
+        )}
+      </Loaded>
       {preview && <SavePreview {...preview} />}
     </div>
   );

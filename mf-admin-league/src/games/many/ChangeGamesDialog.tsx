@@ -78,7 +78,6 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
       say={words.says[what]}
       form={{ submit: check.save, isSending: isSending || check.isChecking }}
       submit={words.acts[what](games.length)}
-      sending={gameWords.working}
       isDanger={what === 'cancel'}
       isDisabled={games.length === 0}
       onClose={onClose}

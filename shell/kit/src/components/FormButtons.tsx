@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { words } from '../kitWords.ts';
 import { Button } from './Button.tsx';
 import { Buttons } from './Buttons.tsx';
 
 interface Props {
-  /** The submit button's label, a verb; and while the form is being sent. */
+  /** The submit button's label, a verb; and while the form is being sent (default: saving). */
   submit: string;
   sending?: string | undefined;
   isSending: boolean;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The buttons at the end of a form. */
-export const FormButtons = ({ submit, sending = submit, isSending, isDanger, isDisabled, children }: Props) => (
+export const FormButtons = ({ submit, sending = words.saving, isSending, isDanger, isDisabled, children }: Props) => (
   <Buttons>
     <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending} disabled={isDisabled}>
       {isSending ? sending : submit}

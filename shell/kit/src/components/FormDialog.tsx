@@ -9,7 +9,7 @@ interface Props {
   say?: string | undefined;
   /** Of `useOperationForm` or `useRecordForm`. */
   form: { submit: (event: SyntheticEvent) => unknown; isSending: boolean; notice?: ReactNode };
-  /** The submit button's label, a verb; and while the form is being sent. */
+  /** The submit button's label, a verb; and while the form is being sent (default: saving). */
   submit: string;
   sending?: string | undefined;
   /** The label of the other button. */
@@ -24,7 +24,7 @@ interface Props {
 export function FormDialog({
   form,
   submit,
-  sending = submit,
+  sending = words.saving,
   cancel = words.cancel,
   isDanger,
   isDisabled,
