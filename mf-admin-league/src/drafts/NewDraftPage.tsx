@@ -46,7 +46,7 @@ export function NewDraftPage() {
 
 function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const navigate = useNavigate();
-  const { form, submit, field, control, isSending } = useOperationForm(draftsApi.create, {
+  const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
     send: useCreateDraft().mutateAsync,
     startWith: {
       title: '',
@@ -71,21 +71,12 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   });
   const order = control('participatingTeams');
   const eligible = control('eligible');
-  const startsAt = control('startsAt');
+
   const chosen = order.value.flatMap((id: string) => teams.find(({ _id }) => _id === id) ?? []);
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <DraftFields
-          field={field}
-          year={control('year')}
-          startsAt={{ ...startsAt, value: startsAt.value ?? '', onChange: (at) => startsAt.onChange(at || null) }}
-          rounds={numberOf(control('rounds'))}
-          secondsPerPick={numberOf(control('secondsPerPick'))}
-          autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
-          style="snake"
-          visibility="public"
-        />
+        <DraftFields form={{ field, control } as never} style="snake" visibility="public" />
         <FormGroup title={words.order} say={words.orderSay}>
           <TeamsField
             label={words.takePart}
@@ -119,9 +110,3 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
     </Card>
   );
 }
-
-/** For an optional field. */
-const numberOf = <Rest extends object>(control: Rest & { value: number | undefined }) => ({
-  ...control,
-  value: control.value ?? 0,
-});

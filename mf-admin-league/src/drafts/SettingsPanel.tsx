@@ -22,7 +22,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
   const { data: teams = [] } = useQuery(managedTeamsQuery);
   const hasBegun = draft.status !== 'pre-draft';
   const teamName = (id: string) => teams.find(({ _id }) => _id === id)?.name;
-  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
+  const { stored, notice, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
     record: draft,
     id: draft._id,
     valuesOf: (draft) => ({
@@ -63,19 +63,14 @@ export function SettingsPanel({ draft, actions, take }: Props) {
       notify.success(words.saved);
     },
   });
-  const startsAt = control('startsAt');
+
   const order = control('participatingTeams');
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notice}
         <DraftFields
-          field={field}
-          year={control('year')}
-          startsAt={{ ...startsAt, value: startsAt.value ?? '', onChange: (at) => startsAt.onChange(at || null) }}
-          rounds={{ ...control('rounds'), value: form.watch('rounds') ?? 0 }}
-          secondsPerPick={{ ...control('secondsPerPick'), value: form.watch('secondsPerPick') ?? 0 }}
-          autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
+          form={{ field, control }}
           style={stored.style}
           visibility={stored.visibility}
           hasBegun={hasBegun}

@@ -35,5 +35,29 @@ export const words = catalogue({
         rows: [['Cairo Pharaohs', 'Cairo', 'Nadia Samir', '', '#0284c7', '#0ea5e9']],
       },
     },
+    eligible: {
+      title: 'Import eligible players from CSV',
+      lead: 'One line per player. Players in the registry are found by name; others are added to it.',
+      back: 'Draft room',
+      see: 'See the draft room',
+      example: {
+        file: 'eligible-template.csv',
+        rows: [['Karim Adel', 'Center', '19', 'Cairo Academy', 'Cairo']],
+      },
+    },
+    games: {
+      title: 'Import games from CSV',
+      lead: 'One line per game, all of one season. A line with the ID of a game updates that game.',
+      season: 'Season',
+      back: 'All games',
+      see: 'See the games',
+      example: {
+        file: 'games-template.csv',
+        rows: [
+          ['', '2026-11-27', '19:00', 'Cairo Ice Arena', 'Cairo Pharaohs', 'Luxor Suns', 'League', ''],
+          ['', '2026-12-04', '20:30', '', 'Luxor Suns', 'Cairo Pharaohs', 'Tournament', 'Nile Cup'],
+        ],
+      },
+    },
   },
 });
