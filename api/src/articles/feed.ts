@@ -2,7 +2,7 @@ import type { ArticleCard } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { listNews } from './news.ts';
 
-const mostItems = 50;
+const maxItems = 50;
 
 interface Site {
   name: string;
@@ -19,7 +19,7 @@ export async function newsFeed(db: Db, { name, publicUrl }: Site): Promise<strin
     element('link', `${publicUrl}/news`),
     element('description', `News of the ${name}`),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(`${publicUrl}/feed.xml`)}"/>`,
-    ...news.slice(0, mostItems).map((article) => itemOf(article, publicUrl)),
+    ...news.slice(0, maxItems).map((article) => itemOf(article, publicUrl)),
     '</channel></rss>',
     '',
   ].join('\n');

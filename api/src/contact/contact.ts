@@ -9,11 +9,11 @@ import {
   topicLabels,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 
@@ -84,7 +84,7 @@ export async function changeMessage(
   { state, assigneeId, note = null, version }: MessageChange,
   by: By,
 ): Promise<ContactMessage> {
-  const changed = await orRefuse(
+  const changed = await orReject(
     tx
       .update(contactMessages)
       .set({ state, assigneeId, note, version: version + 1 })
@@ -92,7 +92,7 @@ export async function changeMessage(
       .returning({ id: contactMessages.id }),
     {
       contact_messages_assignee_id_staff_id_fk: () =>
-        refusedAt('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
+        invalidField('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
     },
   );
   const [current] = await select(tx, sql`message.id = ${id}`, 1);
@@ -100,7 +100,7 @@ export async function changeMessage(
   if (changed.length === 0) {
     throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message in the meantime.', { current });
   }
-  await noteDown(tx, by, {
+  await writeAuditEntry(tx, by, {
     record: 'contact_messages',
     recordId: id,
     change: 'update',
@@ -116,5 +116,5 @@ export async function removeMessage(tx: Db, id: string, by: By): Promise<void> {
     .where(eq(contactMessages.id, id))
     .returning({ id: contactMessages.id });
   if (removed.length === 0) throw notFound('message');
-  await noteDown(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
+  await writeAuditEntry(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
 }

@@ -2,7 +2,7 @@ import {
   type Actor,
   type ArchivedDraft,
   type Draft,
-  type DraftDeed,
+  type DraftAction,
   type DraftPage,
   type DraftPick,
   type DraftRoom,
@@ -193,7 +193,7 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
 /** An event of a draft, as its followers get it. */
 export interface Happened {
   seq: number;
-  deed: DraftDeed;
+  deed: DraftAction;
   told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
 }
 

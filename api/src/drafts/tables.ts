@@ -1,4 +1,4 @@
-import { type DraftDeed, draftStatuses, draftStyles, draftVisibilities } from '@league/contract';
+import { type DraftAction, draftStatuses, draftStyles, draftVisibilities } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -137,7 +137,7 @@ export const draftEvents = pgTable(
   {
     draftId: draftId(),
     seq: integer().notNull(),
-    deed: text().$type<DraftDeed>().notNull(),
+    deed: text().$type<DraftAction>().notNull(),
     /** The member of staff; null: the clock. Not a reference, so that the history outlives the account. */
     actorId: uuid(),
     at: instant().notNull().defaultNow(),

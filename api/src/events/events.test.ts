@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { eventJobs, keepRefreshing, refreshJob } from './refresh.ts';
 
@@ -71,7 +71,7 @@ async function received(at: string, about: object = {}): Promise<ManagedEvent> {
 function work(processes = 1) {
   const log = pino({ level: 'silent' });
   const running = Array.from({ length: processes }, () =>
-    workJobs({ db: app.db, changes: app.changes, kinds: eventJobs(app.db), log }),
+    runJobs({ db: app.db, changes: app.changes, kinds: eventJobs(app.db), log }),
   );
   onTestFinished(async () => {
     await Promise.all(running.map(({ stop }) => stop()));

@@ -28,7 +28,7 @@ export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 const recent = '12 hours';
 
 /** The page size of games of all seasons. */
-export const mostOfAllSeasons = 500;
+export const maxOfAllSeasons = 500;
 
 /**
  * The matching games, by date.

@@ -9,11 +9,11 @@ import { checkGame, checkGames, checkMove } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { generateGames, previewGames } from './generateGames.ts';
 import { gameImport } from './importGames.ts';
-import { getGameFigures, getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
+import { getGameFigures, getManagedGame, listManagedGames, maxOfAllSeasons } from './managedGames.ts';
 
 export const gameOperationsRoutes = [
   route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
-    const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
+    const limit = query.limit ?? (query.season === 'all' ? maxOfAllSeasons : undefined);
     const { timeZone } = await settings();
     const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
     if (query.before) return list(limit);

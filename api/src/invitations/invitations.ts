@@ -24,7 +24,7 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
-import { refuseAny, refuseOne } from './refusals.ts';
+import { rejectAny, rejectOne } from './rejections.ts';
 import { invitationTeams } from './tables.ts';
 
 /** An invitation with its new link. */
@@ -100,7 +100,7 @@ export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitati
  */
 export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
   await revokeEarlier(tx, [person]);
-  await refuseOne(tx, person);
+  await rejectOne(tx, person);
   const [sent] = await invite(tx, [person], by, config);
   return sent!;
 }
@@ -113,7 +113,7 @@ export async function sendInvitations(
   config: Config,
 ): Promise<Sent[]> {
   await revokeEarlier(tx, people);
-  await refuseAny(tx, people);
+  await rejectAny(tx, people);
   return invite(tx, people, by, config);
 }
 
@@ -164,7 +164,7 @@ export async function resendInvitation(tx: Db, id: string, by: Actor, config: Co
     sql`select email, role, version from invitations invitation where id = ${id} and ${isOpen} for update`,
   );
   if (!open) throw await notOpen(tx, id);
-  await refuseOne(tx, { ...open, teamIds: [] });
+  await rejectOne(tx, { ...open, teamIds: [] });
   const version = open.version + 1;
   const tokenHash = hashOf(linkToken(linkTo(id, version), config.authSecret));
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { audited } from '../audit/audited.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
-import { handOver, openedFrom } from '../sessions/handOver.ts';
+import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {
   countInvitations,
@@ -46,7 +46,7 @@ export const invitationRoutes = [
   route(invitationsApi.complete, async ({ db, body, config, http, settings }) => {
     await countLinkTry(db, 'invitations', http, config);
     const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config), await settings());
-    return { ...handOver(http, config, opened, 'Your staff account is ready!'), user: { role } };
+    return { ...respondWithSession(http, config, opened, 'Your staff account is ready!'), user: { role } };
   }),
 ];
 

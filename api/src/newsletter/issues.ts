@@ -14,8 +14,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/http/faults.ts';
-import { promiseJobs } from '../platform/jobs/jobs.ts';
+import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
@@ -215,7 +215,7 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
       { path: 'segment', message: 'This issue has no recipients yet.' },
     ]);
   }
-  await promiseLanes(tx, id);
+  await enqueueLanes(tx, id);
   return getIssue(tx, id);
 }
 
@@ -235,10 +235,10 @@ export async function scheduleIssue(
   const issue = await requireDraft(tx, id, version);
   if (sendAt !== null) {
     if (Date.parse(sendAt) <= Date.now()) {
-      throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
+      throw invalidField('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
     }
     await requireWords(tx, issue);
-    await promiseJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
+    await enqueueJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
   }
   await tx
     .update(issues)
@@ -261,8 +261,8 @@ export async function beginIssue(db: Db, id: string, sendAt: string): Promise<vo
   }
 }
 
-const promiseLanes = (tx: Db, issueId: string) =>
-  promiseJobs(
+const enqueueLanes = (tx: Db, issueId: string) =>
+  enqueueJobs(
     tx,
     Array.from({ length: lanes }, () => ({ kind: sendIssueJob, data: { issueId } })),
   );
@@ -281,6 +281,6 @@ export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
     sql`select from newsletter_deliveries where issue_id = ${id} and state = 'waiting' limit 1`,
   );
   if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
-  await promiseLanes(tx, id);
+  await enqueueLanes(tx, id);
   return getIssue(tx, id);
 }

@@ -1,6 +1,6 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { newsletterSubscribers } from './tables.ts';
@@ -63,5 +63,5 @@ export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void
     .where(eq(newsletterSubscribers.id, id))
     .returning({ id: newsletterSubscribers.id });
   if (removed.length === 0) throw notFound('subscriber');
-  await noteDown(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
+  await writeAuditEntry(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
 }

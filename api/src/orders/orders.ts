@@ -15,10 +15,10 @@ import { conflict, type Fault } from '../platform/http/faults.ts';
 import { noSuchPlace } from '../platform/http/paging.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { notifyShipped } from './notifyCustomer.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 import { orderLines, orderStatusChanges, orders } from './tables.ts';
-import { tellShipped } from './tellCustomer.ts';
 
 /** Whether the customer of `orders bought` waits for an answer. */
 export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.cancel_declined_at is null
@@ -204,7 +204,7 @@ export async function moveTo(
     .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1`, ...paymentAt(held, status) })
     .where(eq(orders.id, held.id));
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
-  if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await tellShipped(tx, held.id);
+  if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await notifyShipped(tx, held.id);
 }
 
 /** Cash on delivery is paid when the order is delivered, and unpaid again if that status is undone. */

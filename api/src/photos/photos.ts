@@ -21,7 +21,7 @@ import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
-import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -214,13 +214,14 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
 async function alreadyThere(tx: Db, imageUrl: string, field: string) {
   const [known] = await tx.select({ title: photos.title }).from(photos).where(eq(photos.imageUrl, imageUrl));
   const message = `This image hangs in the gallery already: ${known?.title ?? imageUrl}.`;
-  return refusedAt(field, 'photos.already-there', message, 409);
+  return invalidField(field, 'photos.already-there', message, 409);
 }
 
 async function setTeams(tx: Db, photoId: string, tagged: PhotoInput['teams']) {
   const wanted = [...new Set(tagged.map(({ id }) => id))];
   const known = await rowsOf<{ id: string }>(tx, sql`select id from teams where id in ${uuids(wanted)}`);
-  if (known.length < wanted.length) throw refusedAt('teams', 'photos.no-such-team', 'One of these teams is not there.');
+  if (known.length < wanted.length)
+    throw invalidField('teams', 'photos.no-such-team', 'One of these teams is not there.');
   await insertRows(
     tx,
     photoTeams,

@@ -1,4 +1,4 @@
-import { managedProductsApi, mostMovementsAtOnce, productColumns, productsApi } from '@league/contract';
+import { managedProductsApi, maxMovementsAtOnce, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -41,7 +41,7 @@ export const productRoutes = [
   }),
   route(
     managedProductsApi.listMovements,
-    async ({ db, params, query: { cursor, limit = mostMovementsAtOnce }, http }) => {
+    async ({ db, params, query: { cursor, limit = maxMovementsAtOnce }, http }) => {
       await getManagedProduct(db, params.id);
       return pageOf(
         http,

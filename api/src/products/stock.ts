@@ -1,7 +1,7 @@
 import type { LowStock, StockChange, StockMovement, StockReason } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
@@ -85,7 +85,7 @@ export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Pro
 async function write(tx: Db, movements: SQL): Promise<void> {
   const written = tx.execute(sql`
     insert into stock_movements (id, product_id, variant_id, variant, change, reason, note, by_id, order_id) ${movements}`);
-  await orRefuse(written, { stock_is_not_negative: tooFew });
+  await orReject(written, { stock_is_not_negative: tooFew });
 }
 
 /** A product's movements, the latest first. */

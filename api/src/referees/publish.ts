@@ -50,7 +50,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
       .map(({ email: _, phone: __, hasAccount: ___, ...official }) => official),
     open: officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)),
   }));
-  const told = found.filter(isToCome).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
+  const told = found.filter(isUpcoming).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
   const { mails, queued } = planMails(told, (own, to) => ({
     to,
     template: 'duties',
@@ -71,7 +71,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
 }
 
 /** Games that are over are published without notifying anybody. */
-const isToCome = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
+const isUpcoming = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
   status === 'postponed' || (status === 'scheduled' && new Date(date) > new Date());
 
 /** Publishes confirmed officials to visitors, and queues each of them one mail with all their games. @throws 404 */

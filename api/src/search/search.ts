@@ -15,11 +15,11 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
-const mostHits = 20;
+const maxHits = 20;
 /** Keeps a club's news from hiding its games. */
-const mostNews = 5;
+const maxNews = 5;
 /** For a search for one kind. */
-const mostOfKind = 100;
+const maxOfKind = 100;
 
 /**
  * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
@@ -35,13 +35,13 @@ export async function search(db: Db, query: string, timeZone: string, kind?: Sea
 
 /** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
-  const [most, mostNewest] = kind ? [mostOfKind, mostOfKind] : [mostHits, mostNews];
+  const [most, maxNewest] = kind ? [maxOfKind, maxOfKind] : [maxHits, maxNews];
   const holds = (text: SQL) => holdsAll(text, words);
   const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
     with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, most)},
-      ${draftHits(holds, isInside, mostNewest)}, ${newsHits(holds, isInside, mostNewest)},
-      ${eventHits(holds, isInside, mostNewest)}, ${gameHits(holds, words, most)}
+      ${draftHits(holds, isInside, maxNewest)}, ${newsHits(holds, isInside, maxNewest)},
+      ${eventHits(holds, isInside, maxNewest)}, ${gameHits(holds, words, most)}
     select * from (
       select * from team_hits union all select * from player_hits union all select * from draft_hits
       union all select * from news_hits union all select * from event_hits

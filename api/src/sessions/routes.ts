@@ -2,18 +2,18 @@ import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/http/route.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
-import { handOver, openedFrom } from './handOver.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
+import { openedFrom, respondWithSession } from './respondWithSession.ts';
 import { refresh, signIn, signOut } from './sessions.ts';
 
 export const sessionRoutes = [
   route(sessionsApi.signIn, async ({ db, body, config, http }) => {
     const opened = await signIn(db, body, openedFrom(http, config));
-    return handOver(http, config, opened, 'Login successful!');
+    return respondWithSession(http, config, opened, 'Login successful!');
   }),
   route(sessionsApi.refresh, async ({ db, config, http }) => {
     const opened = await refresh(db, readRefreshCookie(http), openedFrom(http, config));
-    return handOver(http, config, opened, 'Your session was renewed.');
+    return respondWithSession(http, config, opened, 'Your session was renewed.');
   }),
   route(sessionsApi.signOut, async ({ db, http }) => {
     await signOut(db, readRefreshCookie(http));

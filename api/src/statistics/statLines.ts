@@ -7,7 +7,7 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Sums of a player's games for one team in one season's league games or one tournament. */
+/** Checksums of a player's games for one team in one season's league games or one tournament. */
 export interface StatSums {
   playerId: string;
   player: string;

@@ -15,10 +15,10 @@ import {
 } from '@league/contract';
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
@@ -96,7 +96,7 @@ export async function getVideo(db: Db, id: string): Promise<Video> {
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
-    refusedAt('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
+    invalidField('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
 };
 
 /**
@@ -106,15 +106,15 @@ const noSuchGame = {
 export async function createVideo(tx: Db, { again, ...input }: VideoInput): Promise<Video> {
   // Whoever adds the same one at the same time does so before or after.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos:${input.permalink}`}, 0))`);
-  if (!again) await refuseKnown(tx, input.permalink);
-  const [row] = await orRefuse(tx.insert(videos).values(stored(input)).returning({ id: videos.id }), noSuchGame);
+  if (!again) await rejectKnown(tx, input.permalink);
+  const [row] = await orReject(tx.insert(videos).values(stored(input)).returning({ id: videos.id }), noSuchGame);
   return getVideo(tx, row!.id);
 }
 
-async function refuseKnown(tx: Db, permalink: string) {
+async function rejectKnown(tx: Db, permalink: string) {
   const [known] = await tx.select({ title: videos.title }).from(videos).where(eq(videos.permalink, permalink)).limit(1);
   if (!known) return;
-  throw refusedAt('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
+  throw invalidField('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
 }
 
 /** @throws 404; 409 `videos.changed-meanwhile`; 422 for a game that is not there */
@@ -122,7 +122,7 @@ export async function updateVideo(tx: Db, id: string, { version, ...change }: Vi
   const [held] = await tx.select({ version: videos.version }).from(videos).where(eq(videos.id, id)).for('update');
   if (!held) throw notFound('video');
   await requireVersion(['videos', 'video'], held.version, version, () => getVideo(tx, id));
-  await orRefuse(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
+  await orReject(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
   return getVideo(tx, id);
 }
 

@@ -1,4 +1,4 @@
-import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, mondayOf, mostPlannedGames } from '@league/contract';
+import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mondayOf } from '@league/contract';
 import {
   Button,
   Buttons,
@@ -88,7 +88,7 @@ export function Assignments() {
         <Skeleton height="24rem" />
       )}
       {asked === 'publish' && board && <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={close} />}
-      {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, mostPlannedGames)} onClose={close} />}
+      {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, maxPlannedGames)} onClose={close} />}
       {asked === 'crews' && <CrewsDialog onClose={close} />}
     </>
   );

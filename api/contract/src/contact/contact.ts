@@ -71,7 +71,7 @@ export const MessageChange = z.strictObject({
 });
 export type MessageChange = z.infer<typeof MessageChange>;
 
-export const mostMessagesAtOnce = 200;
+export const maxMessagesAtOnce = 200;
 
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
@@ -96,7 +96,7 @@ export const contactApi = {
       state: z.optional(z.enum(messageStates)),
       topic: z.optional(z.enum(contactTopics)),
       cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostMessagesAtOnce)),
+      limit: z.optional(wholeNumberInQuery(1, maxMessagesAtOnce)),
     }),
     answer: z.array(ContactMessage),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
 import {
@@ -223,7 +223,7 @@ export const DraftWishesInput = z.strictObject({
 export type DraftWishesInput = z.infer<typeof DraftWishesInput>;
 
 /** A draft's actions, also the names of stream events; those without a pick share one name. */
-export const draftDeeds = [
+export const draftActions = [
   'pick-recorded',
   'pick-skipped',
   'pick-undone',
@@ -242,7 +242,7 @@ export const draftDeeds = [
   'reopened',
   'assigned',
 ] as const;
-export type DraftDeed = (typeof draftDeeds)[number];
+export type DraftAction = (typeof draftActions)[number];
 
 /** Additional data for operators. */
 export const DraftRoom = z.extend(DraftPage, {
@@ -250,7 +250,7 @@ export const DraftRoom = z.extend(DraftPage, {
   history: z.array(
     z.object({
       seq: Count,
-      deed: z.enum(draftDeeds),
+      deed: z.enum(draftActions),
       at: Instant,
       /** Null: the clock. */
       actor: z.nullable(z.string()),
@@ -382,7 +382,7 @@ export const draftsApi = {
     ...which,
     summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   complete: operation('POST /api/drafts/{id}/complete', {

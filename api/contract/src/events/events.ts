@@ -134,8 +134,8 @@ export const EventFacts = z.object({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-export const mostEventsAtOnce = 100;
-const Limit = z.optional(wholeNumberInQuery(1, mostEventsAtOnce));
+export const maxEventsAtOnce = 100;
+const Limit = z.optional(wholeNumberInQuery(1, maxEventsAtOnce));
 
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };

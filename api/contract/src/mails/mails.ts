@@ -50,7 +50,7 @@ export type Mail = z.infer<typeof Mail>;
 
 const which = { params: z.object({ id: Id }) };
 
-export const mostMailsAtOnce = 200;
+export const maxMailsAtOnce = 200;
 
 export const mailsApi = {
   list: operation('GET /api/admin/mails', {
@@ -61,7 +61,7 @@ export const mailsApi = {
       /** In the recipient's address or name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostMailsAtOnce)),
+      limit: z.optional(wholeNumberInQuery(1, maxMailsAtOnce)),
     }),
     answer: z.array(Mail),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
-import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import {
   Count,
@@ -29,8 +29,8 @@ export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, n
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
 const Tag = text('Please name the topic.', 40);
-export const mostTags = 10;
-const Tags = z.array(Tag).check(z.maxLength(mostTags, 'Please choose at most ten topics.'));
+export const maxTags = 10;
+const Tags = z.array(Tag).check(z.maxLength(maxTags, 'Please choose at most ten topics.'));
 const Source = text('Please enter the source.', 60);
 
 export const SubscribeInput = z.strictObject({
@@ -81,7 +81,7 @@ export const SubscribersImport = z.extend(ImportInput, {
 });
 export type SubscribersImport = z.infer<typeof SubscribersImport>;
 
-export const mostSubscribersAtOnce = 1000;
+export const maxSubscribersAtOnce = 1000;
 
 /** The newsletter's counts. */
 export const NewsletterFigures = z.object({
@@ -118,8 +118,8 @@ export type Segment = z.infer<typeof Segment>;
 
 export const everybody: Segment = { tags: [], match: 'any', source: null };
 
-export const mostArticles = 12;
-export const mostProducts = 3;
+export const maxArticles = 12;
+export const maxProducts = 3;
 
 /** A final game in an issue. */
 export const IssueResult = z.object({
@@ -158,14 +158,12 @@ export const IssueInput = z.strictObject({
   preheader: textOrNull(200),
   /** Paragraphs, separated by empty lines. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
-  articleIds: z.array(Id).check(z.maxLength(mostArticles, 'Please choose at most twelve articles.')),
+  articleIds: z.array(Id).check(z.maxLength(maxArticles, 'Please choose at most twelve articles.')),
   segment: z.optional(Segment),
   /** Whether it has the results of the week; omitted: unchanged. */
   hasResults: z.optional(z.boolean()),
   /** The products that it shows, in this order; omitted: unchanged. */
-  productIds: z.optional(
-    z.array(Id).check(z.maxLength(mostProducts, `Please choose at most ${mostProducts} products.`)),
-  ),
+  productIds: z.optional(z.array(Id).check(z.maxLength(maxProducts, `Please choose at most ${maxProducts} products.`))),
   /** From earlier pages with one tag or everybody: used without a segment, if it has changed. */
   tag: z.optional(z.nullable(Tag)),
 });
@@ -228,7 +226,7 @@ export type IssuePage = z.infer<typeof IssuePage>;
 const forAdmins = { access: ['admin'] } as const;
 const which = { params: z.object({ id: Id }) };
 
-const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)) };
+const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxSubscribersAtOnce)) };
 
 export const newsletterApi = {
   subscribe: operation('POST /api/newsletter/subscribe', {
@@ -283,7 +281,7 @@ export const newsletterApi = {
     ...forAdmins,
     summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
     body: SubscribersImport,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {

@@ -59,7 +59,7 @@ export type PhotoRecord = z.infer<typeof PhotoRecord>;
 export const photosPerPage = 60;
 
 const yearWanted = 'Please enter a year such as 2026.';
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** By the day of the shoot, or the upload if unknown; or by title. */
 export const photoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
@@ -107,7 +107,7 @@ export type PhotoPlace = z.infer<typeof PhotoPlace>;
 const imageNeeded = 'Please upload an image or provide a direct URL.';
 const wholeAddress = 'Please enter the full address of a picture.';
 const longestTag = 40;
-const mostTags = 20;
+const maxTags = 20;
 
 /** An upload of the league, or a web address. */
 const imageUrl = text(imageNeeded, 2000).check(
@@ -124,7 +124,7 @@ const tags = z
     z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(',') : sent)),
   )
   .check(
-    z.refine((all) => all.length <= mostTags, `Please enter at most ${mostTags} tags.`),
+    z.refine((all) => all.length <= maxTags, `Please enter at most ${maxTags} tags.`),
     z.refine(
       (all) => all.every((tag) => tag.length <= longestTag),
       `Please keep each tag under ${longestTag + 1} characters.`,
@@ -160,7 +160,7 @@ export const PhotoChange = z.extend(PhotoInput, { version: OptionalVersion });
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** The maximum number of photos in one request. */
-export const mostPhotosAtOnce = 50;
+export const maxPhotosAtOnce = 50;
 
 export const PhotosInput = z.strictObject({
   ...shared,
@@ -174,7 +174,7 @@ export const PhotosInput = z.strictObject({
     )
     .check(
       z.minLength(1, 'Please choose at least one image.'),
-      z.maxLength(mostPhotosAtOnce, `Please add at most ${mostPhotosAtOnce} photos at once.`),
+      z.maxLength(maxPhotosAtOnce, `Please add at most ${maxPhotosAtOnce} photos at once.`),
     ),
 });
 export type PhotosInput = z.infer<typeof PhotosInput>;
@@ -191,7 +191,7 @@ export const photosApi = {
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
-      page: z.optional(wholeNumberInQuery(1, mostPages)),
+      page: z.optional(wholeNumberInQuery(1, maxPages)),
     }),
     answer: z.union([z.array(Photo), PhotoPage]),
   }),
