@@ -20,9 +20,9 @@ export interface RoundRobin {
     | { by: 'list'; venues: readonly string[] };
   /** Both days are included. Without a team: the whole league's. */
   blackouts: readonly { from: string; until: string; teamId: string | null }[];
-  maxGamesADay?: number | undefined;
+  mostGamesADay?: number | undefined;
   /** Of one team, from Monday to Sunday. */
-  maxGamesAWeek?: number | undefined;
+  mostGamesAWeek?: number | undefined;
   timeZone: string;
   taken: readonly TakenSlot[];
   /** The minimum hours between games at a venue. */
@@ -120,7 +120,7 @@ function layOut(pairings: Pairing[], wanted: RoundRobin): RoundRobinGame[] | und
 
 /** Free slots, reduced by each placed game. */
 function openCalendar(wanted: RoundRobin) {
-  const { venues, blackouts, maxGamesADay = Number.POSITIVE_INFINITY, maxGamesAWeek = 7, timeZone } = wanted;
+  const { venues, blackouts, mostGamesADay = Number.POSITIVE_INFINITY, mostGamesAWeek = 7, timeZone } = wanted;
   const times = new Map(wanted.gameDays.map(({ weekday, times }) => [weekday, times.toSorted()]));
   const busy = new Set(wanted.taken.flatMap(({ day, teamIds }) => teamIds.map((teamId) => `${day} ${teamId}`)));
   const inWeek = new Map<string, number>();
@@ -157,9 +157,9 @@ function openCalendar(wanted: RoundRobin) {
       if (dates.length === 0) return undefined;
       const week = mondayOf(day);
       const mayPlay = (teamId: string) =>
-        !off.has(teamId) && !busy.has(`${day} ${teamId}`) && (inWeek.get(`${week} ${teamId}`) ?? 0) < maxGamesAWeek;
+        !off.has(teamId) && !busy.has(`${day} ${teamId}`) && (inWeek.get(`${week} ${teamId}`) ?? 0) < mostGamesAWeek;
       return ({ round, homeId, awayId }: Pairing): RoundRobinGame | undefined => {
-        const isFull = (onDay.get(day) ?? 0) >= maxGamesADay;
+        const isFull = (onDay.get(day) ?? 0) >= mostGamesADay;
         const slot = !isFull && mayPlay(homeId) && mayPlay(awayId) ? slotFor(homeId, dates) : undefined;
         if (!slot) return undefined;
         add(onDay, day);

@@ -40,8 +40,8 @@ const anyWishes = fc
     offs: fc.array(fc.record({ from: anyDay, days: fc.integer({ min: 0, max: 20 }), team: fc.nat(14) }), {
       maxLength: 6,
     }),
-    maxGamesADay: fc.option(fc.integer({ min: 2, max: 6 }), { nil: undefined }),
-    maxGamesAWeek: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
+    mostGamesADay: fc.option(fc.integer({ min: 2, max: 6 }), { nil: undefined }),
+    mostGamesAWeek: fc.option(fc.integer({ min: 1, max: 2 }), { nil: undefined }),
     taken: fc.array(fc.record({ day: anyDay, team: fc.nat(12) }), { maxLength: 5 }),
   })
   .map(({ size, venues, offs, taken, ...rest }): RoundRobin => {
@@ -142,17 +142,17 @@ test('a venue has one game at a time, and none within three hours of an existing
 });
 
 test('no day and no team’s week exceeds the requested number of games', () => {
-  everySchedule((games, { teamIds, maxGamesADay = 100, maxGamesAWeek = 7 }) => {
+  everySchedule((games, { teamIds, mostGamesADay = 100, mostGamesAWeek = 7 }) => {
     const most = (keys: string[]) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
       return Math.max(...counts.values());
     };
     const monday = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
-    expect(most(games.map(({ day }) => day))).toBeLessThanOrEqual(maxGamesADay);
+    expect(most(games.map(({ day }) => day))).toBeLessThanOrEqual(mostGamesADay);
     for (const teamId of teamIds) {
       const weeks = gamesOf(games, teamId).map(({ day }) => String(monday(day)));
-      expect(most(weeks)).toBeLessThanOrEqual(maxGamesAWeek);
+      expect(most(weeks)).toBeLessThanOrEqual(mostGamesAWeek);
     }
   });
 });
@@ -214,5 +214,5 @@ test('the largest requests are rejected', () => {
     until: '2030-01-01',
     teamId: teamIds[at % 20]!,
   }));
-  expect(roundRobin(wished({ teamIds, meetings: 8, blackouts, maxGamesADay: 1 }))).toBeUndefined();
+  expect(roundRobin(wished({ teamIds, meetings: 8, blackouts, mostGamesADay: 1 }))).toBeUndefined();
 });

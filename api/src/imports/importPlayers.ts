@@ -45,7 +45,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
   const done = new Set<string>();
-  const newcomers: (NewPlayer & { row: number })[] = [];
+  const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
     const team = teamNamed(teams, cells.team_id);
@@ -71,7 +71,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
       await tx.transaction((nested) => addToTeam(nested, actor, { ...input, playerId }));
       return { action: 'update', record, reason: 'In the registry, without a team in this season.' };
     }
-    newcomers.push({ row: at, input, teamId, seasonId });
+    newPlayers.push({ row: at, input, teamId, seasonId });
     return { action: 'create', record, reason: oddity(inSeason, free.size) };
   }
 
@@ -84,9 +84,9 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   }
 
   async function rest(reject: Parameters<typeof orReport>[1]) {
-    if (newcomers.length === 0 || (await insertPlayers(tx, newcomers))) return;
+    if (newPlayers.length === 0 || (await insertPlayers(tx, newPlayers))) return;
     // A roster rule is violated: add them one by one to find the row.
-    for (const { row: at, input } of newcomers) {
+    for (const { row: at, input } of newPlayers) {
       await orReport(at, reject, () => tx.transaction((nested) => addToTeam(nested, actor, input)));
     }
   }

@@ -97,8 +97,8 @@ export interface NewPlayer {
 }
 
 /** Adds any number of people to their teams, or none of them. @returns false if a roster rule rejects one */
-export async function insertPlayers(tx: Db, newcomers: readonly NewPlayer[]): Promise<boolean> {
-  const rows = newcomers.map(({ input, teamId, seasonId }) => {
+export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): Promise<boolean> {
+  const rows = newPlayers.map(({ input, teamId, seasonId }) => {
     const { position, number: jerseyNumber, seasonStartDate, seasonEndDate, acquiredVia = null } = input;
     const days = { startsOn: seasonStartDate ?? null, endsOn: seasonEndDate ?? null };
     const person = { id: newId(), ...personOf(input) };

@@ -78,9 +78,9 @@ export const RoundRobinInput = z
       )
       .check(z.maxLength(200)),
     /** In the whole league; default: unlimited. */
-    maxGamesADay: z.optional(wholeNumber(1, 100, 'Please enter a number from 1 to 100.')),
+    mostGamesADay: z.optional(wholeNumber(1, 100, 'Please enter a number from 1 to 100.')),
     /** Of one team, from Monday to Sunday. */
-    maxGamesAWeek: z.optional(wholeNumber(1, 7, 'Please enter a number from 1 to 7.')),
+    mostGamesAWeek: z.optional(wholeNumber(1, 7, 'Please enter a number from 1 to 7.')),
     /** False: a preview only. */
     commit: z.boolean(),
     /** Of the preview. Required to save. */
