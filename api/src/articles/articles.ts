@@ -16,7 +16,7 @@ import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { invalid, invalidField, notFound } from '../platform/http/faults.ts';
-import { card, isPublic, latest, relatedOf, statusNow, withinReach } from './articleRows.ts';
+import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
@@ -25,14 +25,14 @@ import { articles } from './tables.ts';
 type Wanted = TakenQuery<typeof articlesApi.listMine>;
 
 /** The articles within the actor's reach, newest first. */
-export const listLibrary = (db: Db, actor: Actor, { search, status }: Wanted): Promise<ArticleCard[]> =>
-  rowsOf<ArticleCard>(
+export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: Wanted): Promise<ArticleCard[]> =>
+  pageCards(
     db,
-    sql`select ${card} from articles article join staff author on author.id = article.author_id
-      where ${withinReach(actor)}
-        ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
-        ${status ? sql`and ${statusNow} = ${status}` : sql``}
-      order by coalesce(article.publish_at, article.updated_at) desc, article.id desc`,
+    sql`${withinReach(actor)}
+      ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
+      ${status ? sql`and ${statusNow} = ${status}` : sql``}`,
+    sql`coalesce(article.publish_at, article.updated_at)`,
+    place,
   );
 
 /** Of all articles within the actor's reach. */

@@ -1,5 +1,6 @@
 import { articlesApi, newsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { settingsRead } from '../settings/settings.ts';
@@ -23,7 +24,9 @@ import { getRevision, listRevisions } from './revisions.ts';
 const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
-  route(articlesApi.listMine, ({ db, actor, query }) => listLibrary(db, actor, query)),
+  route(articlesApi.listMine, ({ db, actor, query, http }) =>
+    pageOf(http, query, (wanted) => listLibrary(db, actor, wanted)),
+  ),
   route(articlesApi.figures, ({ db, actor }) => getLibraryFigures(db, actor)),
   route(articlesApi.summary, ({ db }) => getContentSummary(db)),
   route(articlesApi.create, async ({ db, stores, body, ...by }) => {
@@ -63,7 +66,10 @@ export const articleRoutes = [
     async ({ db, settings, config: { publicUrl } }) => newsFeed(db, { name: (await settings()).name, publicUrl }),
     { reads: [...reads, ...settingsRead], goodForMs: untilNextArticleMs },
   ),
-  route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
+  route(articlesApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listNews(db, wanted)), {
+    reads,
+    goodForMs: untilNextArticleMs,
+  }),
   route(newsApi.page, ({ db, query }) => listNewsPage(db, query), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
     reads: [...reads, 'games', 'players', 'teams'],

@@ -12,7 +12,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
-import { afterCursor, allOf, endOf, selectManaged } from './eventRows.ts';
+import { allOf, endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
 export const usualEvents = 50;
@@ -29,9 +29,8 @@ export function listManagedEvents(
     ...(from ? [sql`${endOf} > ${from}::timestamptz`] : []),
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(search ? [sql`strpos(${said}, ${search.toLowerCase()}) > 0`] : []),
-    ...(cursor ? [afterCursor(cursor, 'latest')] : []),
   ];
-  return selectManaged(db, allOf(conditions), limit);
+  return pageManaged(db, allOf(conditions), { cursor, limit });
 }
 
 export async function countEvents(db: Db): Promise<Record<EventStatus, number>> {
@@ -45,7 +44,7 @@ export async function countEvents(db: Db): Promise<Record<EventStatus, number>> 
 
 /** @throws 404 */
 export async function getEvent(db: Db, id: string): Promise<ManagedEvent> {
-  const [event] = await selectManaged(db, sql`event.id = ${id}`, 1);
+  const [event] = await pageManaged(db, sql`event.id = ${id}`, { limit: 1 });
   if (!event) throw notFound('event');
   return event;
 }

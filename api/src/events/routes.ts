@@ -23,12 +23,7 @@ import { approveEvent, rejectEvent, submitEvent } from './submissions.ts';
 export const eventRoutes = [
   // Not cached: the next page is in a header.
   route(eventsApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualPublicEvents,
-      (limit) => listEvents(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualPublicEvents, ...query }, (wanted) => listEvents(db, wanted)),
   ),
   route(eventsApi.facts, ({ db }) => getFacts(db), {
     reads: ['events', 'event_refreshes'],
@@ -46,12 +41,7 @@ export const eventRoutes = [
     return submitEvent(db, body);
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualEvents,
-      (limit) => listManagedEvents(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualEvents, ...query }, (wanted) => listManagedEvents(db, wanted)),
   ),
   route(eventsApi.counts, ({ db }) => countEvents(db)),
   route(eventsApi.get, ({ db, params }) => getEvent(db, params.id)),

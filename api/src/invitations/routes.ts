@@ -23,14 +23,7 @@ export const invitationRoutes = [
     const sent = await audited(db, by, (tx) => sendInvitations(tx, body.people, by.actor, config));
     return { message: sent.length === 1 ? told(sent[0]!).message : `${sent.length} invitations sent`, sent };
   }),
-  route(invitationsApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listInvitations(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(invitationsApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listInvitations(db, wanted))),
   route(invitationsApi.counts, ({ db }) => countInvitations(db)),
   route(invitationsApi.resend, async ({ db, params, config, ...by }) =>
     told(await audited(db, by, (tx) => resendInvitation(tx, params.id, by.actor, config))),

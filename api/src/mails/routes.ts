@@ -17,13 +17,7 @@ export const mailPagesPath = '/api/mail-pages/';
 export const mailRoutes = (links: MailLinks) => [
   route(mailsApi.list, async ({ db, query, config, settings, http }) => {
     const league = await settings();
-    const { limit = usualLimit } = query;
-    return pageOf(
-      http,
-      limit,
-      (limit) => listMails(db, links, { ...query, limit }, config, league),
-      ({ _id }) => _id,
-    );
+    return pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMails(db, links, wanted, config, league));
   }),
   route(mailsApi.counts, ({ db }) => countMails(db)),
   route(mailsApi.page, async ({ db, params, config }) => {

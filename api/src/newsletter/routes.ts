@@ -50,12 +50,7 @@ export const newsletterRoutes = [
     hasMailServer: config.smtpUrl !== undefined,
   })),
   route(newsletterApi.listSubscribers, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualLimit,
-      (limit) => listSubscribers(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
   ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
   route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
@@ -64,14 +59,7 @@ export const newsletterRoutes = [
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),
   route(newsletterApi.offerBlocks, ({ db }) => offerBlocks(db)),
-  route(newsletterApi.listIssues, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listIssues(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(newsletterApi.listIssues, ({ db, query, http }) => pageOf(http, query, (wanted) => listIssues(db, wanted))),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
   route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),
   route(newsletterApi.updateIssue, ({ db, params, body, ...by }) =>

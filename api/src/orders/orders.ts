@@ -11,8 +11,8 @@ import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped } from '../platform/database/holdsAll.ts';
+import { selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
-import { noSuchPlace } from '../platform/http/paging.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
 import { notifyShipped } from './notifyCustomer.ts';
@@ -45,7 +45,7 @@ function holds(search: string): SQL {
 
 /**
  * Orders, newest first.
- * @param cursor the number of the last order of the page before
+ * @param cursor the number of the last order of the page before; 422 if there is none
  * @param boughtWith only orders of this mail address
  */
 export async function listOrders(
@@ -55,15 +55,15 @@ export async function listOrders(
 ): Promise<Order[]> {
   const isTheirs =
     boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
-  const after = cursor === undefined ? undefined : readOrderNumber(cursor);
-  if (after === '') throw noSuchPlace();
-  const isAfter =
-    after === undefined
-      ? sql`true`
-      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${after})`;
-  const rows = await rowsOf<OrderRow>(
+  const last = cursor === undefined ? undefined : sql`orders bought where bought.number = ${readOrderNumber(cursor)}`;
+  const rows = await selectPage<OrderRow>(
     db,
-    sql`${orderRows(sql`${isTheirs} and ${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
+    (condition) => orderRows(sql`${isTheirs} and ${condition} and ${isWanted(filters)}`),
+    [
+      { value: sql`bought.placed_at`, isDescending: true },
+      { value: sql`bought.id`, isDescending: true },
+    ],
+    { limit, last },
   );
   return rows.map(toOrder);
 }

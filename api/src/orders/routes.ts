@@ -30,9 +30,10 @@ export const orderRoutes = [
     if (orderNumber === undefined) {
       const isCustomer = actor?.role === 'customer';
       if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
-      const list = (limit: number | undefined) =>
-        listOrders(db, { ...wanted, limit }, isCustomer ? actor.email : undefined);
-      return { orders: await pageOf(http, wanted.limit, list, (order) => order.orderNumber) };
+      const list = (asked: typeof wanted) => listOrders(db, asked, isCustomer ? actor.email : undefined);
+      const { rows, link } = await pageOf(http, wanted, list, (order) => order.orderNumber);
+      if (link) http.header('link', link);
+      return { orders: rows as Order[] };
     }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };

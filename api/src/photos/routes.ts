@@ -22,14 +22,7 @@ export const photoRoutes = [
       page === undefined ? listPhotos(db, filters, order) : listPhotoPage(db, filters, page, order),
     { reads: photosRead },
   ),
-  route(managedPhotosApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listManagedPhotos(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(managedPhotosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listManagedPhotos(db, wanted))),
   route(managedPhotosApi.figures, ({ db, query }) => getPhotoFigures(db, query)),
   route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
   route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),

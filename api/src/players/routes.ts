@@ -22,16 +22,15 @@ import { listRoster } from './roster.ts';
 import { releasePlayer, transferPlayer } from './transfers.ts';
 
 export const playerRoutes = [
-  route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
-    reads: ['players', 'roster_assignments', 'seasons', 'teams'],
-  }),
+  route(
+    playersApi.listPublic,
+    ({ db, query, http }) => pageOf(http, query, (wanted) => listPublicPlayers(db, wanted)),
+    {
+      reads: ['players', 'roster_assignments', 'seasons', 'teams'],
+    },
+  ),
   route(playersApi.list, ({ db, query, actor, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listPlayers(db, actor, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, query, (wanted) => listPlayers(db, actor, wanted)),
   ),
   route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),

@@ -1,9 +1,11 @@
 import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
 import { fewLeft, mayCall, productsApi } from '@league/contract';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requireLast } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
 import { products } from './tables.ts';
 
@@ -12,7 +14,7 @@ type Wanted = TakenQuery<typeof productsApi.list>;
 /** The catalogue, by default newest first. Archived products are only for staff who may restore them. */
 export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = {}): Promise<Product[]> {
   const reached = mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt);
-  return selectProducts(db, and(reached, foundBy(wanted)), wanted.order);
+  return selectProducts(db, and(reached, foundBy(wanted)), wanted);
 }
 
 const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
@@ -55,7 +57,12 @@ export async function archiveProduct(db: Db, id: string, archived: boolean): Pro
   return product;
 }
 
-async function selectProducts(db: Db, where: SQL | undefined, order: Wanted['order'] = 'newest'): Promise<Product[]> {
+/** @throws 422 if the cursor's product was deleted */
+async function selectProducts(
+  db: Db,
+  where: SQL | undefined,
+  { order, cursor, limit }: Pick<Wanted, 'order' | 'cursor' | 'limit'> = {},
+): Promise<Product[]> {
   const onSale = sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
       'stock', variant.stock) order by variant.position, variant.title)
@@ -63,16 +70,21 @@ async function selectProducts(db: Db, where: SQL | undefined, order: Wanted['ord
   const pictures = sql<Product['images']>`coalesce((
     select jsonb_agg(image || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
     from jsonb_array_elements(products.images) with ordinality images(image, at)), '[]')`;
-  const rows = await db
+  const last = cursor ? sql`products where id = ${idIn(cursor)}` : undefined;
+  const keys = keysAfter(
+    order === 'title'
+      ? [{ value: sql`lower(${products.title})` }, { value: sql`${products.id}` }]
+      : [products.createdAt, products.id].map((column) => ({ value: sql`${column}`, isDescending: true })),
+    last,
+  );
+  const query = db
     .select({ product: products, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
-    .where(where)
-    .orderBy(
-      ...(order === 'title'
-        ? [sql`lower(${products.title})`, products.id]
-        : [desc(products.createdAt), desc(products.id)]),
-    );
+    .where(and(where, last && afterLast(keys)))
+    .orderBy(inOrderOf(keys));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  await requireLast(db, rows, last);
   return rows.map(toWire);
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { selectPage } from '../platform/database/keyset.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
@@ -94,19 +95,21 @@ export const listMovements = (
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number | undefined },
 ): Promise<StockMovement[]> =>
-  rowsOf<StockMovement>(
+  selectPage<StockMovement>(
     db,
-    sql`
+    (condition) => sql`
     select movement.id as "_id", movement.variant_id as "variantId", movement.variant, movement.change,
       movement.stock_after as "stockAfter", movement.reason, movement.note, person.name as by,
       regexp_replace(bought.number, '(.{4})(?=.)', '\\1-', 'g') as "orderNumber", to_json(movement.at) as at
     from stock_movements movement
     left join staff person on person.id = movement.by_id
     left join orders bought on bought.id = movement.order_id
-    where movement.product_id = ${productId} and ${
-      cursor ? sql`(movement.at, movement.id) < (select at, id from stock_movements where id = ${cursor})` : sql`true`
-    }
-    order by movement.at desc, movement.id desc limit ${limit ?? null}`,
+    where movement.product_id = ${productId} and ${condition}`,
+    [
+      { value: sql`movement.at`, isDescending: true },
+      { value: sql`movement.id`, isDescending: true },
+    ],
+    { limit, last: cursor ? sql`stock_movements movement where movement.id = ${cursor}` : undefined },
   );
 
 /** Changes the stock of one of a product's variants. @throws 404; 409 `stock.too-few` */

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, isOneOf, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -115,10 +115,7 @@ export const crewMembers = pgTable(
     primaryKey({ columns: [member.crewId, member.duty] }),
     unique('one_duty_per_crew_member').on(member.crewId, member.officialId),
     index('crews_by_official').on(member.officialId),
-    check(
-      'a_crew_member_has_a_duty',
-      sql`${member.duty} in ('Referee 1', 'Referee 2', 'Linesperson 1', 'Linesperson 2', 'Scorekeeper', 'Timekeeper')`,
-    ),
+    check('a_crew_member_has_a_duty', isOneOf(member.duty, officialDuties)),
   ],
 );
 
@@ -149,7 +146,7 @@ export const gameOfficials = pgTable(
     during: tstzrange(),
   },
   (official) => [
-    check('an_assignment_has_a_status', sql`${official.status} in ('proposed', 'confirmed', 'declined', 'published')`),
+    check('an_assignment_has_a_status', isOneOf(official.status, assignmentStatuses)),
     index('officials_by_game').on(official.gameId),
     index('games_by_official').on(official.officialId),
     unique('one_duty_per_official_and_game').on(official.gameId, official.officialId),
@@ -183,7 +180,7 @@ export const gameReports = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (report) => [
-    check('a_report_has_a_status', sql`${report.status} in ('draft', 'filed')`),
+    check('a_report_has_a_status', isOneOf(report.status, reportStatuses)),
     unique('one_report_per_game_and_official').on(report.gameId, report.officialId),
     index('reports_by_official').on(report.officialId),
   ],

@@ -17,32 +17,40 @@ import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { idIn } from '../platform/http/paging.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
-export const listVideos = (db: Db): Promise<Video[]> => readVideos(db);
+export const listVideos = (db: Db, place: Place = {}): Promise<Video[]> => readVideos(db, undefined, place);
 
-const orders: Record<VideoOrder, SQL> = {
-  newest: sql`videos.date desc, videos.created_at desc, videos.id desc`,
-  oldest: sql`videos.date, videos.created_at, videos.id`,
-  'title-asc': sql`lower(videos.title), videos.id`,
-  'title-desc': sql`lower(videos.title) desc, videos.id desc`,
+const byDate = [sql`videos.date`, sql`videos.created_at`, sql`videos.id`];
+const byTitle = [sql`lower(videos.title)`, sql`videos.id`];
+const orders: Record<VideoOrder, { keys: SQL[]; isDescending?: boolean }> = {
+  newest: { keys: byDate, isDescending: true },
+  oldest: { keys: byDate },
+  'title-asc': { keys: byTitle },
+  'title-desc': { keys: byTitle, isDescending: true },
 };
 
 /** The matching videos. Default: newest first. */
 export const listManagedVideos = (
   db: Db,
-  { permalink, order, ...filters }: TakenQuery<typeof managedVideosApi.list>,
+  { permalink, order, cursor, limit, ...filters }: TakenQuery<typeof managedVideosApi.list>,
 ): Promise<Video[]> =>
-  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
+  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), {
+    order,
+    cursor,
+    limit,
+  });
 
 /** The first matching videos, their total, and the newest of all. */
 export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
-    readVideos(db, matching(filters), 'newest', shown),
-    readVideos(db, undefined, 'newest', 1),
+    readVideos(db, matching(filters), { limit: shown }),
+    readVideos(db, undefined, { limit: 1 }),
     getVideoFigures(db, filters),
   ]);
   return { videos, newest, found };
@@ -54,8 +62,8 @@ const maxOthers = 4;
 export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
   const video = await getVideo(db, id);
   const isOther = ne(videos.id, id);
-  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), 'newest', maxOthers);
-  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), 'newest', maxOthers);
+  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), { limit: maxOthers });
+  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), { limit: maxOthers });
   return { video, others: [...alike, ...rest].slice(0, maxOthers) };
 }
 
@@ -77,13 +85,23 @@ const matching = ({ search, category, platform }: VideoFilters): SQL | undefined
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );
 
-async function readVideos(db: Db, where?: SQL, order: VideoOrder = 'newest', limit?: number): Promise<Video[]> {
+type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>>;
+
+/** @throws 422 if the cursor's video was deleted */
+async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit }: Place = {}): Promise<Video[]> {
+  const { keys: values, isDescending = false } = orders[order];
+  const last = cursor ? sql`videos where id = ${idIn(cursor)}` : undefined;
+  const keys = keysAfter(
+    values.map((value) => ({ value, isDescending })),
+    last,
+  );
   const query = db
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
-    .where(where)
-    .orderBy(orders[order]);
+    .where(and(where, last && afterLast(keys)))
+    .orderBy(inOrderOf(keys));
   const rows = await (limit === undefined ? query : query.limit(limit));
+  await requireLast(db, rows, last);
   return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import {
   Count,
   Day,
@@ -284,6 +284,7 @@ export const playersApi = {
       team: z.optional(z.string().check(z.maxLength(120))),
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...paging,
     }),
     answer: z.array(ListedPlayer),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import {
   Count,
   Day,
@@ -124,6 +124,7 @@ export const videosApi = {
   list: operation('GET /api/videos', {
     access: 'everyone',
     summary: 'The video hub, newest first.',
+    query: z.strictObject(paging),
     answer: z.array(Video),
   }),
   create: operation('POST /api/videos', {

@@ -1,4 +1,5 @@
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A UUIDv7: sorts by creation time. */
@@ -10,3 +11,7 @@ export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** For a check: the column has one of its `enum`, which the values are. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -25,6 +25,10 @@ export const afterLast = ([key, ...rest]: readonly SortKey[]): SQL => {
     or (${value} is not distinct from ${last} and ${afterLast(rest)}))`;
 };
 
+/** The keys with their values in the last row. */
+export const keysAfter = (keys: readonly Omit<SortKey, 'last'>[], last: SQL | undefined): SortKey[] =>
+  keys.map((key) => ({ ...key, last: sql`(select ${key.value} from ${last})` }));
+
 /**
  * A page of rows in the order of the keys.
  * @param select the matching rows that also meet a condition
@@ -37,7 +41,7 @@ export async function selectPage<Row>(
   keys: readonly Omit<SortKey, 'last'>[],
   { limit, last }: { limit: number | undefined; last: SQL | undefined },
 ): Promise<Row[]> {
-  const after = keys.map((key) => ({ ...key, last: sql`(select ${key.value} from ${last})` }));
+  const after = keysAfter(keys, last);
   const rows = await rowsOf<Row>(
     db,
     sql`${select(last ? afterLast(after) : sql`true`)} order by ${inOrderOf(after)} limit ${limit ?? null}`,
