@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
 import type { Db } from '../platform/database/db.ts';
-import { selectPage } from '../platform/database/keyset.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
 
 /** Writers reach their own articles, admins all. For `articles article`. */
@@ -32,7 +32,7 @@ export const pageCards = (db: Db, where: SQL, at: SQL, { limit, cursor }: TakenQ
     db,
     (condition) => sql`select ${card} from articles article join staff author on author.id = article.author_id
       where ${where} and ${condition}`,
-    [at, sql`article.id`].map((value) => ({ value, isDescending: true })),
+    requiredKeys(true, at, sql`article.id`),
     { limit, last: cursor ? sql`articles article where article.id = ${idIn(cursor)}` : undefined },
   );
 

@@ -14,7 +14,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
@@ -36,8 +36,8 @@ export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: 
   );
 
 /** Of all articles within the actor's reach. */
-export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFigures> {
-  const [figures] = await rowsOf<LibraryFigures>(
+export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures> =>
+  oneRow<LibraryFigures>(
     db,
     sql`select count(*)::int as total,
         (select coalesce(json_agg(category order by lower(category), category), '[]') from (
@@ -46,8 +46,6 @@ export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFi
         to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
       from articles article where ${withinReach(actor)}`,
   );
-  return figures!;
-}
 
 /** @throws 404, also for another writer's article */
 export async function getArticle(db: Db, id: string, actor: Actor): Promise<Article> {

@@ -11,7 +11,7 @@ import {
   toSearchable,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { card, isPublic, latest, page, pageCards, withinReach } from './articleRows.ts';
@@ -23,11 +23,11 @@ export const listNews = (
 ): Promise<ArticleCard[]> => pageCards(db, sql`${isPublic} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
 
 /** One page of the news, with the categories to filter by. */
-export async function listNewsPage(
+export const listNewsPage = (
   db: Db,
   { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
-): Promise<NewsPage> {
-  const [found] = await rowsOf<NewsPage>(
+): Promise<NewsPage> =>
+  oneRow<NewsPage>(
     db,
     sql`
     with held as materialized (
@@ -53,8 +53,6 @@ export async function listNewsPage(
       ) shown) as articles
     from counted`,
   );
-  return found!;
-}
 
 /** The searched text of `articles article` and `staff author`. */
 const searched = sql`(

@@ -1,5 +1,6 @@
 import { articlesApi, newsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
@@ -38,23 +39,21 @@ export const articleRoutes = [
     await acceptPictures(db, stores, by, body, await getArticle(db, params.id, by.actor));
     return audited(db, by, (tx) => updateArticle(tx, params.id, body, by.actor));
   }),
-  route(articlesApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeArticle(tx, params.id, by.actor));
+  auditedRoute(articlesApi.remove, async (tx, { params, actor }) => {
+    await removeArticle(tx, params.id, actor);
     return { message: 'Article deleted' };
   }),
   route(articlesApi.listRevisions, ({ db, params, actor }) => listRevisions(db, params.id, actor)),
   route(articlesApi.getRevision, ({ db, params, actor }) => getRevision(db, params.id, params.revisionId, actor)),
-  route(articlesApi.restore, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => restoreRevision(tx, params.id, params.revisionId, body.version, by.actor)),
+  auditedRoute(articlesApi.restore, (tx, { params, body, actor }) => restoreRevision(tx, params.id, params.revisionId, body.version, actor),
   ),
   route(articlesApi.getPreviewLink, async ({ db, params, actor, config }) => ({
     link: await getPreviewLink(db, params.id, actor, config),
   })),
-  route(articlesApi.sharePreview, ({ db, params, config, ...by }) =>
-    audited(db, by, (tx) => sharePreview(tx, params.id, by.actor, config)),
+  auditedRoute(articlesApi.sharePreview, (tx, { params, config, actor }) => sharePreview(tx, params.id, actor, config),
   ),
-  route(articlesApi.endPreview, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => endPreview(tx, params.id, by.actor));
+  auditedRoute(articlesApi.endPreview, async (tx, { params, actor }) => {
+    await endPreview(tx, params.id, actor);
     return { message: 'The preview link no longer works.' };
   }),
   route(articlesApi.readPreview, async ({ db, body, config, http }) => {

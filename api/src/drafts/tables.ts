@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -61,13 +61,9 @@ export const drafts = pgTable(
 );
 
 const draftId = () =>
-  uuid()
-    .notNull()
-    .references(() => drafts.id, { onDelete: 'cascade' });
+  ref(() => drafts.id, 'cascade');
 const teamId = () =>
-  uuid()
-    .notNull()
-    .references(() => teams.id);
+  ref(() => teams.id);
 
 /** The teams, by their turn in the first round, from 0. */
 export const draftTeams = pgTable(
@@ -91,9 +87,7 @@ export const draftEligible = pgTable(
   'draft_eligible',
   {
     draftId: draftId(),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    playerId: ref(() => players.id),
     position: text(),
     jerseyNumber: integer(),
     /** Where they played last. */
@@ -154,9 +148,7 @@ export const draftWishLists = pgTable(
   'draft_wish_lists',
   {
     draftId: draftId(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ref(() => staff.id, 'cascade'),
     version: integer().notNull(),
     playerIds: uuid().array().notNull(),
   },

@@ -2,7 +2,7 @@ import { type LeagueEvent, type ManagedEvent, usualEventHours } from '@league/co
 import { type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import type { Db } from '../platform/database/db.ts';
-import { selectPage } from '../platform/database/keyset.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 
 /** Of `events event`: its end. */
 export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${usualEventHours}::int))`;
@@ -20,7 +20,7 @@ const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goes
 
 /** @param order the next or the latest first */
 const keysOf = (order: 'next' | 'latest') =>
-  [sql`event.starts_at`, sql`event.id`].map((value) => ({ value, isDescending: order === 'latest' }));
+  requiredKeys(order === 'latest', sql`event.starts_at`, sql`event.id`);
 
 interface Place {
   cursor?: string | undefined;

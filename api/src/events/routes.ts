@@ -1,5 +1,6 @@
 import { eventsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/http/requests.ts';
@@ -54,13 +55,12 @@ export const eventRoutes = [
     await acceptUpload(db, stores, by, { kind: 'events', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => updateEvent(tx, params.id, body));
   }),
-  route(eventsApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeEvent(tx, params.id));
+  auditedRoute(eventsApi.remove, async (tx, { params }) => {
+    await removeEvent(tx, params.id);
     return { message: 'Event deleted' };
   }),
-  route(eventsApi.publish, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => publishEvent(tx, params.id, body.version)),
+  auditedRoute(eventsApi.publish, (tx, { params, body }) => publishEvent(tx, params.id, body.version),
   ),
-  route(eventsApi.approve, ({ db, params, body, ...by }) => audited(db, by, (tx) => approveEvent(tx, params.id, body))),
-  route(eventsApi.reject, ({ db, params, body, ...by }) => audited(db, by, (tx) => rejectEvent(tx, params.id, body))),
+  auditedRoute(eventsApi.approve, (tx, { params, body }) => approveEvent(tx, params.id, body)),
+  auditedRoute(eventsApi.reject, (tx, { params, body }) => rejectEvent(tx, params.id, body)),
 ];

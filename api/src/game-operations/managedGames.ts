@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type GameRow, gameJson, toGame } from '../games/games.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
@@ -70,7 +70,7 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
   const month = sql`to_char(game.starts_at at time zone ${timeZone}, 'YYYY-MM')`;
   const found = sql.join([sql`true`, ...conditions({ ...wanted, season: 'all' }, timeZone)], sql` and `);
   const ofSeason = sql.join([isReachable(actor), ...inSeason(wanted.season)], sql` and `);
-  const [figures] = await rowsOf<GameFigures>(
+  return oneRow<GameFigures>(
     db,
     sql`
     with held as (
@@ -89,7 +89,6 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
       count(*) filter (where is_found and status in ('scheduled', 'postponed') and not is_abandoned)::int as open
     from held game`,
   );
-  return figures!;
 }
 
 type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;

@@ -17,7 +17,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
@@ -81,8 +81,8 @@ const heldBy = (text: string): SQL => sql`(
     where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
 
 /** The number of invitations in each state. */
-export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> {
-  const [counts] = await rowsOf<AnswerOf<typeof invitationsApi.counts>>(
+export const countInvitations = (db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> =>
+  oneRow<AnswerOf<typeof invitationsApi.counts>>(
     db,
     sql`select ${sql.join(
       invitationStates.map(
@@ -91,8 +91,6 @@ export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitati
       sql`, `,
     )} from invitations invitation`,
   );
-  return counts!;
-}
 
 /**
  * Invites somebody, and revokes an earlier invitation of the address.

@@ -1,6 +1,6 @@
 import { type LeagueSettings, mailsApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -24,8 +24,8 @@ export const mailRoutes = (links: MailLinks) => [
     if (!(await findMail(db, links, params.id))) throw notFound('mail');
     return { url: shortLink(mailPagesPath, params.id, config.authSecret) };
   }),
-  route(mailsApi.retry, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => retryMail(tx, params.id));
+  auditedRoute(mailsApi.retry, async (tx, { params }) => {
+    await retryMail(tx, params.id);
     return { message: 'The mail was queued again.' };
   }),
 ];

@@ -13,7 +13,7 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
@@ -90,13 +90,11 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
 }
 
 /** The number of current recipients. */
-export async function countRecipients(db: Db, segment: Segment): Promise<{ recipients: number }> {
-  const [audience] = await rowsOf<{ recipients: number }>(
+export const countRecipients = (db: Db, segment: Segment): Promise<{ recipients: number }> =>
+  oneRow<{ recipients: number }>(
     db,
     sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(segment)}`,
   );
-  return audience!;
-}
 
 /** @throws 422 at `articleIds` or `productIds` */
 export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage> {

@@ -1,5 +1,6 @@
 import { newsletterApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/http/requests.ts';
@@ -61,12 +62,11 @@ export const newsletterRoutes = [
   route(newsletterApi.offerBlocks, ({ db }) => offerBlocks(db)),
   route(newsletterApi.listIssues, ({ db, query, http }) => pageOf(http, query, (wanted) => listIssues(db, wanted))),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
-  route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),
-  route(newsletterApi.updateIssue, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateIssue(tx, params.id, body)),
+  auditedRoute(newsletterApi.createIssue, (tx, { body }) => createIssue(tx, body)),
+  auditedRoute(newsletterApi.updateIssue, (tx, { params, body }) => updateIssue(tx, params.id, body),
   ),
-  route(newsletterApi.removeIssue, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeIssue(tx, params.id));
+  auditedRoute(newsletterApi.removeIssue, async (tx, { params }) => {
+    await removeIssue(tx, params.id);
     return { message: 'Issue deleted' };
   }),
   route(newsletterApi.testIssue, async ({ db, params, config, ...by }) => {
@@ -76,11 +76,9 @@ export const newsletterRoutes = [
       : 'No mail server is configured: the test is kept in the outbox.';
     return { message };
   }),
-  route(newsletterApi.sendIssue, ({ db, params, query, ...by }) =>
-    audited(db, by, (tx) => sendIssue(tx, params.id, query.version)),
+  auditedRoute(newsletterApi.sendIssue, (tx, { params, query }) => sendIssue(tx, params.id, query.version),
   ),
-  route(newsletterApi.scheduleIssue, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => scheduleIssue(tx, params.id, body)),
+  auditedRoute(newsletterApi.scheduleIssue, (tx, { params, body }) => scheduleIssue(tx, params.id, body),
   ),
-  route(newsletterApi.retryIssue, ({ db, params, ...by }) => audited(db, by, (tx) => retryIssue(tx, params.id))),
+  auditedRoute(newsletterApi.retryIssue, (tx, { params }) => retryIssue(tx, params.id)),
 ];

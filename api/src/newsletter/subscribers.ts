@@ -1,12 +1,12 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> {
-  const [figures] = await rowsOf<Omit<NewsletterFigures, 'hasMailServer'>>(
+export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> =>
+  oneRow<Omit<NewsletterFigures, 'hasMailServer'>>(
     db,
     sql`
     select count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'active')::int as active,
@@ -27,8 +27,6 @@ export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMa
         group by last.id, last.started_at) as "lastIssue"
     from newsletter_subscribers`,
   );
-  return figures!;
-}
 
 export const usualLimit = 100;
 

@@ -11,7 +11,7 @@ import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped } from '../platform/database/holdsAll.ts';
-import { selectPage } from '../platform/database/keyset.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
@@ -59,10 +59,7 @@ export async function listOrders(
   const rows = await selectPage<OrderRow>(
     db,
     (condition) => orderRows(sql`${isTheirs} and ${condition} and ${isWanted(filters)}`),
-    [
-      { value: sql`bought.placed_at`, isDescending: true },
-      { value: sql`bought.id`, isDescending: true },
-    ],
+    requiredKeys(true, sql`bought.placed_at`, sql`bought.id`),
     { limit, last },
   );
   return rows.map(toOrder);

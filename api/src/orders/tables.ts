@@ -1,7 +1,7 @@
 import { type Address, type Customization, orderEventKinds, orderStatuses, paymentMethods } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, isOneOf } from '../platform/database/columns.ts';
+import { id, instant, isOneOf, ref } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { products, variants } from '../products/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -88,9 +88,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     position: integer().notNull(),
     productId: uuid().references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
@@ -118,9 +116,7 @@ export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     status: text({ enum: orderStatuses }).notNull(),
     /** When it was set, not when the transaction began, so that concurrent changes keep their order. */
     at: instant().notNull().default(sql`clock_timestamp()`),
@@ -135,9 +131,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     kind: text({ enum: orderEventKinds }).notNull(),
     text: text().notNull(),
     at: instant().notNull().default(sql`clock_timestamp()`),
@@ -155,9 +149,7 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: id(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ref(() => orders.id, 'cascade'),
     amountCents: integer().notNull(),
     reason: text().notNull(),
     /** When the customer got it; null: still to be paid. */

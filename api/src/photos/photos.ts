@@ -18,7 +18,7 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
@@ -120,19 +120,17 @@ export const listManagedPhotos = (
   );
 
 /** One statement, so that the figures are consistent. */
-export async function getPhotoFigures(db: Db, filters: LibraryFilters): Promise<PhotoFigures> {
-  const [figures] = await rowsOf<PhotoFigures>(
+export const getPhotoFigures = (db: Db, filters: LibraryFilters): Promise<PhotoFigures> =>
+  oneRow<PhotoFigures>(
     db,
     sql`select count(*)::int as total, count(distinct category)::int as categories,
         to_json(max(created_at)) as "latestUpload", count(*) filter (where ${matching(filters)})::int as found
       from photos photo`,
   );
-  return figures!;
-}
 
 /** What the gallery can be narrowed to. */
-export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
-  const [choices] = await rowsOf<PhotoChoices>(
+export const listPhotoChoices = (db: Db): Promise<PhotoChoices> =>
+  oneRow<PhotoChoices>(
     db,
     sql`
     select (select count(*)::int from photos) as total,
@@ -143,8 +141,6 @@ export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
       coalesce((select json_agg(year::text order by year desc) from (select distinct year from photos) known), '[]')
         as years`,
   );
-  return choices!;
-}
 
 /** One photo, with its place among those that match. @throws 404 */
 export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): Promise<PhotoPlace> {

@@ -1,7 +1,7 @@
 import { type ListedPlayer, type playersApi, type TakenQuery, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { selectPage } from '../platform/database/keyset.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
@@ -36,7 +36,7 @@ export async function listPublicPlayers(
       order by player.id, spot.starts_on desc nulls last, spot.id desc
     ) player
     where ${sql.join([...conditions, condition], sql` and `)}`,
-    [{ value: sql`player.name` }, { value: sql`player.id` }],
+    requiredKeys(false, sql`player.name`, sql`player.id`),
     { limit, last: cursor ? sql`players player where player.id = ${idIn(cursor)}` : undefined },
   );
 }

@@ -2,8 +2,8 @@ import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from
 import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, keysAfter, requireLast } from '../platform/database/keyset.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
@@ -30,7 +30,7 @@ const inStatus = (status: ProductStatus): SQL =>
 /** In one statement, so that the counts are consistent. */
 export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<CatalogueFigures> {
   const isActive = inStatus('active');
-  const [figures] = await rowsOf<CatalogueFigures>(
+  return oneRow<CatalogueFigures>(
     db,
     sql`select count(*) filter (where ${isActive})::int as active,
         count(*) filter (where ${inStatus('archived')})::int as archived,
@@ -43,7 +43,6 @@ export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<Catal
             where type <> '' and ${inStatus(wanted.status ?? 'active')} group by type) counted) as "typeCounts"
       from products`,
   );
-  return figures!;
 }
 
 /** Archives or restores a product; an archived one keeps its day. @throws 404 */
@@ -73,8 +72,8 @@ async function selectProducts(
   const last = cursor ? sql`products where id = ${idIn(cursor)}` : undefined;
   const keys = keysAfter(
     order === 'title'
-      ? [{ value: sql`lower(${products.title})` }, { value: sql`${products.id}` }]
-      : [products.createdAt, products.id].map((column) => ({ value: sql`${column}`, isDescending: true })),
+      ? requiredKeys(false, sql`lower(${products.title})`, sql`${products.id}`)
+      : requiredKeys(true, sql`${products.createdAt}`, sql`${products.id}`),
     last,
   );
   const query = db

@@ -1,5 +1,6 @@
 import { managedProductsApi, maxMovementsAtOnce, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -24,8 +25,7 @@ export const productRoutes = [
       onlyForVisitors: true,
     },
   ),
-  route(productsApi.update, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => archiveProduct(tx, params.id, body.archived)),
+  auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived),
   ),
   route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { selectPage } from '../platform/database/keyset.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
@@ -105,10 +105,7 @@ export const listMovements = (
     left join staff person on person.id = movement.by_id
     left join orders bought on bought.id = movement.order_id
     where movement.product_id = ${productId} and ${condition}`,
-    [
-      { value: sql`movement.at`, isDescending: true },
-      { value: sql`movement.id`, isDescending: true },
-    ],
+    requiredKeys(true, sql`movement.at`, sql`movement.id`),
     { limit, last: cursor ? sql`stock_movements movement where movement.id = ${cursor}` : undefined },
   );
 

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant, isOneOf, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, isOneOf, ref, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -54,18 +54,14 @@ export const officials = pgTable(
 
 const officialId = () => uuid().references(() => officials.id);
 const ownOfficialId = () =>
-  uuid()
-    .notNull()
-    .references(() => officials.id, { onDelete: 'cascade' });
+  ref(() => officials.id, 'cascade');
 
 /** Clubs with which an official has a conflict of interest. */
 export const officialTeams = pgTable(
   'official_teams',
   {
     officialId: ownOfficialId(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.officialId, row.teamId] })],
 );
@@ -129,9 +125,7 @@ export const gameOfficials = pgTable(
   'game_officials',
   {
     id: id(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ref(() => games.id, 'cascade'),
     /** Null: only a name. */
     officialId: officialId(),
     /** Their name when they were assigned. */
@@ -163,9 +157,7 @@ export const gameReports = pgTable(
   'game_reports',
   {
     id: id(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: ref(() => games.id),
     officialId: officialId().notNull(),
     incidents: text(),
     injuries: text(),

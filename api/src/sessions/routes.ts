@@ -1,5 +1,6 @@
 import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
@@ -22,8 +23,8 @@ export const sessionRoutes = [
   }),
   route(sessionsApi.me, ({ actor }) => actor),
   route(sessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
-  route(sessionsApi.end, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => endOwnSession(tx, by.actor, params.id));
+  auditedRoute(sessionsApi.end, async (tx, { params, actor }) => {
+    await endOwnSession(tx, actor, params.id);
     return { message: 'That device is signed out.' };
   }),
   route(sessionsApi.endAll, async ({ db, http, ...by }) => {

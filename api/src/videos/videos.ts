@@ -16,8 +16,8 @@ import {
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { afterLast, inOrderOf, keysAfter, requireLast } from '../platform/database/keyset.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
@@ -68,15 +68,13 @@ export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: V
 }
 
 /** One statement, so that the figures are consistent. */
-export async function getVideoFigures(db: Db, filters: VideoFilters): Promise<VideoFigures> {
-  const [figures] = await rowsOf<VideoFigures>(
+export const getVideoFigures = (db: Db, filters: VideoFilters): Promise<VideoFigures> =>
+  oneRow<VideoFigures>(
     db,
     sql`select count(*)::int as total, max(date)::text as latest,
         count(*) filter (where ${matching(filters) ?? sql`true`})::int as found
       from videos`,
   );
-  return figures!;
-}
 
 const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
   and(
@@ -91,10 +89,7 @@ type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'c
 async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit }: Place = {}): Promise<Video[]> {
   const { keys: values, isDescending = false } = orders[order];
   const last = cursor ? sql`videos where id = ${idIn(cursor)}` : undefined;
-  const keys = keysAfter(
-    values.map((value) => ({ value, isDescending })),
-    last,
-  );
+  const keys = keysAfter(requiredKeys(isDescending, ...values), last);
   const query = db
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)

@@ -6,6 +6,11 @@ import { v7 } from 'uuid';
 export const newId = () => v7();
 
 export const id = () => uuid().primaryKey().$defaultFn(newId);
+/** Refers to a row that must exist; deleted with it, if so chosen. */
+export const ref = (column: () => AnyPgColumn, onDelete?: 'cascade') =>
+  uuid()
+    .notNull()
+    .references(column, { ...(onDelete && { onDelete }) });
 /** An instant: `timestamptz`. */
 export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
