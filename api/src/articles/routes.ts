@@ -45,13 +45,13 @@ export const articleRoutes = [
   }),
   route(articlesApi.listRevisions, ({ db, params, actor }) => listRevisions(db, params.id, actor)),
   route(articlesApi.getRevision, ({ db, params, actor }) => getRevision(db, params.id, params.revisionId, actor)),
-  auditedRoute(articlesApi.restore, (tx, { params, body, actor }) => restoreRevision(tx, params.id, params.revisionId, body.version, actor),
+  auditedRoute(articlesApi.restore, (tx, { params, body, actor }) =>
+    restoreRevision(tx, params.id, params.revisionId, body.version, actor),
   ),
   route(articlesApi.getPreviewLink, async ({ db, params, actor, config }) => ({
     link: await getPreviewLink(db, params.id, actor, config),
   })),
-  auditedRoute(articlesApi.sharePreview, (tx, { params, config, actor }) => sharePreview(tx, params.id, actor, config),
-  ),
+  auditedRoute(articlesApi.sharePreview, (tx, { params, config, actor }) => sharePreview(tx, params.id, actor, config)),
   auditedRoute(articlesApi.endPreview, async (tx, { params, actor }) => {
     await endPreview(tx, params.id, actor);
     return { message: 'The preview link no longer works.' };

@@ -3,7 +3,6 @@ import {
   type ContactMessage,
   type contactApi,
   type MessageChange,
-  type MessageState,
   messageStates,
   type QueryOf,
   topicLabels,
@@ -12,6 +11,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { orReject } from '../platform/database/constraints.ts';
+import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
@@ -65,14 +65,7 @@ export function listMessages(db: Db, { search, state, topic, cursor, limit = usu
   return select(db, sql.join(conditions, sql` and `), limit);
 }
 
-export async function countMessages(db: Db): Promise<Record<MessageState, number>> {
-  const rows = await rowsOf<{ state: MessageState; count: number }>(
-    db,
-    sql`select state, count(*)::int as count from contact_messages group by state`,
-  );
-  const of = (wanted: MessageState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-  return Object.fromEntries(messageStates.map((state) => [state, of(state)])) as Record<MessageState, number>;
-}
+export const countMessages = (db: Db) => countBy(db, messageStates, sql`state`, sql`contact_messages`);
 
 /**
  * The audit entry has the action, not the message's text.

@@ -60,10 +60,8 @@ export const drafts = pgTable(
   ],
 );
 
-const draftId = () =>
-  ref(() => drafts.id, 'cascade');
-const teamId = () =>
-  ref(() => teams.id);
+const draftId = () => ref(() => drafts.id, 'cascade');
+const teamId = () => ref(() => teams.id);
 
 /** The teams, by their turn in the first round, from 0. */
 export const draftTeams = pgTable(

@@ -19,8 +19,7 @@ const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goes
   to_json(event.created_at) as "createdAt", event.version`;
 
 /** @param order the next or the latest first */
-const keysOf = (order: 'next' | 'latest') =>
-  requiredKeys(order === 'latest', sql`event.starts_at`, sql`event.id`);
+const keysOf = (order: 'next' | 'latest') => requiredKeys(order === 'latest', sql`event.starts_at`, sql`event.id`);
 
 interface Place {
   cursor?: string | undefined;

@@ -1,7 +1,6 @@
 import {
   type EventChange,
   type EventInput,
-  type EventStatus,
   eventStatuses,
   type eventsApi,
   type ManagedEvent,
@@ -10,7 +9,8 @@ import {
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { countBy } from '../platform/database/countBy.ts';
+import type { Db } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { allOf, endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
@@ -33,14 +33,7 @@ export function listManagedEvents(
   return pageManaged(db, allOf(conditions), { cursor, limit });
 }
 
-export async function countEvents(db: Db): Promise<Record<EventStatus, number>> {
-  const rows = await rowsOf<{ status: EventStatus; count: number }>(
-    db,
-    sql`select status, count(*)::int as count from events group by status`,
-  );
-  const of = (wanted: EventStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return Object.fromEntries(eventStatuses.map((status) => [status, of(status)])) as Record<EventStatus, number>;
-}
+export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, sql`events`);
 
 /** @throws 404 */
 export async function getEvent(db: Db, id: string): Promise<ManagedEvent> {

@@ -59,8 +59,7 @@ export const eventRoutes = [
     await removeEvent(tx, params.id);
     return { message: 'Event deleted' };
   }),
-  auditedRoute(eventsApi.publish, (tx, { params, body }) => publishEvent(tx, params.id, body.version),
-  ),
+  auditedRoute(eventsApi.publish, (tx, { params, body }) => publishEvent(tx, params.id, body.version)),
   auditedRoute(eventsApi.approve, (tx, { params, body }) => approveEvent(tx, params.id, body)),
   auditedRoute(eventsApi.reject, (tx, { params, body }) => rejectEvent(tx, params.id, body)),
 ];

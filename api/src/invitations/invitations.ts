@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AnswerOf,
   acceptInvitePath,
   type Invitation,
   type InvitationInput,
@@ -17,7 +16,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { countBy } from '../platform/database/countBy.ts';
+import { type Db, rowsOf } from '../platform/database/db.ts';
 import { selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
@@ -81,16 +81,7 @@ const heldBy = (text: string): SQL => sql`(
     where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
 
 /** The number of invitations in each state. */
-export const countInvitations = (db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> =>
-  oneRow<AnswerOf<typeof invitationsApi.counts>>(
-    db,
-    sql`select ${sql.join(
-      invitationStates.map(
-        (each) => sql`count(*) filter (where ${stateNow} = ${each})::int as ${sql.identifier(each)}`,
-      ),
-      sql`, `,
-    )} from invitations invitation`,
-  );
+export const countInvitations = (db: Db) => countBy(db, invitationStates, stateNow, sql`invitations invitation`);
 
 /**
  * Invites somebody, and revokes an earlier invitation of the address.

@@ -1,11 +1,10 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
-import { ref } from '../platform/database/columns.ts';
 
-const seasonId = () =>
-  ref(() => seasons.id, 'cascade');
+const seasonId = () => ref(() => seasons.id, 'cascade');
 
 /** The team of an id in a season's files. Another season's files may use the same id for another team. */
 export const importedTeams = pgTable(

@@ -12,14 +12,26 @@ import type { Letter, MailData, Occasion } from './letter.ts';
 import { orderLetter } from './orderLetter.ts';
 import { words } from './words.ts';
 
+/** A letter with the preview, the heading and the button of its texts. */
+const letterOf = (
+  { preview, heading, button }: Pick<Letter, 'preview' | 'heading'> & { button: string },
+  address: string | undefined,
+  more: Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>,
+): Letter => ({
+  preview,
+  heading,
+  facts: [],
+  button: { label: button, address },
+  closing: [],
+  ...more,
+});
+
 /** A letter for each template. */
 export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
   invitation({ role, teams, note, invitedBy, expiresAt }, { name, league, timeZone, address }) {
     const texts = words.invitation;
-    return {
+    return letterOf({ ...texts, preview: texts.preview(roleLabel(role)) }, address, {
       subject: texts.subject(league),
-      preview: texts.preview(roleLabel(role)),
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead(invitedBy, league)],
       facts: [
         [texts.role, roleLabel(role)],
@@ -27,37 +39,29 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
         ...(teams.length > 0 ? ([[texts.teams, words.list(teams)]] as [string, string][]) : []),
       ],
       ...(note && { quote: { by: texts.noteBy(invitedBy), text: note } }),
-      button: { label: texts.button, address },
       closing: [texts.expires(words.instant(expiresAt, timeZone)), texts.unexpected],
-    };
+    });
   },
   'password-reset'(data, { name, league, timeZone, address }) {
     if ('changedAt' in data) {
       const texts = words.passwordChanged;
-      return {
+      return letterOf(texts, address, {
         subject: texts.subject(league),
-        preview: texts.preview,
-        heading: texts.heading,
         paragraphs: [words.hello(name), texts.lead(league)],
         facts: [
           [texts.at, words.instant(data.changedAt, timeZone)],
           [texts.network, data.network],
         ],
-        button: { label: texts.button, address },
         closing: [texts.unexpected],
-      };
+      });
     }
     const { sentBy, expiresAt } = data;
     const texts = words.passwordReset;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(league),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead(sentBy, league), texts.until],
-      facts: [],
-      button: { label: texts.button, address },
       closing: [texts.expires(words.instant(expiresAt, timeZone)), texts.unexpected],
-    };
+    });
   },
   duties(data, occasion) {
     if (data.news === 'changed') return changesLetter(data, occasion);
@@ -96,83 +100,58 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
   },
   'sign-in-code'({ code }, { name, league, timeZone, address, digits }) {
     const texts = words.signInCode;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(league),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead(league)],
       facts: [[texts.code, digits(code).replace(/^\d{3}/, '$& ')]],
-      button: { label: texts.button, address },
       closing: [texts.expires(words.instant(code.expiresAt, timeZone)), texts.unexpected],
-    };
+    });
   },
   'newsletter-confirmation'(_, { league, address }) {
     const texts = words.newsletterConfirmation;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(league),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(''), texts.lead(league)],
-      facts: [],
-      button: { label: texts.button, address },
       closing: [texts.unexpected],
-    };
+    });
   },
   'newsletter-issue': (data, { league, publicUrl, timeZone }) => issueLetter(data, { league, publicUrl, timeZone }),
   'contact-message'({ from, topic }, { name, address }) {
     const texts = words.contactMessage;
-    return {
+    return letterOf({ ...texts, preview: texts.preview(topic) }, address, {
       subject: texts.subject(from),
-      preview: texts.preview(topic),
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead],
       facts: [
         [texts.from, from],
         [texts.topic, topic],
       ],
-      button: { label: texts.button, address },
-      closing: [],
-    };
+    });
   },
   'event-submission'({ title, city, startsAt }, { name, timeZone, address }) {
     const texts = words.eventSubmission;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(title),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead],
       facts: [
         [texts.title, title],
         [texts.city, city],
         [texts.start, words.instant(startsAt, timeZone)],
       ],
-      button: { label: texts.button, address },
-      closing: [],
-    };
+    });
   },
   'event-approved'({ title, appearsAt }, { name, address }) {
     const texts = words.eventApproved;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(title),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(name), appearsAt ? texts.soon(words.instant(appearsAt, refreshZone)) : texts.now],
-      facts: [],
-      button: { label: texts.button, address },
-      closing: [],
-    };
+    });
   },
   'event-declined'({ title, reason }, { name, league, address }) {
     const texts = words.eventDeclined;
-    return {
+    return letterOf(texts, address, {
       subject: texts.subject(title),
-      preview: texts.preview,
-      heading: texts.heading,
       paragraphs: [words.hello(name), texts.lead(title)],
-      facts: [],
       quote: { by: texts.why(league), text: reason },
-      button: { label: texts.button, address },
-      closing: [],
-    };
+    });
   },
 };

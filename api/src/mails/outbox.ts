@@ -10,6 +10,7 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
+import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, retryJob } from '../platform/jobs/jobs.ts';
@@ -115,14 +116,8 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-export async function countMails(db: Db): Promise<Record<MailState, number>> {
-  const rows = await rowsOf<{ state: MailState; count: number }>(
-    db,
-    sql`select ${stateOfMail} as state, count(*)::int as count from mails mail left join jobs job on job.id = mail.id group by 1`,
-  );
-  const of = (wanted: MailState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-  return Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>;
-}
+export const countMails = (db: Db) =>
+  countBy(db, mailStates, stateOfMail, sql`mails mail left join jobs job on job.id = mail.id`);
 
 /**
  * Retries a mail that was not sent. A mail that is being sent is left alone.

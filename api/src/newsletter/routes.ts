@@ -63,8 +63,7 @@ export const newsletterRoutes = [
   route(newsletterApi.listIssues, ({ db, query, http }) => pageOf(http, query, (wanted) => listIssues(db, wanted))),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
   auditedRoute(newsletterApi.createIssue, (tx, { body }) => createIssue(tx, body)),
-  auditedRoute(newsletterApi.updateIssue, (tx, { params, body }) => updateIssue(tx, params.id, body),
-  ),
+  auditedRoute(newsletterApi.updateIssue, (tx, { params, body }) => updateIssue(tx, params.id, body)),
   auditedRoute(newsletterApi.removeIssue, async (tx, { params }) => {
     await removeIssue(tx, params.id);
     return { message: 'Issue deleted' };
@@ -76,9 +75,7 @@ export const newsletterRoutes = [
       : 'No mail server is configured: the test is kept in the outbox.';
     return { message };
   }),
-  auditedRoute(newsletterApi.sendIssue, (tx, { params, query }) => sendIssue(tx, params.id, query.version),
-  ),
-  auditedRoute(newsletterApi.scheduleIssue, (tx, { params, body }) => scheduleIssue(tx, params.id, body),
-  ),
+  auditedRoute(newsletterApi.sendIssue, (tx, { params, query }) => sendIssue(tx, params.id, query.version)),
+  auditedRoute(newsletterApi.scheduleIssue, (tx, { params, body }) => scheduleIssue(tx, params.id, body)),
   auditedRoute(newsletterApi.retryIssue, (tx, { params }) => retryIssue(tx, params.id)),
 ];

@@ -77,20 +77,20 @@ export const orderRoutes = [
     return { message, orders: done, refused };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
-  auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor),
+  auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.changeAddress, (tx, { params, body, actor }) =>
+    changeAddress(tx, params.orderNumber, body, actor),
   ),
-  auditedRoute(orderWorkApi.changeAddress, (tx, { params, body, actor }) => changeAddress(tx, params.orderNumber, body, actor),
+  auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) =>
+    addNote(tx, params.orderNumber, body.text, actor),
   ),
-  auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) => addNote(tx, params.orderNumber, body.text, actor),
+  auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber)),
+  auditedRoute(orderWorkApi.cancel, (tx, { params, body, actor }) => cancelOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.declineCancel, (tx, { params, body, actor }) =>
+    declineCancel(tx, params.orderNumber, body, actor),
   ),
-  auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber),
-  ),
-  auditedRoute(orderWorkApi.cancel, (tx, { params, body, actor }) => cancelOrder(tx, params.orderNumber, body, actor),
-  ),
-  auditedRoute(orderWorkApi.declineCancel, (tx, { params, body, actor }) => declineCancel(tx, params.orderNumber, body, actor),
-  ),
-  auditedRoute(orderWorkApi.refund, (tx, { params, body, actor }) => refundOrder(tx, params.orderNumber, body, actor),
-  ),
-  auditedRoute(orderWorkApi.paidBack, (tx, { params, actor }) => markPaidBack(tx, params.orderNumber, params.refundId, actor),
+  auditedRoute(orderWorkApi.refund, (tx, { params, body, actor }) => refundOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.paidBack, (tx, { params, actor }) =>
+    markPaidBack(tx, params.orderNumber, params.refundId, actor),
   ),
 ];

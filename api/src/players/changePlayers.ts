@@ -18,6 +18,7 @@ import { rosterAssignments } from '../rosters/tables.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
+import { personOf } from './person.ts';
 import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
 import { players } from './tables.ts';
 
@@ -223,16 +224,6 @@ export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<P
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));
   return readPlayer(tx, actor, id);
 }
-
-const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, image }: PlayerInput | PlayerUpdate) => ({
-  name,
-  hometown,
-  shoots,
-  catches,
-  bio,
-  eliteProspectsUrl,
-  image,
-});
 
 /** The sent fields of an assignment, by their column names; the others are omitted. */
 function assignmentOf(input: PlayerInput | PlayerUpdate | SigningInput) {

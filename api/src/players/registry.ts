@@ -19,7 +19,7 @@ import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { havingSpot, type PlayerRow, positionOf, selectPlayers, toPlayer } from './selectPlayers.ts';
+import { havingSpot, type PlayerRow, positionOf, type Renamed, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
@@ -147,21 +147,7 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<numb
   return held.version;
 }
 
-interface AssignmentRow {
-  id: string;
-  team: RosterAssignment['team'];
-  season: string;
-  startsOn: string | null;
-  endsOn: string | null;
-  position: string;
-  jerseyNumber: number | null;
-  isCaptain: boolean;
-  isAssistantCaptain: boolean;
-  acquiredVia: string | null;
-  departureReason: string | null;
-  notes: string | null;
-  isOpen: boolean;
-}
+type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 
 interface RecordRow extends PlayerRow {
   assignments: AssignmentRow[];

@@ -36,8 +36,7 @@ export const playerRoutes = [
   route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.freeAgents, ({ db, query }) => listFreeAgents(db, query)),
-  auditedRoute(playersApi.sign, (tx, { params, body, actor }) => signPlayer(tx, actor, params.id, body),
-  ),
+  auditedRoute(playersApi.sign, (tx, { params, body, actor }) => signPlayer(tx, actor, params.id, body)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
     managedTeam(by.actor, body.team_id);
@@ -61,8 +60,7 @@ export const playerRoutes = [
     await releasePlayer(tx, actor, params, query);
     return { message: 'Roster updated' };
   }),
-  auditedRoute(rostersApi.transfer, (tx, { params, body, actor }) => transferPlayer(tx, actor, params.id, body),
-  ),
+  auditedRoute(rostersApi.transfer, (tx, { params, body, actor }) => transferPlayer(tx, actor, params.id, body)),
   route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), {
     reads: [...figuresRead, 'pictures'],
   }),

@@ -53,8 +53,7 @@ export const officials = pgTable(
 );
 
 const officialId = () => uuid().references(() => officials.id);
-const ownOfficialId = () =>
-  ref(() => officials.id, 'cascade');
+const ownOfficialId = () => ref(() => officials.id, 'cascade');
 
 /** Clubs with which an official has a conflict of interest. */
 export const officialTeams = pgTable(

@@ -21,10 +21,8 @@ import { teams } from '../teams/tables.ts';
 
 export const goalStrength = pgEnum('goal_strength', strengths);
 
-const gameId = () =>
-  ref(() => games.id, 'cascade');
-const teamId = () =>
-  ref(() => teams.id);
+const gameId = () => ref(() => games.id, 'cascade');
+const teamId = () => ref(() => teams.id);
 const playerId = () => uuid().references(() => players.id);
 /** The order of insertion, which orders imported entries of the same second. */
 const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();

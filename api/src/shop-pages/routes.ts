@@ -6,6 +6,5 @@ import { getShopPage, listShopPages, saveShopPage } from './shopPages.ts';
 export const shopPageRoutes = [
   route(shopPagesApi.get, ({ db, params }) => getShopPage(db, params.slug), { reads: ['shop_pages'] }),
   route(shopPagesApi.list, ({ db }) => listShopPages(db)),
-  auditedRoute(shopPagesApi.save, (tx, { params, body }) => saveShopPage(tx, params.slug, body),
-  ),
+  auditedRoute(shopPagesApi.save, (tx, { params, body }) => saveShopPage(tx, params.slug, body)),
 ];

@@ -14,10 +14,8 @@ import {
 /** @param endSessions provided by the room of sessions, for people who lose a right */
 export const staffRoutes = (endSessions: EndSessions) => [
   route(staffApi.list, ({ db }) => listMembers(db)),
-  auditedRoute(staffApi.update, (tx, { params, body }) => updateMember(tx, params.id, body, endSessions),
-  ),
-  auditedRoute(staffApi.deactivate, (tx, { params, actor }) => deactivateMember(tx, params.id, actor._id, endSessions),
-  ),
+  auditedRoute(staffApi.update, (tx, { params, body }) => updateMember(tx, params.id, body, endSessions)),
+  auditedRoute(staffApi.deactivate, (tx, { params, actor }) => deactivateMember(tx, params.id, actor._id, endSessions)),
   auditedRoute(staffApi.reactivate, (tx, { params }) => reactivateMember(tx, params.id)),
   route(staffApi.signOut, async ({ db, params, ...by }) => {
     const { name } = await audited(db, by, (tx) => signMemberOut(tx, params.id, endSessions));

@@ -6,6 +6,5 @@ import { changeSuspension, listSuspendedFor, listSuspensions } from './suspensio
 export const suspensionRoutes = [
   route(suspensionsApi.list, ({ db, query, actor }) => listSuspensions(db, actor, query)),
   route(suspensionsApi.listForGame, ({ db, params, actor }) => listSuspendedFor(db, actor, params.gameId)),
-  auditedRoute(suspensionsApi.change, (tx, { params, body }) => changeSuspension(tx, params.id, body),
-  ),
+  auditedRoute(suspensionsApi.change, (tx, { params, body }) => changeSuspension(tx, params.id, body)),
 ];

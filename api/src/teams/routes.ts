@@ -32,10 +32,8 @@ export const teamRoutes = [
       return current();
     }),
   ),
-  auditedRoute(managedTeamsApi.archive, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, true),
-  ),
-  auditedRoute(managedTeamsApi.restore, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, false),
-  ),
+  auditedRoute(managedTeamsApi.archive, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, true)),
+  auditedRoute(managedTeamsApi.restore, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, false)),
   auditedRoute(managedTeamsApi.remove, async (tx, { params }) => {
     await removeTeam(tx, params.id);
     return { message: 'Team deleted' };

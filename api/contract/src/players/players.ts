@@ -154,7 +154,15 @@ export const PlayerUpdate = z
   .check(endsAfterItStarts, oneLetter);
 export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
 
-const Hand = z.nullable(z.string());
+/** The person’s own fields besides the name, as staff and visitors read them. */
+export const PersonShown = z.object({
+  hometown: z.nullable(z.string()),
+  shoots: z.nullable(z.string()),
+  catches: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  eliteProspectsUrl: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+});
 
 /**
  * A person for staff, with the current or next assignment. For a free agent `team_id`, `team`, `season`, `number`, … are null,
@@ -177,12 +185,7 @@ export const Player = z.object({
   acquiredVia: z.nullable(z.string()),
   departureReason: z.nullable(z.string()),
   assignmentNotes: z.nullable(z.string()),
-  hometown: z.nullable(z.string()),
-  shoots: Hand,
-  catches: Hand,
-  bio: z.nullable(z.string()),
-  eliteProspectsUrl: z.nullable(z.string()),
-  image: z.nullable(z.string()),
+  ...PersonShown.shape,
   /** Deleted after having played: kept for the games. */
   archived: z.boolean(),
   createdAt: Instant,

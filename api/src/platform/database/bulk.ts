@@ -4,7 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from './db.ts';
 
 /** The SQL name of a table's column. */
-const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
+/** The column of a field. */
+export const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
 /** Rows per statement. */
 const maxAtOnce = 500;

@@ -31,7 +31,11 @@ export const afterLast = (keys: readonly SortKey[]): SQL => {
   const [key, ...rest] = keys;
   if (!key) return sql`false`;
   if (keys.every(({ isRequired, isDescending }) => isRequired && isDescending === key.isDescending)) {
-    const listed = (each: 'value' | 'last') => sql.join(keys.map((one) => one[each]), sql`, `);
+    const listed = (each: 'value' | 'last') =>
+      sql.join(
+        keys.map((one) => one[each]),
+        sql`, `,
+      );
     return sql`(${listed('value')}) ${key.isDescending ? sql`<` : sql`>`} (${listed('last')})`;
   }
   const { value, last, isDescending } = key;
