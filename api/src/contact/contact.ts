@@ -13,6 +13,7 @@ import { queueMails } from '../mails/outbox.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
@@ -104,10 +105,6 @@ export async function changeMessage(
 
 /** Erases a message. @throws 404 */
 export async function removeMessage(tx: Db, id: string, by: By): Promise<void> {
-  const removed = await tx
-    .delete(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id });
-  if (removed.length === 0) throw notFound('message');
+  await removeRow(tx, contactMessages, id, 'message');
   await writeAuditEntry(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
 }

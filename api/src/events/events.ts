@@ -11,6 +11,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { countBy } from '../platform/database/countBy.ts';
 import type { Db } from '../platform/database/db.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { allOf, endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
@@ -97,7 +98,4 @@ export async function changeEvent(
 }
 
 /** @throws 404 */
-export async function removeEvent(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
-  if (removed.length === 0) throw notFound('event');
-}
+export const removeEvent = (tx: Db, id: string) => removeRow(tx, events, id, 'event');

@@ -1,8 +1,8 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { newsletterSubscribers } from './tables.ts';
 
 export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> =>
@@ -56,10 +56,6 @@ export function listSubscribers(
 
 /** Erases a subscriber; the audit entry does not name them. @throws 404 */
 export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
-  const removed = await tx
-    .delete(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.id, id))
-    .returning({ id: newsletterSubscribers.id });
-  if (removed.length === 0) throw notFound('subscriber');
+  await removeRow(tx, newsletterSubscribers, id, 'subscriber');
   await writeAuditEntry(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
 }

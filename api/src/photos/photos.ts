@@ -21,6 +21,7 @@ import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
@@ -259,7 +260,4 @@ export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; 
 }
 
 /** Takes a photo out of the gallery. @throws 404 */
-export async function removePhoto(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(photos).where(eq(photos.id, id)).returning({ id: photos.id });
-  if (removed.length === 0) throw notFound('photo');
-}
+export const removePhoto = (tx: Db, id: string) => removeRow(tx, photos, id, 'photo');

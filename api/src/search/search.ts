@@ -1,12 +1,4 @@
-import {
-  type DecisionType,
-  type EndedOtherwise,
-  type GameStatus,
-  gameLine,
-  isNotPlayed,
-  type SearchHit,
-  toSearchable,
-} from '@league/contract';
+import { gameLine, isNotPlayed, type SearchHit, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
@@ -134,23 +126,10 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
   )`;
 }
 
-interface HitRow {
-  _id: string;
-  kind: SearchHit['kind'];
+interface HitRow extends Pick<SearchHit, '_id' | 'kind' | 'title'> {
   key: string;
-  title: string;
   detail: string | null;
-  game:
-    | (EndedOtherwise & {
-        date: string;
-        status: GameStatus;
-        decision_type: DecisionType | null;
-        home_score: number | null;
-        away_score: number | null;
-        period: number | null;
-        elapsedSeconds: number | null;
-      })
-    | null;
+  game: (Parameters<typeof gameLine>[0] & { date: string }) | null;
   /** When an article was published, or an event begins. */
   published: string | null;
 }

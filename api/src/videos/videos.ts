@@ -18,6 +18,7 @@ import { gameLink } from '../games/gameLink.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
@@ -140,10 +141,7 @@ export async function updateVideo(tx: Db, id: string, { version, ...change }: Vi
 }
 
 /** Takes a video out of the hub. @throws 404 */
-export async function removeVideo(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id });
-  if (removed.length === 0) throw notFound('video');
-}
+export const removeVideo = (tx: Db, id: string) => removeRow(tx, videos, id, 'video');
 
 /** What is left out of a description and a game stays as it is. */
 const stored = ({ platform = '', duration = null, game, ...about }: Omit<VideoChange, 'version'>) => ({

@@ -3,6 +3,7 @@ import { decisionTypes } from '../games/games.ts';
 import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import {
+  byId,
   Count,
   Id,
   Instant,
@@ -224,7 +225,6 @@ export const IssuePage = z.extend(Issue, {
 export type IssuePage = z.infer<typeof IssuePage>;
 
 const forAdmins = { access: ['admin'] } as const;
-const which = { params: z.object({ id: Id }) };
 
 const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxSubscribersAtOnce)) };
 
@@ -287,7 +287,7 @@ export const newsletterApi = {
   removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
     ...forAdmins,
     summary: 'Erases a subscriber.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   countRecipients: operation('POST /api/admin/newsletter/recipients', {
@@ -310,7 +310,7 @@ export const newsletterApi = {
   getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'One issue with its progress.',
-    ...which,
+    ...byId,
     answer: IssuePage,
   }),
   createIssue: operation('POST /api/admin/newsletter/issues', {
@@ -323,27 +323,27 @@ export const newsletterApi = {
   updateIssue: operation('PUT /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'Changes an unsent issue.',
-    ...which,
+    ...byId,
     body: IssueChange,
     answer: IssuePage,
   }),
   removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'Deletes an unsent issue.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   testIssue: operation('POST /api/admin/newsletter/issues/{id}/test', {
     ...forAdmins,
     summary: 'Mails the current issue to yourself as a test.',
-    ...which,
+    ...byId,
     answer: Message,
     status: 202,
   }),
   sendIssue: operation('POST /api/admin/newsletter/issues/{id}/send', {
     ...forAdmins,
     summary: 'Sends the issue to its recipients, once each.',
-    ...which,
+    ...byId,
     query: z.strictObject({
       version: z.optional(wholeNumberInQuery(0)),
     }),
@@ -353,14 +353,14 @@ export const newsletterApi = {
   scheduleIssue: operation('POST /api/admin/newsletter/issues/{id}/schedule', {
     ...forAdmins,
     summary: 'Schedules an issue, which is sent as last saved; null cancels the schedule.',
-    ...which,
+    ...byId,
     body: z.strictObject({ sendAt: z.nullable(LeagueInstant), version }),
     answer: IssuePage,
   }),
   retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
     ...forAdmins,
     summary: 'Retries failed deliveries.',
-    ...which,
+    ...byId,
     answer: IssuePage,
     status: 202,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
 import {
+  byId,
   Count,
   Day,
   dayOr,
@@ -179,8 +180,6 @@ export const PhotosInput = z.strictObject({
 });
 export type PhotosInput = z.infer<typeof PhotosInput>;
 
-const which = { params: z.object({ id: Id }) };
-
 /** The download address of a photo's original, if allowed. */
 export const photoOriginal = (id: string): string => `/media/originals/${id}`;
 
@@ -203,7 +202,7 @@ export const photosApi = {
   get: operation('GET /api/photos/{id}', {
     access: 'everyone',
     summary: 'One photo, and its index among the matching ones.',
-    ...which,
+    ...byId,
     query: PhotoFilters,
     answer: PhotoPlace,
   }),
@@ -224,20 +223,20 @@ export const photosApi = {
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
     summary: 'Changes a photo.',
-    ...which,
+    ...byId,
     body: PhotoChange,
     answer: PhotoRecord,
   }),
   listUses: operation('GET /api/photos/{id}/uses', {
     access: ['admin'],
     summary: 'The articles with this photo’s image.',
-    ...which,
+    ...byId,
     answer: z.array(z.object({ _id: Id, title: z.string() })),
   }),
   remove: operation('DELETE /api/photos/{id}', {
     access: ['admin'],
     summary: 'Removes a photo from the gallery. Articles keep it.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, paging } from '../operation.ts';
 import {
+  byId,
   Count,
   Day,
   DayOrNull,
@@ -273,7 +274,6 @@ export const RegistryFigures = z.object({
 });
 export type RegistryFigures = z.infer<typeof RegistryFigures>;
 
-const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
 export const playersApi = {
@@ -341,7 +341,7 @@ export const playersApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'Assigns a free agent to a team; 409 if somebody else was faster.',
-    ...which,
+    ...byId,
     body: SigningInput,
     answer: PlayerRecord,
     status: 201,
@@ -350,7 +350,7 @@ export const playersApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'One player with every assignment.',
-    ...which,
+    ...byId,
     answer: PlayerRecord,
   }),
   create: operation('POST /api/players', {
@@ -367,20 +367,20 @@ export const playersApi = {
     records: ofGm,
     summary:
       'Changes the person and one assignment; omitted fields are unchanged. 409 if the player has changed since `version`.',
-    ...which,
+    ...byId,
     body: PlayerUpdate,
     answer: PlayerRecord,
   }),
   remove: operation('DELETE /api/players/{id}', {
     access: ['admin'],
     summary: 'Deletes a player, or archives one who has played: their games keep the name.',
-    ...which,
+    ...byId,
     answer: z.object({ message: z.string(), deleted: z.boolean(), archived: z.boolean() }),
   }),
   restore: operation('POST /api/players/{id}/restore', {
     access: ['admin'],
     summary: 'Restores an archived player as a free agent.',
-    ...which,
+    ...byId,
     answer: PlayerRecord,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, paging } from '../operation.ts';
 import {
+  byId,
   Count,
   Day,
   dayOr,
@@ -118,8 +119,6 @@ export const VideoMetadata = z.object({
 });
 export type VideoMetadata = z.infer<typeof VideoMetadata>;
 
-const which = { params: z.object({ id: Id }) };
-
 export const videosApi = {
   list: operation('GET /api/videos', {
     access: 'everyone',
@@ -137,14 +136,14 @@ export const videosApi = {
   update: operation('PUT /api/videos/{id}', {
     access: ['admin'],
     summary: 'Changes a video.',
-    ...which,
+    ...byId,
     body: VideoChange,
     answer: Video,
   }),
   remove: operation('DELETE /api/videos/{id}', {
     access: ['admin'],
     summary: 'Removes a video from the hub.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   metadata: operation('GET /api/video-metadata', {
