@@ -64,7 +64,7 @@ export const blocksQuery = queryOptions({
 /** Of the public site: what an issue may lead to. */
 export const articlesQuery = queryOptions({
   queryKey: ['articles', 'public'],
-  queryFn: ({ signal }) => call(articlesApi.list, { signal }),
+  queryFn: ({ signal }) => call(articlesApi.list, { query: {}, signal }),
 });
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
