@@ -16,6 +16,7 @@ import {
   wholeNumberInQuery,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { PersonShown } from './person.ts';
 
 /** Suggested positions; others are accepted. */
 export const playerPositions = ['Center', 'Left Wing', 'Right Wing', 'Forward', 'Defenseman', 'Goalie'] as const;
@@ -154,16 +155,6 @@ export const PlayerUpdate = z
   })
   .check(endsAfterItStarts, oneLetter);
 export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
-
-/** The person’s own fields besides the name, as staff and visitors read them. */
-export const PersonShown = z.object({
-  hometown: z.nullable(z.string()),
-  shoots: z.nullable(z.string()),
-  catches: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  eliteProspectsUrl: z.nullable(z.string()),
-  image: z.nullable(z.string()),
-});
 
 /**
  * A person for staff, with the current or next assignment. For a free agent `team_id`, `team`, `season`, `number`, … are null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
 import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
-import { PersonShown } from '../players/players.ts';
+import { PersonShown } from '../players/person.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
