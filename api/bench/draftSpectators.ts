@@ -205,35 +205,35 @@ async function signedIn(): Promise<string> {
   return signToken({ _id: id, ...person, teamIds: [] }, sessionId, secret);
 }
 
-const tell = (name: string, figures: object) => process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
+const print = (name: string, figures: object) => process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
 
 const single = await run('../dist/server.js', settings);
 const several = await run('./oneAddress.mjs', { ...settings, PROCESSES: '3' });
 const token = await signedIn();
 for (const count of counts.length > 0 ? counts : [1000, 5000]) {
-  tell('load of this machine, on so many cores', { load: loadavg()[0], cores: availableParallelism() });
+  print('load of this machine, on so many cores', { load: loadavg()[0], cores: availableParallelism() });
   const alone = await makeDraft(single.port, token);
   const pids = [single.child.pid!];
   const one = await measure({ port: single.port, path: alone.path, pids }, count, alone.pick);
-  tell(`${count} spectators, one process`, one);
+  print(`${count} spectators, one process`, one);
 
   const shared = await makeDraft(several.port, token);
   const threePids = several.said.split(',').map(Number);
   const three = await measure({ port: several.port, path: shared.path, pids: threePids }, count, shared.pick);
-  tell(`${count} spectators, three processes behind one address`, three);
+  print(`${count} spectators, three processes behind one address`, three);
 
   const bare = await run('./bareStream.mjs', {});
   const event = `id: 1\nevent: pick-recorded\ndata: ${'x'.repeat(Math.max(0, one.bytesPerEvent - 60))}\n\n`;
   const write = () => fetch(`http://127.0.0.1:${bare.port}/`, { method: 'POST', body: event });
   const loop = await measure({ port: bare.port, path: '/', pids: [bare.child.pid!] }, count, write);
-  tell(`${count} spectators, bare loop`, loop);
+  print(`${count} spectators, bare loop`, loop);
   bare.child.kill();
   const ratio = (of: Measured) => ({
     p50: round(of.p50 / loop.p50),
     p99: round(of.p99 / loop.p99),
     cpu: round(of.cpuMicrosPerSpectatorAndPick / loop.cpuMicrosPerSpectatorAndPick),
   });
-  tell('  times the bare loop', { one: ratio(one), three: ratio(three) });
+  print('  times the bare loop', { one: ratio(one), three: ratio(three) });
 }
 for (const { child } of [single, several]) {
   child.kill('SIGTERM');

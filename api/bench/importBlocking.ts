@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { mostImportedBytes, sessionsApi } from '@league/contract';
+import { maxImportedBytes, sessionsApi } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../src/staff/passwords.ts';
 import { ownApi } from './ownApi.ts';
@@ -30,7 +30,7 @@ try {
   for (let time = 0; time < Number(times); time += 1) {
     await measured('dry run', { origin, token, folder: source, commit: false });
     await measured('import', { origin, token, folder: source, commit: true });
-    await measured('the longest body', { origin, token, folder: source, commit: false, fillTo: mostImportedBytes });
+    await measured('the longest body', { origin, token, folder: source, commit: false, fillTo: maxImportedBytes });
   }
 } finally {
   await close();

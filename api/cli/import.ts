@@ -18,7 +18,7 @@ a season again updates it; other seasons never change.
 `;
 
 /** The number of findings printed per kind. */
-const mostPrinted = 200;
+const maxPrinted = 200;
 
 /** @returns the exit code: 1 if there are errors */
 export async function importCommand(db: Db, args: string[]): Promise<number> {
@@ -105,10 +105,10 @@ function reportText({ source, league, counts, faults, warnings, leftOut, committ
 
 function section(title: string, lines: string[]): string[] {
   if (lines.length === 0) return [];
-  const more = lines.length - mostPrinted;
+  const more = lines.length - maxPrinted;
   return [
     `${title} (${lines.length}):`,
-    ...lines.slice(0, mostPrinted).map((line) => `  ${line}`),
+    ...lines.slice(0, maxPrinted).map((line) => `  ${line}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ];
 }

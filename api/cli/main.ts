@@ -12,7 +12,7 @@ import { importCommand, importHelp } from './import.ts';
 import { recountCommand, recountHelp } from './recount.ts';
 import { restoreCommand, restoreHelp } from './restore.ts';
 
-interface Ground {
+interface CommandContext {
   db: Db;
   url: string;
   config: Config;
@@ -21,7 +21,7 @@ interface Ground {
 interface Verb {
   help: string;
   /** @returns the exit code */
-  run: (ground: Ground, args: string[]) => Promise<number>;
+  run: (context: CommandContext, args: string[]) => Promise<number>;
 }
 
 /** With migrated tables. */
@@ -62,11 +62,11 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(verb.help);
     return 0;
   }
-  return withDatabase((ground) => verb.run(ground, args));
+  return withDatabase((context) => verb.run(context, args));
 }
 
 /** The league's own database, bypassing any pooler; a server started for it is stopped again. */
-async function withDatabase(work: (ground: Ground) => Promise<number>): Promise<number> {
+async function withDatabase(work: (context: CommandContext) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, pino({ level: 'silent' }));
   try {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { videoCategories } from '@league/contract';
 import type { PhotoDrawing, PhotoMotif } from './art/photo.ts';
+import { alx, asw, cai, giz, hrg, lux, psd, suz } from './clubSlugs.ts';
 import type { DemoGame, DemoLeague } from './makeDemoLeague.ts';
 import { rosterNumbers } from './rosterNumbers.ts';
 
@@ -17,17 +18,6 @@ interface About {
 
 /** A film of the league in `films/` with its duration, or an external video. */
 type Film = About & ({ seconds: number } | { permalink: string });
-
-const [cai, alx, asw, lux, giz, suz, hrg, psd] = [
-  'cairo-pharaohs',
-  'alexandria-mariners',
-  'aswan-falcons',
-  'luxor-suns',
-  'giza-sphinxes',
-  'suez-sharks',
-  'hurghada-tide',
-  'port-said-anchors',
-] as const;
 
 const isBetween = (one: string, other: string) => (game: DemoGame) =>
   [game.home, game.away].includes(one) && [game.home, game.away].includes(other);

@@ -1,5 +1,6 @@
 import type { photoCategories } from '@league/contract';
 import type { PhotoMotif } from './art/photo.ts';
+import { alx, asw, cai, giz, hrg, lux, psd, suz } from './clubSlugs.ts';
 
 export interface GalleryItem {
   title: string;
@@ -22,17 +23,6 @@ const [action, behind, community, fans, press] = [
   'Fans & arena',
   'Press moments',
 ] as const;
-const [cai, alx, asw, lux, giz, suz, hrg, psd] = [
-  'cairo-pharaohs',
-  'alexandria-mariners',
-  'aswan-falcons',
-  'luxor-suns',
-  'giza-sphinxes',
-  'suez-sharks',
-  'hurghada-tide',
-  'port-said-anchors',
-] as const;
-
 const photo = (
   title: string,
   caption: string,

@@ -3,7 +3,7 @@ import { sizesToMake } from '../src/pictures/makeSizes.ts';
 import { insertRows } from '../src/platform/database/bulk.ts';
 import { newId } from '../src/platform/database/columns.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import { promiseJobs } from '../src/platform/jobs/jobs.ts';
+import { enqueueJobs } from '../src/platform/jobs/jobs.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { drawPhoto } from './art/photo.ts';
 import { addDays } from './calendar.ts';
@@ -42,7 +42,7 @@ export async function seedGallery(tx: Db, storage: Storage, league: DemoLeague, 
     }),
   );
   await insertRows(tx, photos, rows);
-  await promiseJobs(
+  await enqueueJobs(
     tx,
     // One after the other after the start, so that new uploads are processed first.
     keys.map((key, at) => ({ ...sizesToMake(key), runAt: new Date(now.getTime() + 20_000 + at * 4000) })),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sizesToMake } from '../src/pictures/makeSizes.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import { promiseJobs } from '../src/platform/jobs/jobs.ts';
+import { enqueueJobs } from '../src/platform/jobs/jobs.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import { drawPortrait } from './art/portrait.ts';
 import { keepAsPhoto } from './keepDrawing.ts';
@@ -27,7 +27,7 @@ export async function seedPortraits(tx: Db, storage: Storage, league: DemoLeague
   const images = kept.map(({ id, key }) => ({ id, image: storage.addressOf(key) }));
   await tx.execute(sql`update players set image = row.image
     from jsonb_to_recordset(${JSON.stringify(images)}::text::jsonb) as row (id uuid, image text) where players.id = row.id`);
-  await promiseJobs(
+  await enqueueJobs(
     tx,
     // After the gallery's, which are seen first.
     kept.map(({ key }, at) => ({ ...sizesToMake(key), runAt: new Date(now.getTime() + 240_000 + at * 1000) })),

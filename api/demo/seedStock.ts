@@ -32,7 +32,7 @@ export async function seedStock(tx: Db, shelf: Shelf, now: Date): Promise<void> 
       union all
       select id, least(remaining + net + missing - opening, 0), 'damaged', 'Came back and cannot be sold again', true, null, ${now.toISOString()}::timestamptz from opened
       union all
-      select id, -missing, 'counted', 'One less on the shelf than in the books', true, null, ${counted}::timestamptz from opened
+      select id, -missing, 'counted', 'One fewer in stock than recorded', true, null, ${counted}::timestamptz from opened
       union all
       select variant_id, -pieces, 'sold', null, false, order_id, placed_at from sold
       union all

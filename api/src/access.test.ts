@@ -66,7 +66,7 @@ test('case 2, 3: no operation lets an actor read or change a record that is not 
   expect(scoped.filter(({ address, role }) => !unauthorizedActors[address]?.[role])).toEqual([]);
   const league = await testLeague(app);
   const [own, others] = [await league.player('Own', league.tide), await league.player('Other', league.suns)];
-  const ground = {
+  const context = {
     ...league,
     ...(await otherUsersRecords(app)),
     own,
@@ -85,7 +85,7 @@ test('case 2, 3: no operation lets an actor read or change a record that is not 
   const before = await everythingIn(app.db);
   const wrong: string[] = [];
   for (const { address, role } of scoped) {
-    for (const { address: tried, body, hides, status } of unauthorizedActors[address]![role]!(ground)) {
+    for (const { address: tried, body, hides, status } of unauthorizedActors[address]![role]!(context)) {
       const answer = await app.send(tried, { token: tokens[role], body });
       const isHidden = hides
         ? answer.status === 200 && !(await answer.text()).includes(hides)

@@ -41,7 +41,7 @@ import { allowOrigins, fromOwnPages } from './platform/http/origins.ts';
 import { securityHeaders } from './platform/http/rendered.ts';
 import { logRequest, type RequestEnv, requestIdOf } from './platform/http/requests.ts';
 import type { Changes } from './platform/live/live.ts';
-import { unlessBegun } from './platform/live/sinks.ts';
+import { unlessStarted } from './platform/live/sinks.ts';
 import { createStreams } from './platform/live/streams.ts';
 import { openCards } from './platform/payments/stripe.ts';
 import type { Config } from './platform/process/config.ts';
@@ -182,6 +182,6 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(`${filesPath}:id`, resourceFile(db, stores, config, settings));
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
-  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessBegun(app.fetch)));
+  const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessStarted(app.fetch)));
   return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { keepPlaying, playOn } from '../demo/playOn.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { createApp } from './app.ts';
-import { keepClocks } from './drafts/clock.ts';
+import { runClocks } from './drafts/clock.ts';
 import { countViewers } from './drafts/viewers.ts';
 import { eventJobs, keepRefreshing } from './events/refresh.ts';
 import { type Lifecycle, readinessOf } from './health/readiness.ts';
@@ -20,7 +20,7 @@ import { startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { whileOthersWait } from './platform/database/startLock.ts';
 import { listen } from './platform/http/listen.ts';
-import { workJobs } from './platform/jobs/jobs.ts';
+import { runJobs } from './platform/jobs/jobs.ts';
 import { type Changes, listenForChanges } from './platform/live/live.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { openCards } from './platform/payments/stripe.ts';
@@ -31,7 +31,7 @@ import { openStores } from './platform/storage/stores.ts';
 import { mailLinks } from './rooms.ts';
 import { hasAdmin, listDemoAccounts } from './staff/staff.ts';
 import { replaceLogo } from './teams/teams.ts';
-import { promiseStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
+import { enqueueStoredDrawings, storedDrawingJobs } from './uploads/storedDrawings.ts';
 
 /** The API in a process, alone or beside the shell's server. */
 export interface StartedApi {
@@ -74,7 +74,7 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const changes = await listenForChanges(database);
     opened.push(() => changes.close());
     opened.push(startWork(database.db, stores.storage, changes, config, log));
-    opened.push(keepClocks(database.db, changes, log).stop);
+    opened.push(runClocks(database.db, changes, log).stop);
     if (await isDemoLeague(database.db)) opened.push(keepPlaying(database.db, config.timeZone, log));
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     const app = createApp({ db: database.db, config, changes, stores, log, readiness });
@@ -107,10 +107,10 @@ function startWork(db: Db, storage: Storage, changes: Changes, config: Config, l
     ...paymentJobs(db, openCards(config)),
     ...eventJobs(db),
   };
-  const letters = workJobs({ db, changes, log, kinds });
+  const letters = runJobs({ db, changes, log, kinds });
   // A separate worker, one job at a time: a hundred new photos delay neither mails nor requests.
   const pictureKinds = { ...pictureJobs(db, storage), ...storedDrawingJobs(db, storage, log, replaceLogo) };
-  const pictures = workJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
+  const pictures = runJobs({ db, changes, log, kinds: pictureKinds, atOnce: 1 });
   return async () => {
     await Promise.all([letters.stop(), pictures.stop()]);
     mailer?.close();
@@ -123,17 +123,17 @@ async function prepare(url: string, storage: Storage, { demo, timeZone }: Config
   try {
     await migrate(db);
     if (demo) await seedDemo(db, storage, new Date(), timeZone);
-    await refuseOpenDemo(db);
+    await rejectOpenDemo(db);
     await playOn(db, new Date(), timeZone);
     await keepRefreshing(db);
-    await promiseStoredDrawings(db);
+    await enqueueStoredDrawings(db);
   } finally {
     await close();
   }
 }
 
 /** @throws if the demo's accounts are open in a real league */
-async function refuseOpenDemo(db: Db) {
+async function rejectOpenDemo(db: Db) {
   const accounts = await listDemoAccounts(db);
   if (accounts.length > 0 && !(await isDemoLeague(db))) {
     throw new Error(`Everybody knows the password of the demo's accounts: remove ${accounts.join(', ')} to start.`);

@@ -13,7 +13,7 @@ export function issueSentence(issue: RawIssue): string {
         : `${label} must be ${kinds[issue.expected] ?? 'changed'}.`;
     case 'invalid_value':
       if (isMissing(issue.input)) return `${label} is required.`;
-      return issue.values.length > mostNamed
+      return issue.values.length > maxNamed
         ? `${label} must be one of the listed values.`
         : `${label} must be ${either.format(issue.values.map(String))}.`;
     case 'too_small':
@@ -34,7 +34,7 @@ export function issueSentence(issue: RawIssue): string {
 /** At each undeclared member. */
 export const unknownMember = 'This field is not supported here.';
 
-const mostNamed = 8;
+const maxNamed = 8;
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const isMissing = (input: unknown) => input === undefined || input === null;
 

@@ -61,10 +61,11 @@ export interface Operation<D extends Declared = Declared> {
 }
 
 /** The maximum `limit` of a list; without `limit` it is complete. */
-export const mostRowsAtOnce = 1000;
+export const maxRowsAtOnce = 1000;
 
-const paging = {
-  limit: z.optional(wholeNumberInQuery(1, mostRowsAtOnce)),
+/** `limit` and `cursor`, for a list that the database pages. */
+export const paging = {
+  limit: z.optional(wholeNumberInQuery(1, maxRowsAtOnce)),
   /** The `_id` of the previous page's last row, or the cursor in its header `Link`. */
   cursor: z.optional(
     z

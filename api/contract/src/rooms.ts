@@ -35,6 +35,7 @@ export * from './payments/payments.ts';
 export * from './photos/managedPhotos.ts';
 export * from './photos/photos.ts';
 export * from './pictures/pictures.ts';
+export * from './players/person.ts';
 export * from './players/players.ts';
 export * from './products/managedProducts.ts';
 export * from './products/products.ts';

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts';
 import { type ClubColors, lighter, mix } from './clubColors.ts';
 import { tidy } from './crest.ts';
-import { goalie, player, referee } from './figures.ts';
+import { type Figure, goalie, player, referee } from './figures.ts';
 
 export type PhotoMotif =
   | 'face-off'
@@ -106,6 +106,16 @@ const net = (x: number, y: number, size: number) => {
 const numberOf = ({ numbers, random }: Scene, side: 'home' | 'away') =>
   numbers ? random.pick(numbers[side]) : random.between(2, 98);
 
+/** Players of the home team. */
+const group = (
+  scene: Scene,
+  spots: readonly [x: number, y: number, size: number][],
+  how: (at: number) => Pick<Figure, 'pose' | 'turned'>,
+) =>
+  spots
+    .map(([x, y, size], at) => player({ x, y, size, colors: scene.home, number: numberOf(scene, 'home'), ...how(at) }))
+    .join('');
+
 const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
   'face-off': (scene) => {
     const { home, away } = scene;
@@ -186,28 +196,20 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
       ${player({ x: 1050, y: 600, size: 1.1, colors: away, number: numberOf(scene, 'away'), pose: 'cheering', turned: true })}`;
   },
   celebration: (scene) => {
-    const { home, away } = scene;
+    const { away } = scene;
     return `${crowd(scene, 30, 300, 1.1)}${lamps(scene)}${rink(scene, 310)}${traces(scene, 430, 14)}<circle cx="1060" cy="250" r="34" fill="#ff2d46"/><circle cx="1060" cy="250" r="120" fill="#ff2d46" opacity=".22"/>
       ${player({ x: 1040, y: 560, size: 0.95, colors: away, number: numberOf(scene, 'away'), pose: 'standing' })}
-      ${[
-        [330, 640, 1.45],
-        [760, 640, 1.45],
-        [450, 720, 1.7],
-        [660, 730, 1.75],
-        [555, 690, 1.6],
-      ]
-        .map(([x, y, size], at) =>
-          player({
-            x: x!,
-            y: y!,
-            size: size!,
-            colors: home,
-            number: numberOf(scene, 'home'),
-            pose: at === 1 ? 'skating' : 'cheering',
-            turned: at % 2 === 1,
-          }),
-        )
-        .join('')}`;
+      ${group(
+        scene,
+        [
+          [330, 640, 1.45],
+          [760, 640, 1.45],
+          [450, 720, 1.7],
+          [660, 730, 1.75],
+          [555, 690, 1.6],
+        ],
+        (at) => ({ pose: at === 1 ? 'skating' : 'cheering', turned: at % 2 === 1 }),
+      )}`;
   },
   arena: (scene) => {
     const { home } = scene;
@@ -221,24 +223,16 @@ const scenes: Record<PhotoMotif, (scene: Scene) => string> = {
     const { home, random } = scene;
     return `${crowd(scene, 140, 270, 0.8)}${lamps(scene)}${rink(scene, 280)}${traces(scene, 380, 34)}${ring(330, 620, 250, '#d3152c')}
       ${Array.from({ length: 9 }, (_, at) => puck(150 + at * 46 + random.between(-12, 12), 610 + random.between(-20, 30))).join('')}
-      ${[
-        [200, 470, 0.75],
-        [470, 450, 0.7],
-        [760, 460, 0.75],
-        [1010, 480, 0.8],
-      ]
-        .map(([x, y, size], at) =>
-          player({
-            x: x!,
-            y: y!,
-            size: size!,
-            colors: home,
-            number: numberOf(scene, 'home'),
-            pose: at % 2 ? 'standing' : 'skating',
-            turned: at > 1,
-          }),
-        )
-        .join('')}
+      ${group(
+        scene,
+        [
+          [200, 470, 0.75],
+          [470, 450, 0.7],
+          [760, 460, 0.75],
+          [1010, 480, 0.8],
+        ],
+        (at) => ({ pose: at % 2 ? 'standing' : 'skating', turned: at > 1 }),
+      )}
       ${player({ x: 420, y: 740, size: 1.6, colors: home, number: numberOf(scene, 'home'), pose: 'skating' })}${player({ x: 850, y: 720, size: 1.5, colors: home, number: numberOf(scene, 'home'), pose: 'skating' })}`;
   },
   referee: (scene) => {

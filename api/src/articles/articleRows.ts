@@ -1,7 +1,10 @@
-import type { Actor } from '@league/contract';
+import type { Actor, ArticleCard, articlesApi, TakenQuery } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { sizesIn, sizesOf } from '../pictures/pictureSizes.ts';
+import type { Db } from '../platform/database/db.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
+import { idIn } from '../platform/http/paging.ts';
 
 /** Writers reach their own articles, admins all. For `articles article`. */
 export const withinReach = (actor: Actor): SQL =>
@@ -22,6 +25,16 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
   to_json(coalesce(article.publish_at, article.updated_at)) as date,
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
   article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
+
+/** A page of cards, newest first by that time. @throws 422 if the cursor's article was deleted */
+export const pageCards = (db: Db, where: SQL, at: SQL, { limit, cursor }: TakenQuery<typeof articlesApi.list>) =>
+  selectPage<ArticleCard>(
+    db,
+    (condition) => sql`select ${card} from articles article join staff author on author.id = article.author_id
+      where ${where} and ${condition}`,
+    requiredKeys(true, at, sql`article.id`),
+    { limit, last: cursor ? sql`articles article where article.id = ${idIn(cursor)}` : undefined },
+  );
 
 /** An article's latest revision. */
 export const latest: SQL = sql`article_revisions latest

@@ -13,10 +13,10 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid, notFound, refusedAt } from '../platform/http/faults.ts';
-import { card, isPublic, latest, relatedOf, statusNow, withinReach } from './articleRows.ts';
+import { orReject } from '../platform/database/constraints.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
 import { releaseSlug, takeSlug, takeSlugFor } from './slugs.ts';
@@ -25,19 +25,19 @@ import { articles } from './tables.ts';
 type Wanted = TakenQuery<typeof articlesApi.listMine>;
 
 /** The articles within the actor's reach, newest first. */
-export const listLibrary = (db: Db, actor: Actor, { search, status }: Wanted): Promise<ArticleCard[]> =>
-  rowsOf<ArticleCard>(
+export const listLibrary = (db: Db, actor: Actor, { search, status, ...place }: Wanted): Promise<ArticleCard[]> =>
+  pageCards(
     db,
-    sql`select ${card} from articles article join staff author on author.id = article.author_id
-      where ${withinReach(actor)}
-        ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
-        ${status ? sql`and ${statusNow} = ${status}` : sql``}
-      order by coalesce(article.publish_at, article.updated_at) desc, article.id desc`,
+    sql`${withinReach(actor)}
+      ${search ? sql`and position(${toSearchable(search)} in article.search_name) > 0` : sql``}
+      ${status ? sql`and ${statusNow} = ${status}` : sql``}`,
+    sql`coalesce(article.publish_at, article.updated_at)`,
+    place,
   );
 
 /** Of all articles within the actor's reach. */
-export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFigures> {
-  const [figures] = await rowsOf<LibraryFigures>(
+export const getLibraryFigures = (db: Db, actor: Actor): Promise<LibraryFigures> =>
+  oneRow<LibraryFigures>(
     db,
     sql`select count(*)::int as total,
         (select coalesce(json_agg(category order by lower(category), category), '[]') from (
@@ -46,8 +46,6 @@ export async function getLibraryFigures(db: Db, actor: Actor): Promise<LibraryFi
         to_json(max(coalesce(publish_at, updated_at)) filter (where ${statusNow} <> 'Scheduled')) as "lastUpdate"
       from articles article where ${withinReach(actor)}`,
   );
-  return figures!;
-}
 
 /** @throws 404, also for another writer's article */
 export async function getArticle(db: Db, id: string, actor: Actor): Promise<Article> {
@@ -73,11 +71,11 @@ export async function getArticle(db: Db, id: string, actor: Actor): Promise<Arti
 export async function createArticle(tx: Db, input: ArticleInput, actor: Actor): Promise<Article> {
   const id = input.id ?? newId();
   if (input.id) await requireNew(tx, id, actor);
-  requireHourToCome(input);
+  requireFutureTime(input);
   const slug = input.slug ? await takeSlug(tx, input.slug, id) : await takeSlugFor(tx, input.title, id);
   const publishAt = publicationOf(input, sql`null::timestamptz`);
   const authorId = (await authorOf(tx, input, actor._id, actor)) ?? actor._id;
-  await orRefuse(tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId }), noSuchRecord);
+  await orReject(tx.insert(articles).values({ id, slug, ...writtenOf(input), publishAt, authorId }), noSuchRecord);
   await keepRevision(tx, id, input.body, actor, true);
   return getArticle(tx, id, actor);
 }
@@ -101,7 +99,7 @@ export async function updateArticle(
   actor: Actor,
 ): Promise<Article> {
   const before = await lockVersion(tx, id, version, actor);
-  requireHourToCome(input, before.publishAt);
+  requireFutureTime(input, before.publishAt);
   const slug = input.slug
     ? await takeSlug(tx, input.slug, id)
     : before.isPublic
@@ -174,7 +172,7 @@ async function save(
   isStep: boolean,
 ) {
   const set = { ...changed, version: version + 1, updatedAt: sql`now()` };
-  await orRefuse(tx.update(articles).set(set).where(eq(articles.id, id)), noSuchRecord);
+  await orReject(tx.update(articles).set(set).where(eq(articles.id, id)), noSuchRecord);
   await keepRevision(tx, id, body, actor, isStep);
   return getArticle(tx, id, actor);
 }
@@ -199,7 +197,7 @@ const idsOf = ({ game, team, player }: NonNullable<ArticleInput['related']>) => 
 });
 
 const gone = (path: string, what: string) => () =>
-  refusedAt(path, 'articles.no-such-record', `This ${what} no longer exists. Please choose another.`);
+  invalidField(path, 'articles.no-such-record', `This ${what} no longer exists. Please choose another.`);
 const noSuchRecord = {
   articles_game_id_games_id_fk: gone('related.game', 'game'),
   articles_team_id_teams_id_fk: gone('related.team', 'team'),
@@ -213,13 +211,13 @@ const noSuchRecord = {
 async function authorOf(tx: Db, { authorId }: ArticleInput, before: string, { role }: Actor) {
   if (!authorId || authorId === before) return undefined;
   if (role !== 'admin') {
-    throw refusedAt('authorId', 'articles.author-is-for-admins', 'Only an admin can change the author.', 403);
+    throw invalidField('authorId', 'articles.author-is-for-admins', 'Only an admin can change the author.', 403);
   }
   const [author] = await rowsOf(
     tx,
     sql`select from staff where id = ${authorId} and role in ('admin', 'writer') and deactivated_at is null`,
   );
-  if (!author) throw refusedAt('authorId', 'articles.no-such-author', 'Please choose somebody who writes articles.');
+  if (!author) throw invalidField('authorId', 'articles.no-such-author', 'Please choose somebody who writes articles.');
   return authorId;
 }
 
@@ -231,7 +229,7 @@ function publicationOf({ status, publishAt }: ArticleInput, kept: SQL): SQL | nu
 }
 
 /** @param before the previous publication time, which may have passed during editing */
-function requireHourToCome({ status, publishAt }: ArticleInput, before: string | null = null) {
+function requireFutureTime({ status, publishAt }: ArticleInput, before: string | null = null) {
   if (status !== 'Scheduled' || !publishAt) return;
   const hour = new Date(publishAt).getTime();
   if (hour > Date.now() || (before && hour === new Date(before).getTime())) return;

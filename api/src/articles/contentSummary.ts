@@ -1,10 +1,10 @@
 import type { ContentSummary } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 
 /** Counts for the content dashboard, in one statement. */
-export async function getContentSummary(db: Db): Promise<ContentSummary> {
-  const [summary] = await rowsOf<ContentSummary>(
+export const getContentSummary = (db: Db): Promise<ContentSummary> =>
+  oneRow<ContentSummary>(
     db,
     sql`select
       (select count(*)::int from articles where publish_at is null) as drafts,
@@ -12,5 +12,3 @@ export async function getContentSummary(db: Db): Promise<ContentSummary> {
       (select count(*)::int from contact_messages where state = 'new') as "newMessages",
       (select count(*)::int from photos) as photos`,
   );
-  return summary!;
-}

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
 import { listNews } from './news.ts';
 
-const mostItems = 50;
+const maxItems = 50;
 
 interface Site {
   name: string;
@@ -11,7 +11,7 @@ interface Site {
 
 /** The newest articles as an RSS 2.0 feed. */
 export async function newsFeed(db: Db, { name, publicUrl }: Site): Promise<string> {
-  const news = await listNews(db);
+  const news = await listNews(db, { limit: maxItems });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
@@ -19,7 +19,7 @@ export async function newsFeed(db: Db, { name, publicUrl }: Site): Promise<strin
     element('link', `${publicUrl}/news`),
     element('description', `News of the ${name}`),
     `<atom:link rel="self" type="application/rss+xml" href="${escaped(`${publicUrl}/feed.xml`)}"/>`,
-    ...news.slice(0, mostItems).map((article) => itemOf(article, publicUrl)),
+    ...news.map((article) => itemOf(article, publicUrl)),
     '</channel></rss>',
     '',
   ].join('\n');

@@ -11,31 +11,29 @@ import {
   toSearchable,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { card, isPublic, latest, page, withinReach } from './articleRows.ts';
+import { card, isPublic, latest, page, pageCards, withinReach } from './articleRows.ts';
 
 /** Published articles, newest first. */
-export const listNews = (db: Db): Promise<ArticleCard[]> =>
-  rowsOf<ArticleCard>(
-    db,
-    sql`select ${card} from articles article join staff author on author.id = article.author_id
-      where ${isPublic} order by article.publish_at desc, article.id desc`,
-  );
+export const listNews = (
+  db: Db,
+  { search, ...place }: TakenQuery<typeof articlesApi.list> = {},
+): Promise<ArticleCard[]> => pageCards(db, sql`${isPublic} and ${isFoundBy(search)}`, sql`article.publish_at`, place);
 
 /** One page of the news, with the categories to filter by. */
-export async function listNewsPage(
+export const listNewsPage = (
   db: Db,
   { category, search, page: asked = 1 }: TakenQuery<typeof newsApi.page>,
-): Promise<NewsPage> {
-  const [found] = await rowsOf<NewsPage>(
+): Promise<NewsPage> =>
+  oneRow<NewsPage>(
     db,
     sql`
     with held as materialized (
       select article.id, article.category, article.publish_at,
         ${category ? sql`article.category is not distinct from ${category}` : sql`true`}
-          and ${search ? sql`position(${toSearchable(search)} in ${searched}) > 0` : sql`true`} as is_found
+          and ${isFoundBy(search)} as is_found
       from articles article join staff author on author.id = article.author_id where ${isPublic}
     ),
     counted as (
@@ -55,14 +53,15 @@ export async function listNewsPage(
       ) shown) as articles
     from counted`,
   );
-  return found!;
-}
 
 /** The searched text of `articles article` and `staff author`. */
 const searched = sql`(
   select ${searchableText('title', 'excerpt', 'author')} from (
     select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
   ) read)`;
+
+const isFoundBy = (search: string | undefined) =>
+  search ? sql`position(${toSearchable(search)} in ${searched}) > 0` : sql`true`;
 
 /** The time until the next scheduled article appears. */
 export async function untilNextArticleMs(db: Db): Promise<number> {

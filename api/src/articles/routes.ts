@@ -1,5 +1,7 @@
 import { articlesApi, newsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { settingsRead } from '../settings/settings.ts';
@@ -23,7 +25,9 @@ import { getRevision, listRevisions } from './revisions.ts';
 const reads = ['articles', 'staff', 'pictures'];
 
 export const articleRoutes = [
-  route(articlesApi.listMine, ({ db, actor, query }) => listLibrary(db, actor, query)),
+  route(articlesApi.listMine, ({ db, actor, query, http }) =>
+    pageOf(http, query, (wanted) => listLibrary(db, actor, wanted)),
+  ),
   route(articlesApi.figures, ({ db, actor }) => getLibraryFigures(db, actor)),
   route(articlesApi.summary, ({ db }) => getContentSummary(db)),
   route(articlesApi.create, async ({ db, stores, body, ...by }) => {
@@ -35,23 +39,21 @@ export const articleRoutes = [
     await acceptPictures(db, stores, by, body, await getArticle(db, params.id, by.actor));
     return audited(db, by, (tx) => updateArticle(tx, params.id, body, by.actor));
   }),
-  route(articlesApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeArticle(tx, params.id, by.actor));
+  auditedRoute(articlesApi.remove, async (tx, { params, actor }) => {
+    await removeArticle(tx, params.id, actor);
     return { message: 'Article deleted' };
   }),
   route(articlesApi.listRevisions, ({ db, params, actor }) => listRevisions(db, params.id, actor)),
   route(articlesApi.getRevision, ({ db, params, actor }) => getRevision(db, params.id, params.revisionId, actor)),
-  route(articlesApi.restore, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => restoreRevision(tx, params.id, params.revisionId, body.version, by.actor)),
+  auditedRoute(articlesApi.restore, (tx, { params, body, actor }) =>
+    restoreRevision(tx, params.id, params.revisionId, body.version, actor),
   ),
   route(articlesApi.getPreviewLink, async ({ db, params, actor, config }) => ({
     link: await getPreviewLink(db, params.id, actor, config),
   })),
-  route(articlesApi.sharePreview, ({ db, params, config, ...by }) =>
-    audited(db, by, (tx) => sharePreview(tx, params.id, by.actor, config)),
-  ),
-  route(articlesApi.endPreview, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => endPreview(tx, params.id, by.actor));
+  auditedRoute(articlesApi.sharePreview, (tx, { params, config, actor }) => sharePreview(tx, params.id, actor, config)),
+  auditedRoute(articlesApi.endPreview, async (tx, { params, actor }) => {
+    await endPreview(tx, params.id, actor);
     return { message: 'The preview link no longer works.' };
   }),
   route(articlesApi.readPreview, async ({ db, body, config, http }) => {
@@ -63,7 +65,10 @@ export const articleRoutes = [
     async ({ db, settings, config: { publicUrl } }) => newsFeed(db, { name: (await settings()).name, publicUrl }),
     { reads: [...reads, ...settingsRead], goodForMs: untilNextArticleMs },
   ),
-  route(articlesApi.list, ({ db }) => listNews(db), { reads, goodForMs: untilNextArticleMs }),
+  route(articlesApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listNews(db, wanted)), {
+    reads,
+    goodForMs: untilNextArticleMs,
+  }),
   route(newsApi.page, ({ db, query }) => listNewsPage(db, query), { reads, goodForMs: untilNextArticleMs }),
   route(articlesApi.read, ({ db, params, actor }) => readArticle(db, params.slug, actor), {
     reads: [...reads, 'games', 'players', 'teams'],

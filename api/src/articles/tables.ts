@@ -1,7 +1,7 @@
 import type { ArticleBody, ArticleCover } from '@league/contract';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
@@ -36,9 +36,7 @@ export const articles = pgTable(
     searchName: text().generatedAlwaysAs(searchableText('title')),
     /** The beginning of the text. */
     opening: text().notNull(),
-    authorId: uuid()
-      .notNull()
-      .references(() => staff.id),
+    authorId: ref(() => staff.id),
     /** Of its latest revision. */
     version: integer().notNull().default(1),
     /** The preview link's expiry and version; each new link has a new version. */
@@ -70,9 +68,7 @@ export const articleRevisions = pgTable(
   'article_revisions',
   {
     id: id(),
-    articleId: uuid()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: ref(() => articles.id, 'cascade'),
     version: integer().notNull(),
     slug: text().notNull(),
     ...written(),
@@ -81,9 +77,7 @@ export const articleRevisions = pgTable(
     teamId: uuid(),
     playerId: uuid(),
     body: jsonb().$type<ArticleBody>().notNull(),
-    savedById: uuid()
-      .notNull()
-      .references(() => staff.id),
+    savedById: ref(() => staff.id),
     /** When its first save was. */
     begunAt: instant().notNull().defaultNow(),
     savedAt: instant().notNull().defaultNow(),

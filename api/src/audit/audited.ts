@@ -15,7 +15,7 @@ interface Named {
   sessionId: string;
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Runs the work in one transaction whose changes to records are written into the audit log in the actor's name.
@@ -37,7 +37,7 @@ export async function audited<Result>(
     try {
       return await transaction();
     } catch (error) {
-      if (tries === mostTries || !isCollision(error)) throw error;
+      if (tries === maxTries || !isCollision(error)) throw error;
     }
   }
 }
@@ -48,6 +48,10 @@ type Note = Pick<AuditEntry, 'record' | 'recordId' | 'after'> & Partial<Pick<Aud
  * Writes an audit entry for an action without a row change, such as an import, or whose row contains too much to store, in the
  * caller's transaction.
  */
-export async function noteDown(tx: Db, { actor, sessionId }: By, { change = 'insert', ...note }: Note): Promise<void> {
+export async function writeAuditEntry(
+  tx: Db,
+  { actor, sessionId }: By,
+  { change = 'insert', ...note }: Note,
+): Promise<void> {
   await tx.insert(auditLog).values({ actorId: actor._id, sessionId, change, ...note });
 }

@@ -6,12 +6,6 @@ import { listAudit, usualLimit } from './auditLog.ts';
 export const auditRoutes = [
   route(auditApi.list, async ({ db, query, settings, http }) => {
     const { timeZone } = await settings();
-    const { limit = usualLimit } = query;
-    return pageOf(
-      http,
-      limit,
-      (limit) => listAudit(db, { ...query, limit }, timeZone),
-      ({ _id }) => _id,
-    );
+    return pageOf(http, { limit: usualLimit, ...query }, (wanted) => listAudit(db, wanted, timeZone));
   }),
 ];

@@ -7,9 +7,9 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { listenerName } from '../platform/database/listening.ts';
 import { applyMigrations, knownMigrations, withBaseline } from '../platform/database/migrate.ts';
 import { openFolder } from '../platform/storage/storageFolder.ts';
+import { verifyChecksums } from './checksums.ts';
 import { type Places, registryFile } from './files.ts';
 import { areas, type Manifest, readManifest, rowsFile } from './manifest.ts';
-import { checkSums } from './sums.ts';
 import { atOnce, listTables } from './tables.ts';
 
 interface Restored {
@@ -31,7 +31,7 @@ interface Wish {
  */
 export async function restoreBackup(db: Db, places: Places, folder: string, { replace }: Wish = {}): Promise<Restored> {
   const manifest = await readManifest(folder);
-  const paths = await checkSums(folder, manifest.sha256);
+  const paths = await verifyChecksums(folder, manifest.sha256);
   await db.transaction(async (tx) => {
     await requireNobody(tx);
     if (replace) await tx.execute(sql`drop schema public cascade`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Checksums, openChecksums } from './checksums.ts';
 import { filesIn, type Places, registryFile } from './files.ts';
 import { type Area, type Manifest, rowsFile, writeManifest } from './manifest.ts';
-import { openSums, type Sums } from './sums.ts';
 import { atOnce, listTables } from './tables.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function takeBackup(db: Db, places: Places, folder: string): Promis
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
     const takenAt = new Date().toISOString();
-    const sums = openSums(unfinished);
+    const sums = openChecksums(unfinished);
     const database = await db.transaction((tx) => writeDatabase(tx, sums));
     const files: Manifest['files'] = {};
     for (const [area, place] of Object.entries(places)) files[area as Area] = await writeFiles(sums, area, place);
@@ -35,7 +35,7 @@ export async function takeBackup(db: Db, places: Places, folder: string): Promis
   }
 }
 
-async function writeDatabase(tx: Db, sums: Sums) {
+async function writeDatabase(tx: Db, sums: Checksums) {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   const [server] = await rowsOf<{ version: string; isLeague: boolean }>(
     tx,
@@ -81,7 +81,7 @@ async function stateOf(tx: Db, name: string) {
   return { name, ...state! };
 }
 
-async function writeFiles(sums: Sums, area: string, place: string) {
+async function writeFiles(sums: Checksums, area: string, place: string) {
   const count = { files: 0, bytes: 0 };
   const write = async (path: string) => {
     count.bytes += await sums.write(`${area}/${path}`, createReadStream(join(place, path)));

@@ -10,15 +10,15 @@ export interface FeedLeague {
 /** The refresh interval for calendars. */
 export const refreshSeconds = 3600;
 
-const kept = new Map<string, string>();
-const mostKept = 5000;
+const cached = new Map<string, string>();
+const maxKept = 5000;
 
 /** An event as text, cached: writing is the slowest part, and most events are unchanged since the last request. */
 function written(event: ICalEventData, calendar: ICalCalendar): string {
   const key = JSON.stringify(event);
-  const text = kept.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, text);
+  const text = cached.get(key) ?? foldLines(new ICalEvent(event, calendar).toString());
+  if (cached.size >= maxKept) cached.clear();
+  cached.set(key, text);
   return text;
 }
 

@@ -4,7 +4,7 @@ import {
   type CustomizationField,
   isBlockedLettering,
   type LeagueSettings,
-  mostPieces,
+  maxPieces,
   orderAmounts,
   type Quote,
   type ShopTerms,
@@ -48,36 +48,36 @@ export async function priceCart(db: Db, { lines: wanted, checkoutId }: CartInput
   const lines: PricedLine[] = [];
   const changes: Quote['changes'] = [];
   for (const [at, line] of wanted.entries()) {
-    const tell = (message: string) => changes.push({ at, message });
+    const report = (message: string) => changes.push({ at, message });
     const offer = offers.get(line.variantId);
     if (!offer || offer.productId !== line.productId || offer.isGone) {
-      tell(words.gone(line.title));
+      report(words.gone(line.title));
       continue;
     }
     const name = `${offer.title} – ${offer.variant}`;
     if (offer.priceCents === null) {
-      tell(words.unpriced(name));
+      report(words.unpriced(name));
       continue;
     }
     const there = left.get(line.variantId)!;
     if (there === 0) {
-      tell(offer.stock > 0 && wanted.findIndex(isOf(line)) === at ? words.heldByOthers(name) : words.soldOut(name));
+      report(offer.stock > 0 && wanted.findIndex(isOf(line)) === at ? words.heldByOthers(name) : words.soldOut(name));
       continue;
     }
     const { customizations, surchargeCents, refused } = putOn(line.customizations, offer.fields);
     for (const { label, value } of refused) {
-      tell(isBlockedLettering(value) ? words.blocked(value, offer.title) : words.notPrinted(label, offer.title));
+      report(isBlockedLettering(value) ? words.blocked(value, offer.title) : words.notPrinted(label, offer.title));
     }
     const priceCents = offer.priceCents + surchargeCents;
     if (line.price !== null && inCents(line.price) !== priceCents) {
-      tell(words.repriced(name, inCents(line.price), priceCents));
+      report(words.repriced(name, inCents(line.price), priceCents));
     }
     const quantity = Math.min(line.quantity, there);
-    if (quantity < line.quantity) tell(words.fewer(name, quantity));
+    if (quantity < line.quantity) report(words.fewer(name, quantity));
     left.set(line.variantId, there - quantity);
     const { productId, title, variant, description, imageSrc, imageAlt } = offer;
     const shown = { productId, variantId: line.variantId, title, variant, description, imageSrc, imageAlt };
-    lines.push({ at, ...shown, customizations, priceCents, quantity, most: Math.min(mostPieces, there) });
+    lines.push({ at, ...shown, customizations, priceCents, quantity, most: Math.min(maxPieces, there) });
   }
   return { lines, changes };
 }

@@ -25,15 +25,15 @@ const partOf: Record<string, AddressPart> = { A: 'address', C: 'city', S: 'regio
 const leastRequired: readonly AddressPart[] = ['address', 'city'];
 
 const readData = createRequire(import.meta.url);
-const kept = new Map<string, AddressForm>();
+const cached = new Map<string, AddressForm>();
 
 /** A country's address format. @throws 404 for an unknown country */
 export function getAddressForm(country: string): AddressForm {
   if (!countryCodes.includes(country)) throw notFound('country');
-  const known = kept.get(country);
+  const known = cached.get(country);
   if (known) return known;
   const form = toForm(country, dataOf(country));
-  kept.set(country, form);
+  cached.set(country, form);
   return form;
 }
 

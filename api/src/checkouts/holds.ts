@@ -14,7 +14,7 @@ import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
 
 /** The maximum number of pieces that one network holds. */
-const mostHeldByNetwork = 60;
+const maxHeldByNetwork = 60;
 /** The maximum that a network holds of one variant: this share of the stock, or this number of pieces if the share is less. */
 const networkShare = 0.1;
 const fewPieces = 4;
@@ -89,7 +89,7 @@ async function fairPart(
     select variant.id,
       greatest(${fewPieces}::int, floor(variant.stock * ${networkShare}::float8)::int)
         - coalesce((select sum(quantity) from others where variant_id = variant.id), 0)::int as most,
-      ${mostHeldByNetwork}::int - coalesce((select sum(quantity) from others), 0)::int as left
+      ${maxHeldByNetwork}::int - coalesce((select sum(quantity) from others), 0)::int as left
     from variants variant
     where variant.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...wanted.keys()])}::text::jsonb))`,
   );

@@ -11,10 +11,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import { type PricedCart, priceCart, toQuote } from '../carts/quote.ts';
 import { mailboxOf } from '../mails/mailbox.ts';
 import { askByMail, countAsking } from '../newsletter/subscriptions.ts';
+import { addOrderEvent } from '../orders/addOrderEvent.ts';
+import { notifyOrdered } from '../orders/notifyCustomer.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
-import { tellOrdered } from '../orders/tellCustomer.ts';
-import { writeDown } from '../orders/writeDown.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, inTime, invalid, invalidAt } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
@@ -46,18 +46,18 @@ export async function placeCheckout(
   { settings, authSecret, network }: PlacedFrom,
 ): Promise<OrderPage> {
   requireAddresses(input);
-  await refuseWhatIsGone(db, key, input, settings);
+  await rejectUnavailable(db, key, input, settings);
   return db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
     const already = await begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash });
     if (already) return getOrderPage(tx, already);
-    const cart = await takeWhatIsThere(tx, input, settings);
+    const cart = await takeAvailable(tx, input, settings);
     await countOrder(tx, input.contact.email, network);
     const orderId = await writeOrder(tx, input, cart, settings);
     await takeStockFor(tx, orderId);
     await release(tx, input.checkoutId);
     // An order that is paid by card is confirmed when it is paid.
-    if (paymentWays[input.paymentMethod].isPaidOnDelivery) await tellOrdered(tx, orderId);
+    if (paymentWays[input.paymentMethod].isPaidOnDelivery) await notifyOrdered(tx, orderId);
     if (input.newsletter) await askForNewsletter(tx, input.contact.email, authSecret);
     await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
     return getOrderPage(tx, orderId);
@@ -110,7 +110,7 @@ async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: st
 }
 
 /** Fails at once if the stock is gone, without waiting for locks. */
-async function refuseWhatIsGone(db: Db, key: string, input: OrderInput, settings: LeagueSettings) {
+async function rejectUnavailable(db: Db, key: string, input: OrderInput, settings: LeagueSettings) {
   const cart = await priceCart(db, input);
   if (cart.changes.length === 0) return;
   const isPlaced = or(eq(checkouts.id, input.checkoutId), eq(checkouts.keyHash, hashOf(key)));
@@ -119,7 +119,7 @@ async function refuseWhatIsGone(db: Db, key: string, input: OrderInput, settings
 }
 
 /** The cart exactly as the buyer saw it. @throws 409 if it has changed */
-async function takeWhatIsThere(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
+async function takeAvailable(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
   await lockVariants(
     tx,
     input.lines.map(({ variantId }) => variantId),
@@ -157,7 +157,7 @@ async function writeOrder(
     paymentMethod,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-  if (note) await writeDown(tx, orderId, 'customer-note', note, null);
+  if (note) await addOrderEvent(tx, orderId, 'customer-note', note, null);
   return orderId;
 }
 

@@ -3,7 +3,7 @@ import { mailboxOf } from '../mails/mailbox.ts';
 import { type Cards, openPageIfReached } from '../payments/cardPayments.ts';
 import { words as cardWords } from '../payments/words.ts';
 import type { Db } from '../platform/database/db.ts';
-import { malformed, refusedAt } from '../platform/http/faults.ts';
+import { invalidField, malformed } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
@@ -43,7 +43,7 @@ const waysOffered = (cards: Cards) => paymentMethods.filter((method) => method !
 
 /** @throws 422 at the payment method */
 function requireCards(cards: Cards, { total }: OrderInput) {
-  const refused = (message: string) => refusedAt('paymentMethod', 'checkout.no-card', message);
+  const refused = (message: string) => invalidField('paymentMethod', 'checkout.no-card', message);
   if (!cards) throw refused(cardWords.noCards);
   if (total < leastByCard) throw refused(cardWords.tooLittle);
 }

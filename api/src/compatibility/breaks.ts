@@ -1,6 +1,6 @@
 import type { Access, Role } from '@league/contract';
 import { staffRoles } from '@league/contract';
-import { goneMembers, type Known, misfits } from './misfits.ts';
+import { goneMembers, type Known, mismatches } from './mismatches.ts';
 import type { ContractRecord, RecordedOperation } from './record.ts';
 
 /** A breaking change for clients of an earlier contract. */
@@ -28,7 +28,7 @@ function changesOf(was: RecordedOperation, is: RecordedOperation, before: Contra
   const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
     const [then, now] = [known(was[part], before), known(is[part], after)];
     return [
-      ...(is[part] ? misfits(then, now, part).map((clause) => `rejects input that was valid: ${clause}`) : []),
+      ...(is[part] ? mismatches(then, now, part).map((clause) => `rejects input that was valid: ${clause}`) : []),
       ...goneMembers(then, now, part).map((member) => `no longer reads ${member}`),
     ];
   });
@@ -37,7 +37,7 @@ function changesOf(was: RecordedOperation, is: RecordedOperation, before: Contra
     ...(was.address === is.address ? [] : [`has moved from ${was.address} to ${is.address}`]),
     ...closedTo(was, is),
     ...sent,
-    ...misfits(now, then, 'answer').map((clause) => `answers unexpected values: ${clause}`),
+    ...mismatches(now, then, 'answer').map((clause) => `answers unexpected values: ${clause}`),
     ...goneMembers(then, now, 'answer').map((member) => `no longer answers ${member}`),
   ];
 }

@@ -3,17 +3,18 @@ import {
   type ContactMessage,
   type contactApi,
   type MessageChange,
-  type MessageState,
   messageStates,
   type QueryOf,
   topicLabels,
 } from '@league/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
+import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 
@@ -65,14 +66,7 @@ export function listMessages(db: Db, { search, state, topic, cursor, limit = usu
   return select(db, sql.join(conditions, sql` and `), limit);
 }
 
-export async function countMessages(db: Db): Promise<Record<MessageState, number>> {
-  const rows = await rowsOf<{ state: MessageState; count: number }>(
-    db,
-    sql`select state, count(*)::int as count from contact_messages group by state`,
-  );
-  const of = (wanted: MessageState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-  return Object.fromEntries(messageStates.map((state) => [state, of(state)])) as Record<MessageState, number>;
-}
+export const countMessages = (db: Db) => countBy(db, messageStates, sql`state`, sql`contact_messages`);
 
 /**
  * The audit entry has the action, not the message's text.
@@ -84,7 +78,7 @@ export async function changeMessage(
   { state, assigneeId, note = null, version }: MessageChange,
   by: By,
 ): Promise<ContactMessage> {
-  const changed = await orRefuse(
+  const changed = await orReject(
     tx
       .update(contactMessages)
       .set({ state, assigneeId, note, version: version + 1 })
@@ -92,7 +86,7 @@ export async function changeMessage(
       .returning({ id: contactMessages.id }),
     {
       contact_messages_assignee_id_staff_id_fk: () =>
-        refusedAt('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
+        invalidField('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
     },
   );
   const [current] = await select(tx, sql`message.id = ${id}`, 1);
@@ -100,7 +94,7 @@ export async function changeMessage(
   if (changed.length === 0) {
     throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message in the meantime.', { current });
   }
-  await noteDown(tx, by, {
+  await writeAuditEntry(tx, by, {
     record: 'contact_messages',
     recordId: id,
     change: 'update',
@@ -111,10 +105,6 @@ export async function changeMessage(
 
 /** Erases a message. @throws 404 */
 export async function removeMessage(tx: Db, id: string, by: By): Promise<void> {
-  const removed = await tx
-    .delete(contactMessages)
-    .where(eq(contactMessages.id, id))
-    .returning({ id: contactMessages.id });
-  if (removed.length === 0) throw notFound('message');
-  await noteDown(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
+  await removeRow(tx, contactMessages, id, 'message');
+  await writeAuditEntry(tx, by, { record: 'contact_messages', recordId: id, change: 'delete', after: null });
 }

@@ -15,12 +15,7 @@ export const contactRoutes = [
     return submitMessage(db, body);
   }),
   route(contactApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualLimit,
-      (limit) => listMessages(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMessages(db, wanted)),
   ),
   route(contactApi.counts, ({ db }) => countMessages(db)),
   route(contactApi.change, ({ db, params, body, ...by }) =>

@@ -1,6 +1,7 @@
 import { type AnswerOf, type customersApi, type Order, operations, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newOrderNumber } from '../orders/orderNumbers.ts';
 import { placeExample } from '../orders/testing/orders.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { digitsOf } from '../platform/secrets/signInCodes.ts';
@@ -61,6 +62,13 @@ test('a history is paged', async () => {
     cursor = `&cursor=${seen.at(-1)}`;
   }
   expect(new Set(seen).size).toBe(5);
+});
+
+test('a page after an order that does not exist is rejected, so that the history does not appear to end', async () => {
+  await bought('gone@example.com');
+  const { token } = await customer('gone@example.com');
+  const answer = await app.send(`GET /api/order?limit=2&cursor=${newOrderNumber()}`, { token });
+  expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'cursor' }] }]);
 });
 
 test('case 1: a customer has no access to staff operations', async () => {

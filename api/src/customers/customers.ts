@@ -4,7 +4,7 @@ import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { countAgainst, forgiving, type Limit } from '../platform/http/rateLimit.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { isRight } from '../platform/secrets/signInCodes.ts';
@@ -13,7 +13,7 @@ import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/session
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
 /** Attempts per code by its requester, and by all others together; after these it is invalid for them. */
-const mostTries = 5;
+const maxTries = 5;
 
 const keyOf = (email: string) => hashOf(email.toLowerCase());
 
@@ -85,7 +85,7 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
       where id = (
         select id from sign_in_codes
         where email = ${email.toLowerCase()} and used_at is null and expires_at > now()
-          and case when asked_by = ${asker} then tries else other_tries end < ${mostTries}
+          and case when asked_by = ${asker} then tries else other_tries end < ${maxTries}
         order by asked_by = ${asker} desc, expires_at desc limit 1 for update
       )
       returning id, version`,
@@ -105,7 +105,7 @@ export async function signInByCode(db: Db, { email, code }: CodeSignIn, from: Op
   if (!customerId) {
     const { network, userAgent } = from;
     await writeSecurityEvent(db, { event: 'failed-sign-in', network, userAgent });
-    throw refusedAt('code', 'customers.wrong-code', 'This code is wrong, or has expired.');
+    throw invalidField('code', 'customers.wrong-code', 'This code is wrong, or has expired.');
   }
   await db.execute(forgiving(tries));
   return openSessionOf(db, customerId, newId(), from, recordSignIn(customerId));

@@ -1,6 +1,6 @@
 import { customersApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
-import { handOver, openedFrom } from '../sessions/handOver.ts';
+import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
 import { requestCode, signInByCode } from './customers.ts';
 
 export const customerRoutes = [
@@ -9,6 +9,6 @@ export const customerRoutes = [
     return { message: 'If there are orders with this address, a code is on its way to it.' };
   }),
   route(customersApi.signIn, async ({ db, body, config, http }) =>
-    handOver(http, config, await signInByCode(db, body, openedFrom(http, config)), 'Welcome back!'),
+    respondWithSession(http, config, await signInByCode(db, body, openedFrom(http, config)), 'Welcome back!'),
   ),
 ];

@@ -5,7 +5,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict, Fault } from '../platform/http/faults.ts';
 import { assign, seasonIdOf } from '../rosters/assignments.ts';
-import { type Doer, holdDraft, writeDeed } from './changeDraft.ts';
+import { type Doer, holdDraft, writeAction } from './changeDraft.ts';
 import { acquiredVia } from './drafts.ts';
 import { readState } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
@@ -51,7 +51,7 @@ export async function assignPicks(tx: Db, id: string, doer: Doer, season: string
   }
   const created = open.length - refused.length;
   if (created > 0) {
-    await writeDeed(tx, held, doer, { deed: 'assigned', detail: `${created} picks on the rosters of ${season}` });
+    await writeAction(tx, held, doer, { deed: 'assigned', detail: `${created} picks on the rosters of ${season}` });
   }
   return { created, refused };
 }

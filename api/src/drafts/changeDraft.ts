@@ -1,4 +1,4 @@
-import type { Actor, DraftDeed, DraftPick, DraftState, LiveDraft } from '@league/contract';
+import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -14,8 +14,8 @@ export interface HeldDraft {
   draft: LiveDraft;
 }
 
-export interface Deed {
-  deed: DraftDeed;
+export interface DraftStep {
+  deed: DraftAction;
   /** A description for those who run the draft. */
   detail?: string;
   /** The changes of the draft's own row. */
@@ -36,7 +36,12 @@ export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
 }
 
 /** Stores an action in the row, for the followers and in the history; each has the same `seq`. */
-export async function writeDeed(tx: Db, { draft: before }: HeldDraft, doer: Doer, done: Deed): Promise<DraftState> {
+export async function writeAction(
+  tx: Db,
+  { draft: before }: HeldDraft,
+  doer: Doer,
+  done: DraftStep,
+): Promise<DraftState> {
   const seq = before.seq + 1;
   await tx
     .update(drafts)
@@ -68,11 +73,11 @@ export async function changeDraft(
   tx: Db,
   id: string,
   doer: Doer,
-  work: (held: HeldDraft) => Promise<Deed | undefined> | Deed | undefined,
+  work: (held: HeldDraft) => Promise<DraftStep | undefined> | DraftStep | undefined,
 ): Promise<DraftState> {
   const held = await holdDraft(tx, id);
   const done = await work(held);
-  return done ? writeDeed(tx, held, doer, done) : readState(tx, id);
+  return done ? writeAction(tx, held, doer, done) : readState(tx, id);
 }
 
 function changesBetween(before: LiveDraft, after: LiveDraft): Partial<LiveDraft> {
@@ -83,6 +88,4 @@ function changesBetween(before: LiveDraft, after: LiveDraft): Partial<LiveDraft>
 
 /** `Overall 3: Cairo Pharaohs select Omar Hassan` */
 export const inWords = ({ overall, team, player }: Pick<DraftPick, 'overall' | 'team' | 'player'>) =>
-  player
-    ? `Overall ${overall}: ${team.name} select ${player.name}`
-    : `Overall ${overall}: ${team.name} are passed over`;
+  player ? `Overall ${overall}: ${team.name} select ${player.name}` : `Overall ${overall}: ${team.name} are skipped`;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
-import { keepClocks, passOverLate } from './clock.ts';
+import { runClocks, skipLateTeams } from './clock.ts';
 import { drafts } from './tables.ts';
 import { testDraft } from './testing/draft.ts';
 
@@ -44,7 +44,7 @@ test('of ten processes that see an expired clock one skips the team, and only wi
   const waits = await testDraft(app, token, { secondsPerPick: 60 });
   await Promise.all([run.start(), waits.run.start()]);
   await Promise.all([runOut(draft._id), runOut(waits.draft._id)]);
-  await Promise.all(Array.from({ length: 10 }, () => passOverLate(app.db)));
+  await Promise.all(Array.from({ length: 10 }, () => skipLateTeams(app.db)));
   const state = await run.look();
   expect(state.picks).toMatchObject([{ overall: 1, player: null, player_id: null }]);
   expect(Date.parse(state.draft.clockEndsAt!)).toBeGreaterThan(Date.parse(state.now));
@@ -54,7 +54,7 @@ test('of ten processes that see an expired clock one skips the team, and only wi
 
 test('an expired clock is noticed without a request', async () => {
   const { draft, run } = await testDraft(app, token, { secondsPerPick: 60, autoSkip: true });
-  const clocks = keepClocks(app.db, app.changes, pino({ level: 'silent' }));
+  const clocks = runClocks(app.db, app.changes, pino({ level: 'silent' }));
   onTestFinished(clocks.stop);
   await run.start();
   await app.db.update(drafts).set({ clockEndsAt: sql`now() + interval '0.3 seconds'` }).where(eq(drafts.id, draft._id));

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Changes } from '../platform/live/live.ts';
 import { changeDraft } from './changeDraft.ts';
-import { passOver } from './turns.ts';
+import { skipTeam } from './turns.ts';
 
 /** Skips every team whose time has run out, in drafts that skip automatically; one of all processes does it. */
-export async function passOverLate(db: Db): Promise<void> {
+export async function skipLateTeams(db: Db): Promise<void> {
   const late = await rowsOf<{ id: string; overall: number }>(
     db,
     sql`select id, next_overall as overall from drafts
@@ -17,20 +17,20 @@ export async function passOverLate(db: Db): Promise<void> {
       changeDraft(tx, id, null, async ({ draft, now }) => {
         // Somebody picked or gave more time while we waited for the lock.
         const isLate = draft.clockEndsAt !== null && Date.parse(draft.clockEndsAt) <= now.getTime();
-        return isLate && draft.autoSkip && draft.nextOverall === overall ? passOver(tx, draft) : undefined;
+        return isLate && draft.autoSkip && draft.nextOverall === overall ? skipTeam(tx, draft) : undefined;
       }),
     );
   }
 }
 
-const lookAgainMs = 30_000;
+const recheckMs = 30_000;
 
 export interface RunningClocks {
   stop: () => Promise<void>;
 }
 
 /** Watches the clocks of drafts that skip automatically; any number of processes may do so. */
-export function keepClocks(db: Db, changes: Pick<Changes, 'watch'>, log: Logger): RunningClocks {
+export function runClocks(db: Db, changes: Pick<Changes, 'watch'>, log: Logger): RunningClocks {
   let timer: NodeJS.Timeout | undefined;
   let going: Promise<void> | undefined;
   let isBehind = false;
@@ -39,13 +39,13 @@ export function keepClocks(db: Db, changes: Pick<Changes, 'watch'>, log: Logger)
   async function look() {
     while (isBehind && !isStopped) {
       isBehind = false;
-      await passOverLate(db);
+      await skipLateTeams(db);
       const [next] = await rowsOf<{ ms: number | null }>(
         db,
         sql`select extract(epoch from min(clock_ends_at) - clock_timestamp())::float8 * 1000 as ms from drafts
           where status = 'live' and auto_skip`,
       );
-      again(Math.max(0, Math.min(next?.ms ?? lookAgainMs, lookAgainMs)));
+      again(Math.max(0, Math.min(next?.ms ?? recheckMs, recheckMs)));
     }
   }
 

@@ -12,8 +12,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, refusedAt, requireVersion } from '../platform/http/faults.ts';
-import { changeDraft, type Deed, type Doer, holdDraft } from './changeDraft.ts';
+import { conflict, invalidField, requireVersion } from '../platform/http/faults.ts';
+import { changeDraft, type Doer, type DraftStep, holdDraft } from './changeDraft.ts';
 import { addPlayers } from './eligible.ts';
 import { getDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts, draftTeams, draftTrades } from './tables.ts';
@@ -25,7 +25,7 @@ export async function createDraft(tx: Db, doer: Doer, input: DraftInput): Promis
   const { participatingTeams, eligible, status: _, startsAt, ...rest } = input;
   const id = newId();
   await tx.insert(drafts).values({ id, ...rest, startsAt: startsAt ? new Date(startsAt) : null, seq: 1 });
-  await putInOrder(tx, id, participatingTeams);
+  await setTeamOrder(tx, id, participatingTeams);
   if (eligible) await addPlayers(tx, id, eligible);
   const told = { draft: {}, pick: null, picks: [], withdrawn: null };
   await tx.insert(draftEvents).values({ draftId: id, seq: 1, deed: 'created', actorId: doer?._id ?? null, told });
@@ -61,7 +61,7 @@ export const orderTeams = (
     const before = draft.participatingTeams.map(({ _id }) => _id);
     if (teamIds.toSorted().join() !== before.toSorted().join()) {
       const message = 'Other teams take part by now. Please look again.';
-      throw refusedAt('participatingTeams', 'drafts.other-teams', message, 409);
+      throw invalidField('participatingTeams', 'drafts.other-teams', message, 409);
     }
     if (teamIds.join() === before.join()) return undefined;
     await reorder(tx, draft, teamIds);
@@ -75,19 +75,23 @@ function requireNotBegun({ status }: LiveDraft) {
 
 async function reorder(tx: Db, { _id }: LiveDraft, teamIds: readonly string[]) {
   await tx.delete(draftTeams).where(eq(draftTeams.draftId, _id));
-  await putInOrder(tx, _id, teamIds);
+  await setTeamOrder(tx, _id, teamIds);
   // Trades with a team that no longer takes part.
   await tx.execute(sql`delete from draft_trades where draft_id = ${_id}
     and not (from_team_id in ${uuids(teamIds)} and to_team_id in ${uuids(teamIds)})`);
 }
 
-async function putInOrder(tx: Db, draftId: string, teamIds: readonly string[]) {
+async function setTeamOrder(tx: Db, draftId: string, teamIds: readonly string[]) {
   const [active] = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::int as count from teams where id in ${uuids(teamIds)} and archived_at is null`,
   );
   if (active?.count !== teamIds.length) {
-    throw refusedAt('participatingTeams', 'drafts.unknown-team', 'One of these teams is not in the league any more.');
+    throw invalidField(
+      'participatingTeams',
+      'drafts.unknown-team',
+      'One of these teams is not in the league any more.',
+    );
   }
   await insertRows(
     tx,
@@ -112,7 +116,7 @@ export const tradePick = (tx: Db, id: string, doer: Doer, overall: number, teamI
       throw conflict('drafts.turn-taken', `Overall ${overall} is not still to come.`);
     }
     const to = draft.participatingTeams.find(({ _id }) => _id === teamId);
-    if (!to) throw refusedAt('team_id', 'drafts.no-such-team', 'This team does not take part.');
+    if (!to) throw invalidField('team_id', 'drafts.no-such-team', 'This team does not take part.');
     if (slot.teamId === teamId) return undefined;
     const { round, ownTeamId: fromTeamId } = slot;
     const which = and(
@@ -166,7 +170,7 @@ export const extendClock = (
   doer: Doer,
   { overall, seconds }: { overall: number; seconds: number },
 ): Promise<DraftState> =>
-  changeDraft(tx, id, doer, async ({ draft }): Promise<Deed> => {
+  changeDraft(tx, id, doer, async ({ draft }): Promise<DraftStep> => {
     await requireTurn(tx, { ...draft, isPaused: false }, overall);
     if (draft.clockEndsAt === null && draft.clockLeftMs === null) {
       throw conflict('drafts.no-clock', 'This draft has no clock.');

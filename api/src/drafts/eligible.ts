@@ -51,7 +51,7 @@ export const addEligible = (tx: Db, id: string, doer: Doer, input: EligibleInput
       count += 1;
     }
     if (count === 0) throw conflict('drafts.nobody-new', 'Nobody was added: they are on the list already.');
-    return eligibleChanged(held, count === 1 && person ? `${person.name} is eligible` : `${count} more players`);
+    return eligibleChanged(held, count === 1 && person ? `${person.name} is eligible` : `${count} players added`);
   });
 
 /** Takes a player off the list. @throws 404; 409 for one who was picked */
@@ -66,7 +66,7 @@ export const removeEligible = (tx: Db, id: string, doer: Doer, playerId: string)
         throw conflict('drafts.taken', 'This player has been picked.');
       });
     if (removed.length === 0) throw notFound('player');
-    return eligibleChanged(held, 'One player less');
+    return eligibleChanged(held, 'Player removed from the list');
   });
 
 export function requireNotOver({ draft }: HeldDraft): void {

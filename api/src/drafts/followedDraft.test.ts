@@ -8,7 +8,7 @@ import { type Follower, follow, serve } from '../platform/testing/streams.ts';
 import { secondApp, type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
 import { testDraft } from './testing/draft.ts';
-import { tellViewers } from './viewers.ts';
+import { notifyViewers } from './viewers.ts';
 
 let app: TestApp;
 let token: string;
@@ -215,8 +215,8 @@ test('operators see the number of followers, over all processes', async () => {
   ]);
   await Promise.all(followers.map((each) => each.next()));
   const [one, two] = [newId(), newId()];
-  await tellViewers(app.db, one, app.following());
-  await tellViewers(app.db, two, other.following());
+  await notifyViewers(app.db, one, app.following());
+  await notifyViewers(app.db, two, other.following());
   expect(await run.room()).toMatchObject({ viewers: 3 });
   for (const each of followers) each.leave();
   await expect.poll(() => [...app.following().keys()].filter((topic) => topic.includes(draft._id))).toEqual([]);

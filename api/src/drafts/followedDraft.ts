@@ -12,7 +12,7 @@ interface Followed {
 }
 
 /** The number of missed events that are sent again; followers who missed more get the whole draft. */
-const mostKept = 50;
+const maxKept = 50;
 
 export const draftTopic = (id: string): string => `draft:${id}`;
 
@@ -25,8 +25,8 @@ export function followedDraft(db: Db, id: string, onlyChanges: boolean): Source<
   let known = 0;
 
   async function read(): Promise<Followed> {
-    const { happened: fresh, ...state } = await readSince(db, id, known, mostKept);
-    kept = [...(kept ?? []), ...fresh].slice(-mostKept);
+    const { happened: fresh, ...state } = await readSince(db, id, known, maxKept);
+    kept = [...(kept ?? []), ...fresh].slice(-maxKept);
     known = state.seq;
     return { state, happened: kept, aheadMs: Date.parse(state.now) - Date.now() };
   }

@@ -2,9 +2,9 @@ import { type Actor, knownPosition, toSearchable } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Cells, Done, TableWork } from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { addPerson } from '../players/changePlayers.ts';
-import { holdDraft, writeDeed } from './changeDraft.ts';
+import { holdDraft, writeAction } from './changeDraft.ts';
 import { eligibleChanged, requireNotOver } from './eligible.ts';
 import { draftEligible } from './tables.ts';
 
@@ -35,12 +35,12 @@ export async function eligibleImport(
   async function row(cells: Cells): Promise<Done> {
     const { name, position, number, teamName = null, hometown = null } = checkedCells(cells);
     const searchName = toSearchable(name);
-    if (done.has(searchName)) throw refusedAt('name', 'imports.twice', 'This player is in the table twice.');
+    if (done.has(searchName)) throw invalidField('name', 'imports.twice', 'This player is in the table twice.');
     done.add(searchName);
     const [same, ...others] = known.filter((each) => each.searchName === searchName);
     if (others.length > 0) {
       const message = `The registry has ${others.length + 1} players of this name. Please add the right one by search.`;
-      throw refusedAt('name', 'drafts.many-of-this-name', message);
+      throw invalidField('name', 'drafts.many-of-this-name', message);
     }
     if (same?.isEligible) return { action: 'skip', record: name, reason: 'Already on the list.' };
     const playerId = same?.id ?? (await addPerson(tx, { name, hometown }));
@@ -52,22 +52,22 @@ export async function eligibleImport(
   }
 
   async function rest() {
-    if (added > 0) await writeDeed(tx, held, actor, eligibleChanged(held, `${added} more players from a table`));
+    if (added > 0) await writeAction(tx, held, actor, eligibleChanged(held, `${added} players added from a table`));
   }
   return { row, rest };
 }
 
 function checkedCells(cells: Cells) {
   const { name, position, number } = cells;
-  if (!name) throw refusedAt('name', 'drafts.no-name', 'Name is required.');
-  if (!position) throw refusedAt('position', 'drafts.no-position', 'Position is required.');
+  if (!name) throw invalidField('name', 'drafts.no-name', 'Name is required.');
+  if (!position) throw invalidField('position', 'drafts.no-position', 'Position is required.');
   for (const [field, most] of Object.entries(longest)) {
     if ((cells[field]?.length ?? 0) > most) {
-      throw refusedAt(field, 'drafts.too-long', `Please keep this under ${most + 1} characters.`);
+      throw invalidField(field, 'drafts.too-long', `Please keep this under ${most + 1} characters.`);
     }
   }
   if (number !== undefined && !/^\d{1,2}$/.test(number)) {
-    throw refusedAt('number', 'drafts.no-number', 'Please give a whole number from 0 to 99.');
+    throw invalidField('number', 'drafts.no-number', 'Please give a whole number from 0 to 99.');
   }
   return {
     teamName: cells.teamName,

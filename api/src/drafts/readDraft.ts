@@ -2,7 +2,7 @@ import {
   type Actor,
   type ArchivedDraft,
   type Draft,
-  type DraftDeed,
+  type DraftAction,
   type DraftPage,
   type DraftPick,
   type DraftRoom,
@@ -27,16 +27,8 @@ interface DraftRow extends Omit<Draft, '_id' | 'id' | 'name' | 'participatingTea
   teams: DraftTeam[];
 }
 
-interface LiveRow extends DraftRow {
+interface LiveRow extends DraftRow, Omit<LiveDraft, keyof Draft> {
   now: string;
-  seq: number;
-  version: number;
-  isPaused: boolean;
-  clockEndsAt: string | null;
-  clockLeftMs: number | null;
-  announcement: string | null;
-  eligibleSeq: number;
-  completedAt: string | null;
 }
 
 interface PickRow {
@@ -164,7 +156,8 @@ export async function getDraftPage(db: Db, id: string): Promise<DraftPage> {
     sql`select ${liveColumns}, ${picksOf()} as picks, ${eligibleOf} as eligible from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
-  return { ...toState(row), eligible: row.eligible };
+  const { eligible, ...state } = row;
+  return { ...toState(state), eligible };
 }
 
 type RoomRow = StateRow & Pick<DraftRoom, 'eligible' | 'history' | 'viewers' | 'assigned' | 'season'>;
@@ -186,14 +179,14 @@ export async function getDraftRoom(db: Db, id: string): Promise<DraftRoom> {
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
-  const { eligible, history, viewers, assigned, season } = row;
-  return { ...toState(row), eligible, history, viewers, assigned, season };
+  const { eligible, history, viewers, assigned, season, ...state } = row;
+  return { ...toState(state), eligible, history, viewers, assigned, season };
 }
 
 /** An event of a draft, as its followers get it. */
 export interface Happened {
   seq: number;
-  deed: DraftDeed;
+  deed: DraftAction;
   told: { draft: Partial<LiveDraft>; pick: DraftPick | null; picks: DraftPick[]; withdrawn: number | null };
 }
 
@@ -213,50 +206,29 @@ export async function readSince(
     from drafts draft where draft.id = ${id}`,
   );
   if (!row) throw notFound('draft');
-  return { ...toState(row), happened: row.happened };
+  const { happened, ...state } = row;
+  return { ...toState(state), happened };
 }
 
-const toState = (row: StateRow): DraftState => ({
+const toState = ({ picks, ...row }: StateRow): DraftState => ({
   seq: row.seq,
   now: row.now,
   draft: toLive(row),
-  picks: row.picks.map((pick) => toPick(pick, row.teams.length)),
+  picks: picks.map((pick) => toPick(pick, row.teams.length)),
 });
 
-const toDraft = (row: DraftRow): Draft => ({
-  _id: row.id,
-  id: row.id,
-  title: row.title,
+const toDraft = ({ id, teams, ...row }: DraftRow): Draft => ({
+  _id: id,
+  id,
   name: draftTitle(row),
-  year: row.year,
-  location: row.location,
-  description: row.description,
-  startsAt: row.startsAt,
-  status: row.status,
-  visibility: row.visibility,
-  participatingTeams: row.teams,
-  rounds: row.rounds,
-  style: row.style,
-  trades: row.trades,
-  secondsPerPick: row.secondsPerPick,
-  autoSkip: row.autoSkip,
-  nextOverall: row.nextOverall,
-  picksMade: row.picksMade,
-  eligibleCount: row.eligibleCount,
-  createdAt: row.createdAt,
+  participatingTeams: teams,
+  ...row,
 });
 
-const toLive = (row: LiveRow): LiveDraft => ({
-  ...toDraft(row),
+const toLive = ({ now: _, teams, ...row }: LiveRow): LiveDraft => ({
+  ...toDraft({ ...row, teams }),
+  ...row,
   status: row.status === 'upcoming' ? 'pre-draft' : row.status,
-  seq: row.seq,
-  version: row.version,
-  isPaused: row.isPaused,
-  clockEndsAt: row.clockEndsAt,
-  clockLeftMs: row.clockLeftMs,
-  announcement: row.announcement,
-  eligibleSeq: row.eligibleSeq,
-  completedAt: row.completedAt,
 });
 
 function toPick({ id, overall, teamId, team, playerId, name, pickedAt, ...as }: PickRow, teams: number): DraftPick {

@@ -1,5 +1,5 @@
 import { draftsApi, importColumns } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { route } from '../platform/http/route.ts';
 import { assignPicks } from './assignPicks.ts';
@@ -29,60 +29,38 @@ const reads = ['drafts', 'teams', 'players'];
 
 export const draftRoutes = [
   route(draftsApi.list, ({ db, actor }) => listDrafts(db, actor)),
-  route(draftsApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createDraft(tx, by.actor, body))),
+  auditedRoute(draftsApi.create, (tx, { body, actor }) => createDraft(tx, actor, body)),
   route(draftsApi.room, ({ db, params }) => getDraftRoom(db, params.id)),
-  route(draftsApi.update, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateDraft(tx, params.id, by.actor, body)),
-  ),
-  route(draftsApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeDraft(tx, params.id));
+  auditedRoute(draftsApi.update, (tx, { params, body, actor }) => updateDraft(tx, params.id, actor, body)),
+  auditedRoute(draftsApi.remove, async (tx, { params }) => {
+    await removeDraft(tx, params.id);
     return { message: 'Draft deleted' };
   }),
-  route(draftsApi.order, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => orderTeams(tx, params.id, by.actor, body)),
+  auditedRoute(draftsApi.order, (tx, { params, body, actor }) => orderTeams(tx, params.id, actor, body)),
+  auditedRoute(draftsApi.trade, (tx, { params, body, actor }) =>
+    tradePick(tx, params.id, actor, body.overall, body.team_id),
   ),
-  route(draftsApi.trade, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => tradePick(tx, params.id, by.actor, body.overall, body.team_id)),
+  auditedRoute(draftsApi.start, (tx, { params, actor }) => startDraft(tx, params.id, actor)),
+  auditedRoute(draftsApi.pause, (tx, { params, actor }) => pauseDraft(tx, params.id, actor)),
+  auditedRoute(draftsApi.resume, (tx, { params, actor }) => resumeDraft(tx, params.id, actor)),
+  auditedRoute(draftsApi.extend, (tx, { params, body, actor }) => extendClock(tx, params.id, actor, body)),
+  auditedRoute(draftsApi.pick, (tx, { params, body, actor }) => recordPick(tx, params.id, actor, body)),
+  auditedRoute(draftsApi.skip, (tx, { params, body, actor }) => skipTurn(tx, params.id, actor, body.overall)),
+  auditedRoute(draftsApi.undo, (tx, { params, body, actor }) => undoTurn(tx, params.id, actor, body.overall)),
+  auditedRoute(draftsApi.editPick, (tx, { params, body, actor }) =>
+    editPick(tx, params.id, actor, Number(params.overall), body),
   ),
-  route(draftsApi.start, ({ db, params, ...by }) => audited(db, by, (tx) => startDraft(tx, params.id, by.actor))),
-  route(draftsApi.pause, ({ db, params, ...by }) => audited(db, by, (tx) => pauseDraft(tx, params.id, by.actor))),
-  route(draftsApi.resume, ({ db, params, ...by }) => audited(db, by, (tx) => resumeDraft(tx, params.id, by.actor))),
-  route(draftsApi.extend, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => extendClock(tx, params.id, by.actor, body)),
-  ),
-  route(draftsApi.pick, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => recordPick(tx, params.id, by.actor, body)),
-  ),
-  route(draftsApi.skip, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => skipTurn(tx, params.id, by.actor, body.overall)),
-  ),
-  route(draftsApi.undo, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => undoTurn(tx, params.id, by.actor, body.overall)),
-  ),
-  route(draftsApi.editPick, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => editPick(tx, params.id, by.actor, Number(params.overall), body)),
-  ),
-  route(draftsApi.announce, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => announce(tx, params.id, by.actor, body.text)),
-  ),
-  route(draftsApi.addEligible, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => addEligible(tx, params.id, by.actor, body)),
-  ),
-  route(draftsApi.removeEligible, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => removeEligible(tx, params.id, by.actor, params.playerId)),
+  auditedRoute(draftsApi.announce, (tx, { params, body, actor }) => announce(tx, params.id, actor, body.text)),
+  auditedRoute(draftsApi.addEligible, (tx, { params, body, actor }) => addEligible(tx, params.id, actor, body)),
+  auditedRoute(draftsApi.removeEligible, (tx, { params, actor }) =>
+    removeEligible(tx, params.id, actor, params.playerId),
   ),
   route(draftsApi.importEligible, ({ db, params, body, ...by }) =>
     importTable(db, by, body, importColumns.eligible, (tx, rows) => eligibleImport(tx, by.actor, params.id, rows)),
   ),
-  route(draftsApi.complete, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => completeDraft(tx, params.id, by.actor, body.open)),
-  ),
-  route(draftsApi.reopen, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => reopenDraft(tx, params.id, by.actor, body.reason)),
-  ),
-  route(draftsApi.assign, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => assignPicks(tx, params.id, by.actor, body.season)),
-  ),
+  auditedRoute(draftsApi.complete, (tx, { params, body, actor }) => completeDraft(tx, params.id, actor, body.open)),
+  auditedRoute(draftsApi.reopen, (tx, { params, body, actor }) => reopenDraft(tx, params.id, actor, body.reason)),
+  auditedRoute(draftsApi.assign, (tx, { params, body, actor }) => assignPicks(tx, params.id, actor, body.season)),
   route(draftsApi.wishes, ({ db, params, actor }) => getWishes(db, params.id, actor)),
   route(draftsApi.keepWishes, ({ db, params, actor, body }) => keepWishes(db, params.id, actor, body)),
   route(draftsApi.listPublic, ({ db, query }) => listArchive(db, query.status), { reads }),

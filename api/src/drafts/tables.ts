@@ -1,4 +1,4 @@
-import { type DraftDeed, draftStatuses, draftStyles, draftVisibilities } from '@league/contract';
+import { type DraftAction, draftStatuses, draftStyles, draftVisibilities } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { players } from '../players/tables.ts';
 import { rosterAssignments } from '../rosters/tables.ts';
@@ -60,14 +60,8 @@ export const drafts = pgTable(
   ],
 );
 
-const draftId = () =>
-  uuid()
-    .notNull()
-    .references(() => drafts.id, { onDelete: 'cascade' });
-const teamId = () =>
-  uuid()
-    .notNull()
-    .references(() => teams.id);
+const draftId = () => ref(() => drafts.id, 'cascade');
+const teamId = () => ref(() => teams.id);
 
 /** The teams, by their turn in the first round, from 0. */
 export const draftTeams = pgTable(
@@ -91,9 +85,7 @@ export const draftEligible = pgTable(
   'draft_eligible',
   {
     draftId: draftId(),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    playerId: ref(() => players.id),
     position: text(),
     jerseyNumber: integer(),
     /** Where they played last. */
@@ -137,7 +129,7 @@ export const draftEvents = pgTable(
   {
     draftId: draftId(),
     seq: integer().notNull(),
-    deed: text().$type<DraftDeed>().notNull(),
+    deed: text().$type<DraftAction>().notNull(),
     /** The member of staff; null: the clock. Not a reference, so that the history outlives the account. */
     actorId: uuid(),
     at: instant().notNull().defaultNow(),
@@ -154,9 +146,7 @@ export const draftWishLists = pgTable(
   'draft_wish_lists',
   {
     draftId: draftId(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ref(() => staff.id, 'cascade'),
     version: integer().notNull(),
     playerIds: uuid().array().notNull(),
   },

@@ -9,11 +9,11 @@ import {
   slotAt,
 } from '@league/contract';
 import { and, eq } from 'drizzle-orm';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, type Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { takeBackAssignment } from '../rosters/assignments.ts';
-import { changeDraft, type Deed, type Doer, inWords } from './changeDraft.ts';
+import { changeDraft, type Doer, type DraftStep, inWords } from './changeDraft.ts';
 import { findPick } from './readDraft.ts';
 import { draftPicks } from './tables.ts';
 import { wholeClock } from './wholeClock.ts';
@@ -27,9 +27,9 @@ export const recordPick = (tx: Db, id: string, doer: Doer, input: PickInput): Pr
     const { overall, team_id: teamId, player_id: playerId } = input;
     if (await isRecorded(tx, draft, input)) return undefined;
     await requireTurn(tx, draft, overall, teamId);
-    await orRefuse(
+    await orReject(
       tx.transaction((nested) => nested.insert(draftPicks).values({ draftId: id, overall, teamId, playerId })),
-      pickRefusals(tx, id, playerId),
+      pickErrors(tx, id, playerId),
     );
     return { deed: 'pick-recorded', overall, set: nextTurn(draft) };
   });
@@ -45,10 +45,10 @@ async function isRecorded(tx: Db, { _id, nextOverall }: LiveDraft, { overall, te
 export const skipTurn = (tx: Db, id: string, doer: Doer, overall: number): Promise<DraftState> =>
   changeDraft(tx, id, doer, async ({ draft }) => {
     await requireTurn(tx, draft, overall);
-    return passOver(tx, draft);
+    return skipTeam(tx, draft);
   });
 
-export async function passOver(tx: Db, draft: LiveDraft): Promise<Deed> {
+export async function skipTeam(tx: Db, draft: LiveDraft): Promise<DraftStep> {
   const { overall, teamId } = slotAt(planOf(draft), draft.nextOverall)!;
   await tx.insert(draftPicks).values({ draftId: draft._id, overall, teamId, playerId: null });
   return { deed: 'pick-skipped', overall, set: nextTurn(draft) };
@@ -93,23 +93,27 @@ export const editPick = (tx: Db, id: string, doer: Doer, overall: number, input:
     }
     const which = and(eq(draftPicks.draftId, id), eq(draftPicks.overall, overall));
     const [row] = await tx.select({ assignmentId: draftPicks.assignmentId }).from(draftPicks).where(which);
-    await orRefuse(
+    await orReject(
       tx.transaction((nested) => nested.update(draftPicks).set({ playerId }).where(which)),
-      pickRefusals(tx, id, playerId),
+      pickErrors(tx, id, playerId),
     );
     if (row?.assignmentId) await takeBackAssignment(tx, row.assignmentId);
     return { deed: 'pick-edited', overall };
   });
 
-function pickRefusals(tx: Db, id: string, playerId: string | null): Record<string, () => Fault | Promise<Fault>> {
+function pickErrors(tx: Db, id: string, playerId: string | null): Record<string, () => Fault | Promise<Fault>> {
   return {
     one_pick_per_player: async () => {
       const taken = (await findPick(tx, id, { playerId: playerId! }))!;
       const message = `${taken.player!.name} is taken: ${taken.team.name} picked them with overall ${taken.overall}.`;
-      return refusedAt('player_id', 'drafts.taken', message, 409);
+      return invalidField('player_id', 'drafts.taken', message, 409);
     },
     a_pick_is_eligible: () =>
-      refusedAt('player_id', 'drafts.not-eligible', 'This player is not eligible. Please add them to the list first.'),
+      invalidField(
+        'player_id',
+        'drafts.not-eligible',
+        'This player is not eligible. Please add them to the list first.',
+      ),
   };
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../platform/database/columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { draftTopic } from './followedDraft.ts';
 
-const tellEveryMs = 5000;
+const notifyEveryMs = 5000;
 
 /** The number of followers in this process, by topic. */
 type Following = () => ReadonlyMap<string, number>;
@@ -15,9 +15,9 @@ export function countViewers(db: Db, following: Following, log: Logger): { stop:
   let telling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     telling = telling
-      .then(() => tellViewers(db, processId, following()))
+      .then(() => notifyViewers(db, processId, following()))
       .catch((err) => log.warn({ err }, 'the followers of the drafts could not be told'));
-  }, tellEveryMs);
+  }, notifyEveryMs);
   timer.unref();
   return {
     stop: async () => {
@@ -28,7 +28,7 @@ export function countViewers(db: Db, following: Following, log: Logger): { stop:
   };
 }
 
-export async function tellViewers(db: Db, processId: string, following: ReadonlyMap<string, number>): Promise<void> {
+export async function notifyViewers(db: Db, processId: string, following: ReadonlyMap<string, number>): Promise<void> {
   const topic = draftTopic('');
   const screens: Record<string, number> = {};
   for (const [name, count] of following) {

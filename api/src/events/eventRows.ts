@@ -1,7 +1,8 @@
 import { type LeagueEvent, type ManagedEvent, usualEventHours } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 
 /** Of `events event`: its end. */
 export const endOf = sql`coalesce(event.ends_at, event.starts_at + make_interval(hours => ${usualEventHours}::int))`;
@@ -17,23 +18,36 @@ const managed = sql`${shown}, event.status, to_json(event.goes_live_at) as "goes
   to_json(event.published_at) as "publishedAt", event.reason, submission.email as "submittedBy",
   to_json(event.created_at) as "createdAt", event.version`;
 
-/** Events after this id in the list's order. @param order of the list: the next or the latest first */
-export const afterCursor = (cursor: string, order: 'next' | 'latest'): SQL => {
-  const place = sql`(select known.starts_at, known.id from events known where known.id = ${cursor})`;
-  return sql`(event.starts_at, event.id) ${order === 'next' ? sql`>` : sql`<`} ${place}`;
-};
+/** @param order the next or the latest first */
+const keysOf = (order: 'next' | 'latest') => requiredKeys(order === 'latest', sql`event.starts_at`, sql`event.id`);
 
-export const inOrder = (order: 'next' | 'latest'): SQL =>
-  order === 'next' ? sql`event.starts_at, event.id` : sql`event.starts_at desc, event.id desc`;
+interface Place {
+  cursor?: string | undefined;
+  limit: number;
+}
+const place = ({ cursor, limit }: Place) => ({
+  limit,
+  last: cursor ? sql`events event where event.id = ${cursor}` : undefined,
+});
 
-export const selectShown = (db: Db, where: SQL, order: SQL, limit: number) =>
-  rowsOf<LeagueEvent>(db, sql`select ${shown} from events event where ${where} order by ${order} limit ${limit}`);
-
-export const selectManaged = (db: Db, where: SQL, limit: number) =>
-  rowsOf<ManagedEvent>(
+/** Events for visitors. @throws 422 if the cursor's event was deleted */
+export const pageShown = (db: Db, where: SQL, order: 'next' | 'latest', at: Place) =>
+  selectPage<LeagueEvent>(
     db,
-    sql`select ${managed} from events event left join event_submissions submission on submission.event_id = event.id
-      where ${where} order by ${inOrder('latest')} limit ${limit}`,
+    (condition) => sql`select ${shown} from events event where ${where} and ${condition}`,
+    keysOf(order),
+    place(at),
+  );
+
+/** Events for staff, the latest first. @throws 422 if the cursor's event was deleted */
+export const pageManaged = (db: Db, where: SQL, at: Place) =>
+  selectPage<ManagedEvent>(
+    db,
+    (condition) =>
+      sql`select ${managed} from events event left join event_submissions submission on submission.event_id = event.id
+        where ${where} and ${condition}`,
+    keysOf('latest'),
+    place(at),
   );
 
 export const allOf = (conditions: readonly SQL[]): SQL =>

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { eventJobs, keepRefreshing, refreshJob } from './refresh.ts';
 
@@ -71,7 +71,7 @@ async function received(at: string, about: object = {}): Promise<ManagedEvent> {
 function work(processes = 1) {
   const log = pino({ level: 'silent' });
   const running = Array.from({ length: processes }, () =>
-    workJobs({ db: app.db, changes: app.changes, kinds: eventJobs(app.db), log }),
+    runJobs({ db: app.db, changes: app.changes, kinds: eventJobs(app.db), log }),
   );
   onTestFinished(async () => {
     await Promise.all(running.map(({ stop }) => stop()));
@@ -111,6 +111,16 @@ test('they are filtered by kind and city, and paged by the Link header', async (
   const last = await app.send(`GET ${/<([^>]+)>/.exec(second.headers.get('link')!)![1]}`);
   expect(((await last.json()) as LeagueEvent[]).map(({ title }) => title)).toEqual(['Camp 5']);
   expect(last.headers.get('link')).toBeNull();
+});
+
+test('a cursor of a deleted event is rejected, so that the list does not appear to end', async () => {
+  const gone = await create({ title: 'Deleted' });
+  await create({ title: 'Stays' });
+  await app.send(`DELETE /api/events/${gone._id}`, { token });
+  for (const list of ['/api/events', '/api/admin/events']) {
+    const answer = await app.send(`GET ${list}?limit=2&cursor=${gone._id}`, { token });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'cursor' }] }]);
+  }
 });
 
 test('the facts list the cities and the next Monday at nine in Cairo', async () => {

@@ -1,7 +1,6 @@
 import {
   type EventChange,
   type EventInput,
-  type EventStatus,
   eventStatuses,
   type eventsApi,
   type ManagedEvent,
@@ -10,9 +9,11 @@ import {
 } from '@league/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { countBy } from '../platform/database/countBy.ts';
+import type { Db } from '../platform/database/db.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
-import { afterCursor, allOf, endOf, selectManaged } from './eventRows.ts';
+import { allOf, endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
 export const usualEvents = 50;
@@ -29,23 +30,15 @@ export function listManagedEvents(
     ...(from ? [sql`${endOf} > ${from}::timestamptz`] : []),
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(search ? [sql`strpos(${said}, ${search.toLowerCase()}) > 0`] : []),
-    ...(cursor ? [afterCursor(cursor, 'latest')] : []),
   ];
-  return selectManaged(db, allOf(conditions), limit);
+  return pageManaged(db, allOf(conditions), { cursor, limit });
 }
 
-export async function countEvents(db: Db): Promise<Record<EventStatus, number>> {
-  const rows = await rowsOf<{ status: EventStatus; count: number }>(
-    db,
-    sql`select status, count(*)::int as count from events group by status`,
-  );
-  const of = (wanted: EventStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
-  return Object.fromEntries(eventStatuses.map((status) => [status, of(status)])) as Record<EventStatus, number>;
-}
+export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, sql`events`);
 
 /** @throws 404 */
 export async function getEvent(db: Db, id: string): Promise<ManagedEvent> {
-  const [event] = await selectManaged(db, sql`event.id = ${id}`, 1);
+  const [event] = await pageManaged(db, sql`event.id = ${id}`, { limit: 1 });
   if (!event) throw notFound('event');
   return event;
 }
@@ -105,7 +98,4 @@ export async function changeEvent(
 }
 
 /** @throws 404 */
-export async function removeEvent(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(events).where(eq(events.id, id)).returning({ id: events.id });
-  if (removed.length === 0) throw notFound('event');
-}
+export const removeEvent = (tx: Db, id: string) => removeRow(tx, events, id, 'event');

@@ -1,7 +1,7 @@
 import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { afterCursor, allOf, endOf, inOrder, isPublic, selectShown } from './eventRows.ts';
+import { allOf, endOf, isPublic, pageShown } from './eventRows.ts';
 
 type Wanted = TakenQuery<typeof eventsApi.list>;
 
@@ -18,9 +18,8 @@ export function listEvents(db: Db, wanted: Wanted): Promise<LeagueEvent[]> {
     ...(to ? [sql`event.starts_at < ${to}::timestamptz`] : []),
     ...(type ? [sql`event.type = ${type}`] : []),
     ...(city ? [sql`lower(event.city) = lower(${city})`] : []),
-    ...(cursor ? [afterCursor(cursor, order)] : []),
   ];
-  return selectShown(db, allOf(conditions), inOrder(order), limit);
+  return pageShown(db, allOf(conditions), order, { cursor, limit });
 }
 
 export async function getFacts(db: Db): Promise<EventFacts> {

@@ -1,7 +1,7 @@
 import { refreshAfter, refreshFrom } from '@league/contract';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
+import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { eventRefreshes, events } from './tables.ts';
 
@@ -39,7 +39,7 @@ async function refresh(db: Db, dueAt: string): Promise<void> {
 }
 
 const promise = (tx: Db, dueAt: string) =>
-  promiseJobs(tx, [{ kind: refreshJob, data: { dueAt }, runAt: new Date(dueAt) }]);
+  enqueueJobs(tx, [{ kind: refreshJob, data: { dueAt }, runAt: new Date(dueAt) }]);
 
 /** Enqueues the next refresh if there is none: at the start, by one process at a time. */
 export async function keepRefreshing(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import { eventsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/http/requests.ts';
@@ -23,12 +24,7 @@ import { approveEvent, rejectEvent, submitEvent } from './submissions.ts';
 export const eventRoutes = [
   // Not cached: the next page is in a header.
   route(eventsApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualPublicEvents,
-      (limit) => listEvents(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualPublicEvents, ...query }, (wanted) => listEvents(db, wanted)),
   ),
   route(eventsApi.facts, ({ db }) => getFacts(db), {
     reads: ['events', 'event_refreshes'],
@@ -46,12 +42,7 @@ export const eventRoutes = [
     return submitEvent(db, body);
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualEvents,
-      (limit) => listManagedEvents(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualEvents, ...query }, (wanted) => listManagedEvents(db, wanted)),
   ),
   route(eventsApi.counts, ({ db }) => countEvents(db)),
   route(eventsApi.get, ({ db, params }) => getEvent(db, params.id)),
@@ -64,13 +55,11 @@ export const eventRoutes = [
     await acceptUpload(db, stores, by, { kind: 'events', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => updateEvent(tx, params.id, body));
   }),
-  route(eventsApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeEvent(tx, params.id));
+  auditedRoute(eventsApi.remove, async (tx, { params }) => {
+    await removeEvent(tx, params.id);
     return { message: 'Event deleted' };
   }),
-  route(eventsApi.publish, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => publishEvent(tx, params.id, body.version)),
-  ),
-  route(eventsApi.approve, ({ db, params, body, ...by }) => audited(db, by, (tx) => approveEvent(tx, params.id, body))),
-  route(eventsApi.reject, ({ db, params, body, ...by }) => audited(db, by, (tx) => rejectEvent(tx, params.id, body))),
+  auditedRoute(eventsApi.publish, (tx, { params, body }) => publishEvent(tx, params.id, body.version)),
+  auditedRoute(eventsApi.approve, (tx, { params, body }) => approveEvent(tx, params.id, body)),
+  auditedRoute(eventsApi.reject, (tx, { params, body }) => rejectEvent(tx, params.id, body)),
 ];

@@ -2,7 +2,7 @@ import { type EventSubmission, type ManagedEvent, refreshFrom, refreshSentence }
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { changeEvent, getEvent } from './events.ts';
 import { eventSubmissions, events } from './tables.ts';
@@ -15,7 +15,7 @@ const queuePath = '/admin/events?status=submitted';
  */
 export async function submitEvent(db: Db, { website, email, ...event }: EventSubmission) {
   if (Date.parse(event.startsAt) <= Date.now()) {
-    throw refusedAt('startsAt', 'events.begun-already', 'Please choose a time in the future.');
+    throw invalidField('startsAt', 'events.begun-already', 'Please choose a time in the future.');
   }
   if (!website) {
     await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function submitEvent(db: Db, { website, email, ...event }: EventSub
         .values({ ...stored(event), status: 'submitted' })
         .returning({ id: events.id });
       await tx.insert(eventSubmissions).values({ eventId: row!.id, email });
-      await tellAdmins(tx, event);
+      await notifyAdmins(tx, event);
     });
   }
   return { message: `Thank you! An admin will look at your event. ${refreshSentence}` };
@@ -38,7 +38,7 @@ const stored = ({ startsAt, endsAt, venue, link, ...event }: Omit<EventSubmissio
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-async function tellAdmins(tx: Db, { title, city, startsAt }: Pick<EventSubmission, 'title' | 'city' | 'startsAt'>) {
+async function notifyAdmins(tx: Db, { title, city, startsAt }: Pick<EventSubmission, 'title' | 'city' | 'startsAt'>) {
   const admins = await tx
     .select({ name: staff.name, email: staff.email })
     .from(staff)
@@ -69,7 +69,7 @@ export async function approveEvent(
     publishedAt: isOut ? sql`now()` : null,
     reason: null,
   });
-  await tellSender(tx, approved, {
+  await notifySender(tx, approved, {
     template: 'event-approved',
     data: { path: '/events', title: approved.title, appearsAt: isOut ? null : goesLiveAt },
   });
@@ -84,7 +84,7 @@ export async function rejectEvent(
 ): Promise<ManagedEvent> {
   await requireOpen(tx, id);
   const declined = await changeEvent(tx, id, version, { status: 'declined', goesLiveAt: null, reason });
-  await tellSender(tx, declined, {
+  await notifySender(tx, declined, {
     template: 'event-declined',
     data: { path: '/contact', title: declined.title, reason },
   });
@@ -103,6 +103,6 @@ type Answered =
   | { template: 'event-approved'; data: { path: string; title: string; appearsAt: string | null } }
   | { template: 'event-declined'; data: { path: string; title: string; reason: string } };
 
-async function tellSender(tx: Db, { submittedBy }: ManagedEvent, letter: Answered) {
+async function notifySender(tx: Db, { submittedBy }: ManagedEvent, letter: Answered) {
   if (submittedBy) await queueMails(tx, [{ to: { name: '', email: submittedBy }, ...letter }]);
 }

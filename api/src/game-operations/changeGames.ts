@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import type { Queued } from '../referees/notify.ts';
-import { whereItStands } from './gameOperations.ts';
+import { stateMessages } from './gameOperations.ts';
 import { gameWarnings } from './gameWarnings.ts';
 import { inAnyOrder } from './inAnyOrder.ts';
 import { type LockedGame, lockGames } from './lockGames.ts';
@@ -41,7 +41,7 @@ function requireCancelled(games: readonly LockedGame[]) {
 
 function requireYetToBePlayed(games: readonly LockedGame[]) {
   const issues = games.flatMap((game, at) =>
-    isYetToBePlayed(game) ? [] : [{ path: `games.${at}`, message: whereItStands[gameStateOf(game)] }],
+    isYetToBePlayed(game) ? [] : [{ path: `games.${at}`, message: stateMessages[gameStateOf(game)] }],
   );
   if (issues.length === 0) return;
   const message =

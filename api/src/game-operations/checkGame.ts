@@ -44,12 +44,12 @@ export const checkGame = (
     return { warnings: warnings.map(({ gameId: _own, ...warning }) => warning), candidates, notified };
   });
 
-const reasonToCome = 'The reason is not given yet.';
+const placeholderReason = 'The reason is not given yet.';
 
 /** Checks a move while it is edited. @throws the errors of the move, except a missing reason */
 export const checkMove = (db: Db, by: By, gameId: string, input: GameMoveCheckInput, timeZone: string) =>
   tryOut(db, by, async (tx) => {
-    const moved = await moveGame(tx, by, gameId, { ...input, reason: reasonToCome }, timeZone);
+    const moved = await moveGame(tx, by, gameId, { ...input, reason: placeholderReason }, timeZone);
     return checked(tx, [gameId], moved, timeZone);
   });
 

@@ -12,9 +12,9 @@ import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, type Fault, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
@@ -31,7 +31,7 @@ type Saved = Omit<SavedGame, 'notified'> & { notified: Queued };
 /** @throws 409 if the teams have a game at that time; 422 for an unknown season or team */
 export async function createGame(tx: Db, input: GameInput, timeZone: string): Promise<Saved> {
   const values = await toRow(tx, input);
-  const gameId = await orRefuse(addGame(tx, values), brokenGame);
+  const gameId = await orReject(addGame(tx, values), brokenGame);
   const notified = await addOfficials(tx, gameId, input.officials ?? []);
   return savedGame(tx, gameId, { warnings: [], notified }, timeZone);
 }
@@ -51,14 +51,14 @@ export async function updateGame(
   const values = await toRow(tx, input, game);
   keepWhoPlays(game, values);
   const removed = await removeOfficials(tx, gameId, input.officials);
-  const moved = await movingGames(tx, [gameId], () => orRefuse(changeGame(tx, gameId, values), brokenGame));
+  const moved = await movingGames(tx, [gameId], () => orReject(changeGame(tx, gameId, values), brokenGame));
   const added = await addOfficials(tx, gameId, input.officials ?? []);
   const notified = mergeQueued(removed, moved.notified, added);
   return savedGame(tx, gameId, { ...moved, notified }, timeZone);
 }
 
 /** The state of a game, in an error message. */
-export const whereItStands: Record<GameState, string> = {
+export const stateMessages: Record<GameState, string> = {
   scheduled: 'This game is already scheduled.',
   postponed: 'This game is already postponed.',
   cancelled: 'This game is cancelled: restore it first.',
@@ -79,19 +79,19 @@ export async function moveGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const from = gameStateOf(game);
   if (!gameMoves[from].includes(status)) {
-    throw invalid('games.no-such-move', whereItStands[from], [{ path: 'status', message: whereItStands[from] }]);
+    throw invalid('games.no-such-move', stateMessages[from], [{ path: 'status', message: stateMessages[from] }]);
   }
   const startsAt = new Date(newDate ?? game.startsAt);
   if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
     requireReason(reason);
     const sheet = await lockSheet(tx, gameId);
     const course = { to: status as NewCourse['to'], reason, startsAt };
-    const moved = await orRefuse(changeCourse(tx, by, sheet, course), brokenGame);
+    const moved = await orReject(changeCourse(tx, by, sheet, course), brokenGame);
     return savedGame(tx, gameId, moved, timeZone);
   }
   const statusReason = status === 'scheduled' ? null : reason;
   const moved = await movingGames(tx, [gameId], () =>
-    orRefuse(changeGame(tx, gameId, { status, statusReason, startsAt }), brokenGame),
+    orReject(changeGame(tx, gameId, { status, statusReason, startsAt }), brokenGame),
   );
   return savedGame(tx, gameId, moved, timeZone);
 }
@@ -103,7 +103,7 @@ export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
   if (!game) throw notFound('game');
   const { notified } = await movingGames(tx, [gameId], async () => {
-    const isGone = await orRefuse(removeWithoutSheet(tx, gameId), {
+    const isGone = await orReject(removeWithoutSheet(tx, gameId), {
       game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),
       suspensions_game_id_games_id_fk: recorded,
     });
@@ -125,7 +125,7 @@ async function savedGame(tx: Db, gameId: string, moved: Moved, timeZone: string)
 /** Constraints that a change of a game's date can violate. */
 export const brokenGame: Record<string, () => Fault> = {
   one_game_of_two_teams_at_a_time: () =>
-    refusedAt('date', 'games.exists', 'These teams already have a game at that time.', 409),
+    invalidField('date', 'games.exists', 'These teams already have a game at that time.', 409),
   nobody_officiates_two_games_at_once: () =>
     conflict('games.official-busy', 'An official of this game has just been assigned elsewhere. Please try again.'),
 };

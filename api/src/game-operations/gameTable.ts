@@ -39,66 +39,66 @@ export type TeamsByWord = ReadonlyMap<string, KnownTeam>;
 /** Parses a row of a games table. @throws 422 with every error at its field */
 export function readGame(cells: Cells, teams: TeamsByWord, timeZone: string): ReadGame {
   const issues: NonNullable<Refusal['issues']> = [];
-  const tell: Tell = (path, message) => {
+  const report: Report = (path, message) => {
     issues.push({ path, message });
     return undefined;
   };
   const game = {
-    id: readId(cells, tell),
-    ...readWhen(cells, timeZone, tell),
-    ...readTeams(cells, teams, tell),
-    competition: readCompetition(cells, tell),
-    venue: readText(cells, 'venue', 120, tell),
+    id: readId(cells, report),
+    ...readWhen(cells, timeZone, report),
+    ...readTeams(cells, teams, report),
+    competition: readCompetition(cells, report),
+    venue: readText(cells, 'venue', 120, report),
   };
   if (issues.length > 0) throw invalidAt('games.row', issues);
   return game as ReadGame;
 }
 
-type Tell = (path: string, message: string) => undefined;
+type Report = (path: string, message: string) => undefined;
 
-function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, tell: Tell) {
-  const day = readDay(date) ?? tell('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
-  const time = readTime(clock) ?? tell('time', 'Please write the time as 19:30.');
+function readWhen({ date = '', time: clock = '' }: Cells, timeZone: string, report: Report) {
+  const day = readDay(date) ?? report('date', 'Please write the day as 2026-11-21 or 21/11/2026.');
+  const time = readTime(clock) ?? report('time', 'Please write the time as 19:30.');
   if (!day || !time) return {};
   const instant = instantAt(timeZone, day, time);
   const isShown = timeIn(timeZone, instant) === time && dayIn(timeZone, instant) === day;
-  if (!isShown) tell('time', 'Clocks go forward that night: this time does not exist.');
+  if (!isShown) report('time', 'Clocks go forward that night: this time does not exist.');
   return { day, time, date: instant };
 }
 
-function readTeams(cells: Cells, teams: TeamsByWord, tell: Tell) {
+function readTeams(cells: Cells, teams: TeamsByWord, report: Report) {
   const [home, away] = ['home_team_id', 'away_team_id'].map((field) => {
     const word = cells[field];
     return (
       teams.get(word?.toLowerCase() ?? '') ??
-      tell(field, word ? `There is no team named ${word}.` : 'Please name the team.')
+      report(field, word ? `There is no team named ${word}.` : 'Please name the team.')
     );
   });
-  if (home && home === away) tell('away_team_id', teamAgainstItself);
+  if (home && home === away) report('away_team_id', teamAgainstItself);
   return { home, away };
 }
 
-function readCompetition(cells: Cells, tell: Tell): ReadGame['competition'] {
-  const tournament = readText(cells, 'tournament_name', 80, tell) ?? null;
+function readCompetition(cells: Cells, report: Report): ReadGame['competition'] {
+  const tournament = readText(cells, 'tournament_name', 80, report) ?? null;
   const word = cells.competition_type?.toLowerCase() ?? (tournament === null ? undefined : 'tournament');
   if (word === undefined) return undefined;
   if (!['league', 'season', 'tournament'].includes(word)) {
-    return tell('competition_type', 'Please write League or Tournament.');
+    return report('competition_type', 'Please write League or Tournament.');
   }
   const type = word === 'tournament' ? 'tournament' : 'season';
-  if (type === 'tournament' && !cells.tournament_name) return tell('tournament_name', tournamentNameRequired);
-  if (type === 'season' && cells.tournament_name) return tell('tournament_name', noTournamentInLeague);
+  if (type === 'tournament' && !cells.tournament_name) return report('tournament_name', tournamentNameRequired);
+  if (type === 'season' && cells.tournament_name) return report('tournament_name', noTournamentInLeague);
   return { type, tournament };
 }
 
-function readText(cells: Cells, field: string, maximum: number, tell: Tell): string | undefined {
+function readText(cells: Cells, field: string, maximum: number, report: Report): string | undefined {
   const text = cells[field];
-  return text && text.length > maximum ? tell(field, `Please keep this under ${maximum + 1} characters.`) : text;
+  return text && text.length > maximum ? report(field, `Please keep this under ${maximum + 1} characters.`) : text;
 }
 
-function readId({ gameId }: Cells, tell: Tell): string | undefined {
+function readId({ gameId }: Cells, report: Report): string | undefined {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-  return gameId && !isId.test(gameId) ? tell('gameId', 'This is not a valid id.') : gameId?.toLowerCase();
+  return gameId && !isId.test(gameId) ? report('gameId', 'This is not a valid id.') : gameId?.toLowerCase();
 }
 
 /** Of `2026-11-21`, `21/11/2026` or `21.11.2026`. */

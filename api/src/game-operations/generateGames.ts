@@ -11,7 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { addGames } from '../games/changeRows.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid } from '../platform/http/faults.ts';
 import { teamBrief } from '../teams/tables.ts';
@@ -48,7 +48,7 @@ export async function generateGames(tx: Db, input: RoundRobinInput, timeZone: st
     venue,
     ...lengthsOf(season.rules),
   }));
-  await orRefuse(addGames(tx, rows), brokenGame);
+  await orReject(addGames(tx, rows), brokenGame);
   return { ...answer, committed: true };
 }
 

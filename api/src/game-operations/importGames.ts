@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addGames, placeGames } from '../games/changeRows.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import type { TableWork } from '../imports/importTable.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { movingGames } from '../referees/movingGames.ts';
 import { brokenGame } from './gameOperations.ts';
@@ -23,7 +23,7 @@ export async function gameImport(tx: Db, seasonName: string, timeZone: string): 
       const places = plan.updates.map(({ game, to }) => ({ id: game.id, ...toRow(to, game) }));
       await movingGames(tx, moved, () => inAnyOrder(tx, () => placeGames(tx, places)));
       const rows = plan.creates.map((game) => ({ ...toRow(game), seasonId: season.id, ...lengthsOf(season.rules) }));
-      await orRefuse(addGames(tx, rows), brokenGame);
+      await orReject(addGames(tx, rows), brokenGame);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
 import { brokenGame } from './gameOperations.ts';
 
@@ -11,5 +11,5 @@ export async function inAnyOrder(tx: Db, move: () => Promise<unknown>): Promise<
   const places = sql`one_game_of_two_teams_at_a_time, nobody_officiates_two_games_at_once`;
   await tx.execute(sql`set constraints ${places} deferred`);
   await move();
-  await orRefuse(tx.execute(sql`set constraints ${places} immediate`), brokenGame);
+  await orReject(tx.execute(sql`set constraints ${places} immediate`), brokenGame);
 }

@@ -5,14 +5,13 @@ import type {
   gameOperationsApi,
   ManagedGame,
   TakenQuery,
-  TeamBrief,
 } from '@league/contract';
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
@@ -20,7 +19,6 @@ import { notFound } from '../platform/http/faults.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { teamBrief } from '../teams/tables.ts';
 
 export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 
@@ -28,7 +26,7 @@ export type WantedGames = TakenQuery<typeof gameOperationsApi.list>;
 const recent = '12 hours';
 
 /** The page size of games of all seasons. */
-export const mostOfAllSeasons = 500;
+export const maxOfAllSeasons = 500;
 
 /**
  * The matching games, by date.
@@ -70,7 +68,7 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
   const month = sql`to_char(game.starts_at at time zone ${timeZone}, 'YYYY-MM')`;
   const found = sql.join([sql`true`, ...conditions({ ...wanted, season: 'all' }, timeZone)], sql` and `);
   const ofSeason = sql.join([isReachable(actor), ...inSeason(wanted.season)], sql` and `);
-  const [figures] = await rowsOf<GameFigures>(
+  return oneRow<GameFigures>(
     db,
     sql`
     with held as (
@@ -89,7 +87,6 @@ export async function getGameFigures(db: Db, actor: Actor, wanted: WantedFigures
       count(*) filter (where is_found and status in ('scheduled', 'postponed') and not is_abandoned)::int as open
     from held game`,
   );
-  return figures!;
 }
 
 type WantedFigures = TakenQuery<typeof gameOperationsApi.figures>;
@@ -139,11 +136,7 @@ function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
 
 const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || ${searchableText('venue', 'tournament_name')})`;
 
-interface ManagedRow {
-  game: GameRow;
-  season: string;
-  home: TeamBrief;
-  away: TeamBrief;
+interface ManagedRow extends WithGame {
   notes: string | null;
   statusReason: string | null;
   version: number;
@@ -157,11 +150,9 @@ async function selectManagedGames(db: Db, where: SQL, limit?: number, isBefore =
   const rows = await rowsOf<ManagedRow>(
     db,
     sql`
-    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away, game.notes, game.status_reason as "statusReason", game.version,
+    select ${gameColumns}, game.notes, game.status_reason as "statusReason", game.version,
       ${hasSheet} as "hasSheet", ${assignedOfficials(assignedFields)} as officials
-    from ${withTeams}
-    join seasons season on season.id = game.season_id
+    from games game ${itsSeasonAndTeams}
     where ${where}
     order by game.starts_at ${direction}, game.id ${direction} limit ${limit ?? null}`,
   );

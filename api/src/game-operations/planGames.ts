@@ -1,6 +1,6 @@
 import { type CompetitionType, dayIn, type GameStatus, isYetToBePlayed, timeIn } from '@league/contract';
 import type { Done } from '../imports/importTable.ts';
-import { invalid, refusedAt } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/faults.ts';
 import type { ReadGame } from './gameTable.ts';
 
 /** An existing game. */
@@ -43,7 +43,7 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
   function add(to: ReadGame, row: number): Done {
     const key = keyOf(to.home.id, to.away.id, to.competition?.tournament ?? null, to.day);
     const game = to.id ? byId.get(to.id) : byKey.get(key);
-    if (to.id && !game) throw refusedAt('gameId', 'games.row', 'There is no such game in this season.');
+    if (to.id && !game) throw invalidField('gameId', 'games.row', 'There is no such game in this season.');
     const before = seen.get(game?.id ?? key);
     seen.set(game?.id ?? key, row);
     if (before !== undefined) {
@@ -62,8 +62,8 @@ export function planGames(known: readonly KnownGame[], timeZone: string): GamePl
   }
 
   function create(to: ReadGame) {
-    if (to.home.isArchived) throw refusedAt('home_team_id', 'games.row', 'This team is archived.');
-    if (to.away.isArchived) throw refusedAt('away_team_id', 'games.row', 'This team is archived.');
+    if (to.home.isArchived) throw invalidField('home_team_id', 'games.row', 'This team is archived.');
+    if (to.away.isArchived) throw invalidField('away_team_id', 'games.row', 'This team is archived.');
     plan.creates.push(to);
   }
 }
@@ -76,7 +76,7 @@ function requireChangeable(game: KnownGame, changes: readonly string[]) {
     throw invalid('games.row', 'This game has begun or is cancelled, so a table cannot change it.');
   }
   if (game.hasSheet && changes.includes('teams')) {
-    throw refusedAt('home_team_id', 'games.row', 'This game has a score sheet: its teams cannot change.');
+    throw invalidField('home_team_id', 'games.row', 'This game has a score sheet: its teams cannot change.');
   }
 }
 

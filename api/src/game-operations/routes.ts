@@ -9,15 +9,14 @@ import { checkGame, checkGames, checkMove } from './checkGame.ts';
 import { createGame, moveGame, removeGame, updateGame } from './gameOperations.ts';
 import { generateGames, previewGames } from './generateGames.ts';
 import { gameImport } from './importGames.ts';
-import { getGameFigures, getManagedGame, listManagedGames, mostOfAllSeasons } from './managedGames.ts';
+import { getGameFigures, getManagedGame, listManagedGames, maxOfAllSeasons } from './managedGames.ts';
 
 export const gameOperationsRoutes = [
   route(gameOperationsApi.list, async ({ db, query, actor, settings, http }) => {
-    const limit = query.limit ?? (query.season === 'all' ? mostOfAllSeasons : undefined);
     const { timeZone } = await settings();
-    const list = (limit: number | undefined) => listManagedGames(db, actor, { ...query, limit }, timeZone);
-    if (query.before) return list(limit);
-    return pageOf(http, limit, list, ({ gameId }) => gameId);
+    const list = (wanted: typeof query) => listManagedGames(db, actor, wanted, timeZone);
+    const wanted = { ...(query.season === 'all' && { limit: maxOfAllSeasons }), ...query };
+    return query.before ? list(wanted) : pageOf(http, wanted, list);
   }),
   route(gameOperationsApi.figures, async ({ db, query, actor, settings }) =>
     getGameFigures(db, actor, query, (await settings()).timeZone),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -8,9 +8,7 @@ import { teams } from '../teams/tables.ts';
 export const adHocGames = pgTable('ad_hoc_games', {
   id: id(),
   submittedId: text().notNull().unique('one_record_per_submitted_game'),
-  seasonId: uuid()
-    .notNull()
-    .references(() => seasons.id),
+  seasonId: ref(() => seasons.id),
   /** A staff member; no reference, because the figures outlive accounts. */
   submittedBy: uuid().notNull(),
   createdAt: createdAt(),
@@ -20,15 +18,9 @@ export const adHocGames = pgTable('ad_hoc_games', {
 export const adHocLines = pgTable(
   'ad_hoc_lines',
   {
-    adHocGameId: uuid()
-      .notNull()
-      .references(() => adHocGames.id, { onDelete: 'cascade' }),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
+    adHocGameId: ref(() => adHocGames.id, 'cascade'),
+    playerId: ref(() => players.id),
+    teamId: ref(() => teams.id),
     isGoalie: boolean().notNull(),
     goals: integer().notNull(),
     assists: integer().notNull(),

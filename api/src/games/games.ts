@@ -1,4 +1,4 @@
-import type { Game, GameStatus, SeasonRules, TeamBrief } from '@league/contract';
+import type { Game, SeasonRules, TeamBrief } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -49,54 +49,45 @@ export const periodOver: SQL = sql`(game.status = 'live' and game.clock_started_
   or exists (select from game_periods each
     where each.game_id = game.id and each.period = game.period and each.ended_at is not null)))`;
 
+type OfOthers = 'season' | 'home_team' | 'away_team' | 'home' | 'away';
+/** A game without its season and teams. */
+export interface GameRow extends Omit<Game, OfOthers> {
+  homeTeamId: string;
+  awayTeamId: string;
+}
+
 /** A `GameRow` as JSON, of `games game`. */
-export const gameJson: SQL = sql`json_build_object('id', game.id, 'startsAt', game.starts_at, 'timeKnown', game.time_known, 'homeTeamId', game.home_team_id,
-  'awayTeamId', game.away_team_id, 'homeScore', game.home_score, 'awayScore', game.away_score, 'status', game.status,
-  'decision', game.decision, 'competitionType', game.competition_type, 'tournamentName', game.tournament_name,
+const gameJson: SQL = sql`json_build_object('gameId', game.id, 'date', game.starts_at, 'timeKnown', game.time_known,
+  'homeTeamId', game.home_team_id, 'awayTeamId', game.away_team_id, 'home_score', game.home_score,
+  'away_score', game.away_score, 'status', game.status, 'decision_type', game.decision,
+  'competition_type', game.competition_type, 'tournament_name', game.tournament_name,
   'forfeitedBy', ${forfeitedBy}, 'isAwarded', game.is_awarded, 'isAbandoned', game.is_abandoned,
   'venue', game.venue, 'period', game.period, 'elapsedSeconds', game.elapsed_seconds, 'periodOver', ${periodOver})`;
 
-export interface GameRow {
-  id: string;
-  startsAt: string;
-  timeKnown: boolean;
-  homeTeamId: string;
-  awayTeamId: string;
-  homeScore: number | null;
-  awayScore: number | null;
-  status: GameStatus;
-  decision: Game['decision_type'];
-  competitionType: Game['competition_type'];
-  tournamentName: string | null;
-  forfeitedBy: 'home' | 'away' | 'both' | null;
-  isAwarded: boolean;
-  isAbandoned: boolean;
-  venue: string | null;
-  period: number | null;
-  elapsedSeconds: number | null;
-  periodOver: boolean;
+/** The columns of a row with a game, over `games game` with `itsSeasonAndTeams`. */
+export const gameColumns: SQL = sql`${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
+  ${teamBrief('away_team')} as away`;
+export const itsSeasonAndTeams: SQL = sql`join seasons season on season.id = game.season_id
+  join teams home_team on home_team.id = game.home_team_id
+  join teams away_team on away_team.id = game.away_team_id`;
+export interface WithGame {
+  game: GameRow;
+  season: string;
+  home: TeamBrief;
+  away: TeamBrief;
 }
 
-export const toGame = (game: GameRow, season: string, home: TeamBrief, away: TeamBrief): Game => ({
-  gameId: game.id,
-  date: new Date(game.startsAt).toISOString(),
-  timeKnown: game.timeKnown,
+export const toGame = (
+  { homeTeamId: _, awayTeamId: __, date, ...game }: GameRow,
+  season: string,
+  home: TeamBrief,
+  away: TeamBrief,
+): Game => ({
+  ...game,
+  date: new Date(date).toISOString(),
+  season,
   home_team: home.name,
   away_team: away.name,
-  home_score: game.homeScore,
-  away_score: game.awayScore,
-  status: game.status,
-  decision_type: game.decision,
-  competition_type: game.competitionType,
-  tournament_name: game.tournamentName,
-  season,
-  venue: game.venue,
-  period: game.period,
-  elapsedSeconds: game.elapsedSeconds,
-  forfeitedBy: game.forfeitedBy,
-  isAwarded: game.isAwarded,
-  isAbandoned: game.isAbandoned,
-  periodOver: game.periodOver,
   home,
   away,
 });

@@ -1,7 +1,7 @@
 import { competitionTypes, decisionTypes, gameStatuses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -16,9 +16,7 @@ export const games = pgTable(
   'games',
   {
     id: id(),
-    seasonId: uuid()
-      .notNull()
-      .references(() => seasons.id),
+    seasonId: ref(() => seasons.id),
     competitionType: competitionType().notNull().default('season'),
     /** Set only for tournament games. */
     tournamentName: text(),
@@ -29,12 +27,8 @@ export const games = pgTable(
     notRecorded: text().array().notNull().default([]),
     venue: text(),
     attendance: integer(),
-    homeTeamId: uuid()
-      .notNull()
-      .references(() => teams.id),
-    awayTeamId: uuid()
-      .notNull()
-      .references(() => teams.id),
+    homeTeamId: ref(() => teams.id),
+    awayTeamId: ref(() => teams.id),
     status: gameStatus().notNull().default('scheduled'),
     decision: decisionType(),
     /** Includes the shootout winner's additional goal. */

@@ -2,12 +2,12 @@ import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate, toSe
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid, refusedAt } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
-import { addNewcomers, type Newcomer, putOnTeam, updatePlayer } from '../players/changePlayers.ts';
+import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { type Cells, changesIn, type Done, orTell, type TableWork, together } from './importTable.ts';
+import { type Cells, changesIn, type Done, orReport, type TableWork, together } from './importTable.ts';
 
 const comparedFields = [
   'position',
@@ -45,14 +45,14 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   const activeTeam = once((id: string) => requireActiveTeam(tx, actor, id));
   const seasonNamed = once((name: string | undefined) => seasonIdOf(tx, name));
   const done = new Set<string>();
-  const newcomers: (Newcomer & { row: number })[] = [];
+  const newPlayers: (NewPlayer & { row: number })[] = [];
 
   async function row(cells: Cells, at: number): Promise<Done> {
     const team = teamNamed(teams, cells.team_id);
     const [input, teamId, seasonId] = await together(
       // An unknown team is reported as unknown, not as missing.
       () => checked(PlayerInput, { ...cells, team_id: team?.id ?? (cells.team_id ? newId() : '') }),
-      () => (team ? activeTeam(team.id) : refuseTeam(cells.team_id)),
+      () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id)),
       () => seasonNamed(cells.season),
     );
     const [record, searchName] = [input.name, toSearchable(input.name)];
@@ -64,18 +64,18 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     const same = known.filter((each) => each.searchName === searchName);
     const inSeason = same.filter((each) => each.season?.toLowerCase() === season);
     const there = inSeason.find((each) => each.teamId === teamId);
-    if (there) return bringUpToDate(there, input, cells);
+    if (there) return updateKnown(there, input, cells);
     const free = new Set(same.map(({ _id }) => _id).filter((id) => !inSeason.some(({ _id }) => _id === id)));
     const [playerId] = free;
     if (playerId && free.size === 1) {
-      await tx.transaction((nested) => putOnTeam(nested, actor, { ...input, playerId }));
+      await tx.transaction((nested) => addToTeam(nested, actor, { ...input, playerId }));
       return { action: 'update', record, reason: 'In the registry, without a team in this season.' };
     }
-    newcomers.push({ row: at, input, teamId, seasonId });
+    newPlayers.push({ row: at, input, teamId, seasonId });
     return { action: 'create', record, reason: oddity(inSeason, free.size) };
   }
 
-  async function bringUpToDate(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
+  async function updateKnown(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
     const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, { given: input, there });
     if (!changes) return { action: 'skip', record: input.name, reason };
     const update = checked(PlayerUpdate, { ...changes, name: there.name, assignmentId: there.assignmentId });
@@ -83,11 +83,11 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     return { action: 'update', record: input.name, reason };
   }
 
-  async function rest(refuse: Parameters<typeof orTell>[1]) {
-    if (newcomers.length === 0 || (await addNewcomers(tx, newcomers))) return;
+  async function rest(reject: Parameters<typeof orReport>[1]) {
+    if (newPlayers.length === 0 || (await insertPlayers(tx, newPlayers))) return;
     // A roster rule is violated: add them one by one to find the row.
-    for (const { row: at, input } of newcomers) {
-      await orTell(at, refuse, () => tx.transaction((nested) => putOnTeam(nested, actor, input)));
+    for (const { row: at, input } of newPlayers) {
+      await orReport(at, reject, () => tx.transaction((nested) => addToTeam(nested, actor, input)));
     }
   }
   return { row, rest };
@@ -143,7 +143,7 @@ function teamNamed(teams: readonly KnownTeam[], wanted = ''): KnownTeam | undefi
 }
 
 /** @throws 422 for an unknown team; the form's own rule reports a missing one */
-function refuseTeam(wanted: string | undefined): string {
-  if (wanted) throw refusedAt('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
+function rejectTeam(wanted: string | undefined): string {
+  if (wanted) throw invalidField('team_id', 'imports.unknown-team', `There is no team ${wanted}.`);
   return '';
 }

@@ -9,14 +9,14 @@ export type Cells = Record<string, string>;
 /** The result of a row. */
 export type Done = Omit<PlannedRow, 'row'>;
 
-type Refuse = (row: number, fault: Fault) => void;
+type Reject = (row: number, fault: Fault) => void;
 
 /** How to import a table. Errors name fields. */
 export interface TableWork {
   /** Imports one row in a savepoint, or collects it for `rest`. @throws a fault */
   row: (cells: Cells, row: number) => Promise<Done>;
   /** Imports all collected rows at once. */
-  rest?: (refuse: Refuse) => Promise<void>;
+  rest?: (reject: Reject) => Promise<void>;
 }
 
 /** Rolls back a dry run. */
@@ -38,7 +38,7 @@ export async function importTable(
   const { fields, ignored, faults } = readColumns(input.columns, columns);
   const rows = input.rows.map((cells) => readRow(cells, fields));
   const plan: PlannedRow[] = [];
-  const refuse: Refuse = (row, fault) => {
+  const reject: Reject = (row, fault) => {
     faults.push(...faultsOf(fault, row, columns));
   };
   const work = async (tx: Db) => {
@@ -47,9 +47,9 @@ export async function importTable(
     faults.length = 0;
     const table = await begin(tx, rows);
     for (const [row, cells] of rows.entries()) {
-      await orTell(row, refuse, async () => plan.push({ row, ...(await table.row(cells, row)) }));
+      await orReport(row, reject, async () => plan.push({ row, ...(await table.row(cells, row)) }));
     }
-    await table.rest?.(refuse);
+    await table.rest?.(reject);
     faults.sort((one, other) => (one.row ?? 0) - (other.row ?? 0));
     if (faults.length > 0 || !input.commit) throw new Tried();
   };
@@ -58,7 +58,7 @@ export async function importTable(
       if (!(error instanceof Tried)) throw error;
     });
   }
-  if (faults.length > 0 && input.commit) throw refusal(faults, columns);
+  if (faults.length > 0 && input.commit) throw importError(faults, columns);
   return { committed: input.commit, faults, plan: faults.length > 0 ? [] : plan, ignored };
 }
 
@@ -83,12 +83,12 @@ export function changesIn<Field extends string>(
 }
 
 /** Runs one row's work, and reports its error instead of throwing it. */
-export async function orTell(row: number, refuse: Refuse, work: () => Promise<unknown>) {
+export async function orReport(row: number, reject: Reject, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    refuse(row, error);
+    reject(row, error);
   }
 }
 
@@ -141,17 +141,13 @@ const readRow = (cells: readonly string[], fields: readonly (string | undefined)
 function faultsOf({ message, more }: Fault, row: number, columns: readonly ImportColumn[]): ImportFault[] {
   const { issues = [] } = more;
   if (issues.length === 0) return [{ row, column: null, message }];
-  return issues.map(({ path, message: told }) => ({
-    row,
-    column: labelOf(path, columns),
-    message: told,
-  }));
+  return issues.map(({ path, ...issue }) => ({ row, column: labelOf(path, columns), message: issue.message }));
 }
 
 const labelOf = (path: string, columns: readonly ImportColumn[]) =>
   columns.find(({ field }) => field === path)?.label ?? null;
 
-function refusal(faults: readonly ImportFault[], columns: readonly ImportColumn[]) {
+function importError(faults: readonly ImportFault[], columns: readonly ImportColumn[]) {
   const fieldOf = (label: string | null) => columns.find((column) => column.label === label)?.field;
   const issues = faults.map(({ row, column, message }) => ({
     path: [...(row === null ? ['columns'] : ['rows', row]), fieldOf(column)]

@@ -1,4 +1,4 @@
-import { type ImportInput, type ImportPlan, mostImportedTableBytes, type Player, type Refusal } from '@league/contract';
+import { type ImportInput, type ImportPlan, maxImportedTableBytes, type Player, type Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
@@ -153,7 +153,7 @@ test('too many rows, a cell that is too long and a table that is too long are re
   const refused = await send('seasons', { columns: ['Name'], rows: short });
   expect(await refused.json()).toMatchObject({ issues: [{ message: 'Please import at most 1000 rows.' }] });
   expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(70_000)]] })).status).toBe(422);
-  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(mostImportedTableBytes)]] })).status).toBe(413);
+  expect((await send('seasons', { columns: ['Name'], rows: [['A'.repeat(maxImportedTableBytes)]] })).status).toBe(413);
 });
 
 test('teams and seasons are imported in the same way', async () => {

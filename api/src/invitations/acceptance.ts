@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { audited } from '../audit/audited.ts';
 import { linkedId } from '../mails/outbox.ts';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
@@ -58,7 +58,7 @@ export async function acceptInvitation(
   return audited(db, { actor: { _id: id }, sessionId }, async (tx) => {
     const { name, email, role, teamIds } = await claim(tx, token);
     const added = addMember(tx, { id, name: name || email, email, role, passwordHash }, teamIds);
-    await orRefuse(added, { one_account_per_email: notValid });
+    await orReject(added, { one_account_per_email: notValid });
     return { role, opened: await openSessionOf(tx, id, sessionId, from) };
   });
 }

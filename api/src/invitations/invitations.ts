@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type AnswerOf,
   acceptInvitePath,
   type Invitation,
   type InvitationInput,
@@ -17,6 +16,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
+import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
@@ -24,7 +24,7 @@ import { conflict, notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
-import { refuseAny, refuseOne } from './refusals.ts';
+import { rejectAny, rejectOne } from './rejections.ts';
 import { invitationTeams } from './tables.ts';
 
 /** An invitation with its new link. */
@@ -81,18 +81,7 @@ const heldBy = (text: string): SQL => sql`(
     where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
 
 /** The number of invitations in each state. */
-export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitationsApi.counts>> {
-  const [counts] = await rowsOf<AnswerOf<typeof invitationsApi.counts>>(
-    db,
-    sql`select ${sql.join(
-      invitationStates.map(
-        (each) => sql`count(*) filter (where ${stateNow} = ${each})::int as ${sql.identifier(each)}`,
-      ),
-      sql`, `,
-    )} from invitations invitation`,
-  );
-  return counts!;
-}
+export const countInvitations = (db: Db) => countBy(db, invitationStates, stateNow, sql`invitations invitation`);
 
 /**
  * Invites somebody, and revokes an earlier invitation of the address.
@@ -100,7 +89,7 @@ export async function countInvitations(db: Db): Promise<AnswerOf<typeof invitati
  */
 export async function sendInvitation(tx: Db, person: InvitationInput, by: Actor, config: Config): Promise<Sent> {
   await revokeEarlier(tx, [person]);
-  await refuseOne(tx, person);
+  await rejectOne(tx, person);
   const [sent] = await invite(tx, [person], by, config);
   return sent!;
 }
@@ -113,7 +102,7 @@ export async function sendInvitations(
   config: Config,
 ): Promise<Sent[]> {
   await revokeEarlier(tx, people);
-  await refuseAny(tx, people);
+  await rejectAny(tx, people);
   return invite(tx, people, by, config);
 }
 
@@ -164,7 +153,7 @@ export async function resendInvitation(tx: Db, id: string, by: Actor, config: Co
     sql`select email, role, version from invitations invitation where id = ${id} and ${isOpen} for update`,
   );
   if (!open) throw await notOpen(tx, id);
-  await refuseOne(tx, { ...open, teamIds: [] });
+  await rejectOne(tx, { ...open, teamIds: [] });
   const version = open.version + 1;
   const tokenHash = hashOf(linkToken(linkTo(id, version), config.authSecret));
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { audited } from '../audit/audited.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
-import { handOver, openedFrom } from '../sessions/handOver.ts';
+import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
 import { acceptInvitation, checkInvitation } from './acceptance.ts';
 import {
   countInvitations,
@@ -23,14 +23,7 @@ export const invitationRoutes = [
     const sent = await audited(db, by, (tx) => sendInvitations(tx, body.people, by.actor, config));
     return { message: sent.length === 1 ? told(sent[0]!).message : `${sent.length} invitations sent`, sent };
   }),
-  route(invitationsApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listInvitations(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(invitationsApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listInvitations(db, wanted))),
   route(invitationsApi.counts, ({ db }) => countInvitations(db)),
   route(invitationsApi.resend, async ({ db, params, config, ...by }) =>
     told(await audited(db, by, (tx) => resendInvitation(tx, params.id, by.actor, config))),
@@ -46,7 +39,7 @@ export const invitationRoutes = [
   route(invitationsApi.complete, async ({ db, body, config, http, settings }) => {
     await countLinkTry(db, 'invitations', http, config);
     const { role, opened } = await acceptInvitation(db, body, openedFrom(http, config), await settings());
-    return { ...handOver(http, config, opened, 'Your staff account is ready!'), user: { role } };
+    return { ...respondWithSession(http, config, opened, 'Your staff account is ready!'), user: { role } };
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -36,12 +36,8 @@ export const invitations = pgTable(
 export const invitationTeams = pgTable(
   'invitation_teams',
   {
-    invitationId: uuid()
-      .notNull()
-      .references(() => invitations.id, { onDelete: 'cascade' }),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    invitationId: ref(() => invitations.id, 'cascade'),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.invitationId, row.teamId] })],
 );

@@ -60,16 +60,16 @@ function checkCalledOff(game: Row<'games'>, findings: Findings) {
 /** A forfeit or an awarded result is a regulation win; the guilty team has no goals. */
 function checkRuling(game: Row<'games'>, findings: Findings) {
   const { line, home_score, away_score, decision_type, forfeited_by, awarded } = game;
-  const tell = (column: string, message: string) => findings.fault('games', line, column, message);
-  if (forfeited_by && awarded) tell('awarded', 'a game is forfeited or awarded, not both');
-  else if (decision_type !== 'regulation') tell('decision_type', 'a forfeited or awarded game counts as regulation');
-  else if (awarded && home_score === away_score) tell('decision_type', 'the score is level: there is no winner');
+  const report = (column: string, message: string) => findings.fault('games', line, column, message);
+  if (forfeited_by && awarded) report('awarded', 'a game is forfeited or awarded, not both');
+  else if (decision_type !== 'regulation') report('decision_type', 'a forfeited or awarded game counts as regulation');
+  else if (awarded && home_score === away_score) report('decision_type', 'the score is level: there is no winner');
   else if (forfeited_by) {
     const [winner, guilty] = forfeited_by === 'away' ? [home_score, away_score] : [away_score, home_score];
     const isRight = guilty === 0 && (forfeited_by === 'both' ? winner === 0 : winner! >= 1);
     const message =
       'the team that forfeited has no goals, the other team has at least one, and neither has any if both forfeited';
-    if (!isRight) tell('forfeited_by', message);
+    if (!isRight) report('forfeited_by', message);
   }
 }
 

@@ -2,7 +2,7 @@ import type { ImportFinding } from '@league/contract';
 import type { FileName } from './format.ts';
 
 /** The maximum number listed per column: a systematic error is in every row. */
-const mostOfColumn = 1000;
+const maxOfColumn = 1000;
 
 /** Collects errors (nothing is imported) and warnings. */
 export class Findings {
@@ -41,14 +41,14 @@ class List {
     const counted = this.#columns.get(key) ?? { file, column, count: 0 };
     this.#columns.set(key, counted);
     counted.count += 1;
-    if (counted.count <= mostOfColumn) this.#findings.push(finding);
+    if (counted.count <= maxOfColumn) this.#findings.push(finding);
   }
 
   byPlace(): ImportFinding[] {
     const unlisted = [...this.#columns.values()]
-      .filter(({ count }) => count > mostOfColumn)
+      .filter(({ count }) => count > maxOfColumn)
       .map(({ file, column, count }) => {
-        const message = `only the first ${number(mostOfColumn)} of ${number(count)} are listed`;
+        const message = `only the first ${number(maxOfColumn)} of ${number(count)} are listed`;
         return { file, line: null, column, message };
       });
     return [...unlisted, ...this.#findings].sort(

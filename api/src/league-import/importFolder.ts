@@ -112,7 +112,7 @@ async function tryOut(
     return true;
   } catch (error) {
     if (error instanceof OnlyLooked) return false;
-    const refused = refusalOf(error);
+    const refused = errorOf(error);
     if (!refused) throw error;
     findings.fault(refused.file, null, null, refused.message);
     return false;
@@ -120,7 +120,7 @@ async function tryOut(
 }
 
 /** A constraint violation in words; undefined for other errors. */
-function refusalOf(error: unknown): { file: FileName; message: string } | undefined {
+function errorOf(error: unknown): { file: FileName; message: string } | undefined {
   for (const { code, constraint_name: rule, table_name: table } of causesOf(error)) {
     if (typeof code !== 'string' || !/^2[23]/.test(code)) continue;
     const file = fileNames.find((name) => name === table) ?? (table === 'roster_assignments' ? 'rosters' : 'games');

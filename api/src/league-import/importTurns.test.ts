@@ -1,4 +1,4 @@
-import { mostImportedBytes } from '@league/contract';
+import { maxImportedBytes } from '@league/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseLongJson } from '../platform/http/longJson.ts';
 import { checkDataset } from './checkDataset.ts';
@@ -68,7 +68,7 @@ test('reading, checking and preparing many rows yields every few rows of each st
 });
 
 test('parsing the longest body and decoding its files yields every few kilobytes', async () => {
-  const content = Buffer.alloc(mostImportedBytes, 'a season,').toString('base64');
+  const content = Buffer.alloc(maxImportedBytes, 'a season,').toString('base64');
   const body = Buffer.from(JSON.stringify({ files: [{ name: 'notes.csv', content }] }));
   const kilobytesOfTurn = 512;
 

@@ -1,5 +1,5 @@
 import { leagueImportApi } from '@league/contract';
-import { noteDown } from '../audit/audited.ts';
+import { writeAuditEntry } from '../audit/audited.ts';
 import { route } from '../platform/http/route.ts';
 import { importFiles } from './importFolder.ts';
 import { sentFiles } from './sentFiles.ts';
@@ -12,7 +12,7 @@ export const leagueImportRoutes = [
       ...(current && { current }),
       // One audit entry for the whole import.
       onSaved: (tx, counts) =>
-        noteDown(tx, by, { record: 'imports', recordId: source, after: Object.fromEntries(counts) }),
+        writeAuditEntry(tx, by, { record: 'imports', recordId: source, after: Object.fromEntries(counts) }),
     }),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { leagueImportApi, TakenBody } from '@league/contract';
 import { regexes } from 'zod/mini';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { inTurns, piecesOf } from '../platform/process/turns.ts';
 import type { ImportFiles } from './readDataset.ts';
 
@@ -25,4 +25,4 @@ export async function sentFiles(files: TakenBody<typeof leagueImportApi.run>['fi
   return found;
 }
 
-const notBase64 = (at: number) => refusedAt(`files.${at}.content`, 'request.invalid', 'This is not base64.');
+const notBase64 = (at: number) => invalidField(`files.${at}.content`, 'request.invalid', 'This is not base64.');

@@ -1,12 +1,10 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
-const seasonId = () =>
-  uuid()
-    .notNull()
-    .references(() => seasons.id, { onDelete: 'cascade' });
+const seasonId = () => ref(() => seasons.id, 'cascade');
 
 /** The team of an id in a season's files. Another season's files may use the same id for another team. */
 export const importedTeams = pgTable(
@@ -14,9 +12,7 @@ export const importedTeams = pgTable(
   {
     seasonId: seasonId(),
     sourceId: text().notNull(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.seasonId, row.sourceId] }), index('imported_teams_by_team').on(row.teamId)],
 );
@@ -27,9 +23,7 @@ export const importedPlayers = pgTable(
   {
     seasonId: seasonId(),
     sourceId: text().notNull(),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    playerId: ref(() => players.id, 'cascade'),
   },
   (row) => [
     primaryKey({ columns: [row.seasonId, row.sourceId] }),

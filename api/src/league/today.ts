@@ -1,12 +1,12 @@
 import type { LeagueToday } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 
 /** The dashboard's counts, in one statement. @param timeZone of the week */
 export async function getToday(db: Db, timeZone: string): Promise<LeagueToday> {
   const monday = (plus: number) =>
     sql`((date_trunc('week', now() at time zone ${timeZone}) + make_interval(days => ${plus})) at time zone ${timeZone})`;
-  const [today] = await rowsOf<LeagueToday>(
+  return oneRow<LeagueToday>(
     db,
     sql`select
       (select count(*)::int from games
@@ -21,5 +21,4 @@ export async function getToday(db: Db, timeZone: string): Promise<LeagueToday> {
       (select count(*)::int from invitations
         where accepted_at is null and revoked_at is null and expires_at > now()) as "pendingInvitations"`,
   );
-  return today!;
 }

@@ -12,7 +12,7 @@ export function issueLetter(
     unsubscribe,
   }: { league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
 ): Letter {
-  const say = words.newsletterIssue;
+  const texts = words.newsletterIssue;
   const { results = [], products = [] } = blocks ?? {};
   return {
     subject,
@@ -23,7 +23,7 @@ export function issueLetter(
     stories: stories.map(({ title, text: opening, path }) => ({ title, text: opening, address: publicUrl + path })),
     ...(results.length > 0 && {
       results: {
-        heading: say.results,
+        heading: texts.results,
         games: results.map((game) => ({
           line: `${game.away_team} ${game.away_score} – ${game.home_score} ${game.home_team}`,
           note: `${gameStatusText({ ...game, status: 'final', period: null, elapsedSeconds: null })} · ${words.day(game.date, timeZone)}`,
@@ -33,7 +33,7 @@ export function issueLetter(
     }),
     ...(products.length > 0 && {
       products: {
-        heading: say.products,
+        heading: texts.products,
         items: products.map(({ _id, title, price, picture }) => ({
           title,
           price: priceOf(price),
@@ -43,7 +43,7 @@ export function issueLetter(
       },
     }),
     closing: [],
-    foot: { say: unsubscribe ? say.why(league) : say.test, label: say.unsubscribe, address: unsubscribe },
+    foot: { texts: unsubscribe ? texts.why(league) : texts.test, label: texts.unsubscribe, address: unsubscribe },
   };
 }
 

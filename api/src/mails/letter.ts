@@ -114,7 +114,7 @@ export interface Letter {
   button?: { label: string; address: string | undefined };
   closing: string[];
   /** Why the recipient gets the mail, and how to unsubscribe; default: from the staff portal. */
-  foot?: { say: string; label: string; address: string | undefined };
+  foot?: { texts: string; label: string; address: string | undefined };
 }
 
 /** What a letter needs besides its data. */

@@ -139,8 +139,8 @@ ${picture ? html`<td width="96" valign="middle" style="padding:12px 16px 12px 0"
 <a class="link" href="${address}" style="font:600 15px/1.5 ${raw(textFont)};color:#0369a1">${words.newsletterIssue.look}</a>
 </td></tr></table>`;
 
-const footOf = ({ say, label, address }: NonNullable<Letter['foot']>): Html =>
-  html`${say}${address ? html`<br><a class="link" href="${address}" style="color:#0369a1">${label}</a>` : ''}`;
+const footOf = ({ texts, label, address }: NonNullable<Letter['foot']>): Html =>
+  html`${texts}${address ? html`<br><a class="link" href="${address}" style="color:#0369a1">${label}</a>` : ''}`;
 
 const smallPrint = (text: string): Html =>
   html`<p class="soft" style="margin:0 0 10px;font:400 14px/1.55 ${raw(textFont)};color:#4b6076">${text}</p>`;

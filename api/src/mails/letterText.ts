@@ -14,7 +14,7 @@ export function letterText(letter: Letter, league: string): string {
     ...(products ? [`${products.heading.toUpperCase()}\n\n${products.items.map(product).join('\n\n')}`] : []),
     ...(button ? [button.address ? `${button.label}:\n${button.address}` : words.linkGone] : []),
     ...closing,
-    `-- \n${foot ? [foot.say, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy(league)}`,
+    `-- \n${foot ? [foot.texts, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy(league)}`,
   ].join('\n\n');
 }
 

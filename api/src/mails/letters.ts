@@ -12,60 +12,64 @@ import type { Letter, MailData, Occasion } from './letter.ts';
 import { orderLetter } from './orderLetter.ts';
 import { words } from './words.ts';
 
+/** A letter with the preview, the heading and the button of its texts. */
+const letterOf = (
+  { preview, heading, button }: Pick<Letter, 'preview' | 'heading'> & { button: string },
+  address: string | undefined,
+  more: Pick<Letter, 'subject' | 'paragraphs'> & Partial<Letter>,
+): Letter => ({
+  preview,
+  heading,
+  facts: [],
+  button: { label: button, address },
+  closing: [],
+  ...more,
+});
+
 /** A letter for each template. */
 export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occasion) => Letter } = {
   invitation({ role, teams, note, invitedBy, expiresAt }, { name, league, timeZone, address }) {
-    const say = words.invitation;
-    return {
-      subject: say.subject(league),
-      preview: say.preview(roleLabel(role)),
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead(invitedBy, league)],
+    const texts = words.invitation;
+    return letterOf({ ...texts, preview: texts.preview(roleLabel(role)) }, address, {
+      subject: texts.subject(league),
+      paragraphs: [words.hello(name), texts.lead(invitedBy, league)],
       facts: [
-        [say.role, roleLabel(role)],
-        [say.does, roleDescriptions[role]],
-        ...(teams.length > 0 ? ([[say.teams, words.list(teams)]] as [string, string][]) : []),
+        [texts.role, roleLabel(role)],
+        [texts.does, roleDescriptions[role]],
+        ...(teams.length > 0 ? ([[texts.teams, words.list(teams)]] as [string, string][]) : []),
       ],
-      ...(note && { quote: { by: say.noteBy(invitedBy), text: note } }),
-      button: { label: say.button, address },
-      closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
-    };
+      ...(note && { quote: { by: texts.noteBy(invitedBy), text: note } }),
+      closing: [texts.expires(words.instant(expiresAt, timeZone)), texts.unexpected],
+    });
   },
   'password-reset'(data, { name, league, timeZone, address }) {
     if ('changedAt' in data) {
-      const say = words.passwordChanged;
-      return {
-        subject: say.subject(league),
-        preview: say.preview,
-        heading: say.heading,
-        paragraphs: [words.hello(name), say.lead(league)],
+      const texts = words.passwordChanged;
+      return letterOf(texts, address, {
+        subject: texts.subject(league),
+        paragraphs: [words.hello(name), texts.lead(league)],
         facts: [
-          [say.at, words.instant(data.changedAt, timeZone)],
-          [say.network, data.network],
+          [texts.at, words.instant(data.changedAt, timeZone)],
+          [texts.network, data.network],
         ],
-        button: { label: say.button, address },
-        closing: [say.unexpected],
-      };
+        closing: [texts.unexpected],
+      });
     }
     const { sentBy, expiresAt } = data;
-    const say = words.passwordReset;
-    return {
-      subject: say.subject(league),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead(sentBy, league), say.until],
-      facts: [],
-      button: { label: say.button, address },
-      closing: [say.expires(words.instant(expiresAt, timeZone)), say.unexpected],
-    };
+    const texts = words.passwordReset;
+    return letterOf(texts, address, {
+      subject: texts.subject(league),
+      paragraphs: [words.hello(name), texts.lead(sentBy, league), texts.until],
+      closing: [texts.expires(words.instant(expiresAt, timeZone)), texts.unexpected],
+    });
   },
   duties(data, occasion) {
     if (data.news === 'changed') return changesLetter(data, occasion);
     if (data.news !== 'proposed') return dutiesLetter(words.duties, data, occasion);
-    const { canAnswer, button, tellLeague, ...say } = words.proposedDuties;
+    const { canAnswer, button, tellLeague, ...texts } = words.proposedDuties;
     return dutiesLetter(
       {
-        ...say,
+        ...texts,
         button: data.canAnswer ? button : words.duties.button,
         otherwise: data.canAnswer ? canAnswer : tellLeague,
       },
@@ -95,84 +99,59 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     return orderLetter(words.orderCancelDeclined, order, occasion, [[words.order.answer, answer]]);
   },
   'sign-in-code'({ code }, { name, league, timeZone, address, digits }) {
-    const say = words.signInCode;
-    return {
-      subject: say.subject(league),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead(league)],
-      facts: [[say.code, digits(code).replace(/^\d{3}/, '$& ')]],
-      button: { label: say.button, address },
-      closing: [say.expires(words.instant(code.expiresAt, timeZone)), say.unexpected],
-    };
+    const texts = words.signInCode;
+    return letterOf(texts, address, {
+      subject: texts.subject(league),
+      paragraphs: [words.hello(name), texts.lead(league)],
+      facts: [[texts.code, digits(code).replace(/^\d{3}/, '$& ')]],
+      closing: [texts.expires(words.instant(code.expiresAt, timeZone)), texts.unexpected],
+    });
   },
   'newsletter-confirmation'(_, { league, address }) {
-    const say = words.newsletterConfirmation;
-    return {
-      subject: say.subject(league),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(''), say.lead(league)],
-      facts: [],
-      button: { label: say.button, address },
-      closing: [say.unexpected],
-    };
+    const texts = words.newsletterConfirmation;
+    return letterOf(texts, address, {
+      subject: texts.subject(league),
+      paragraphs: [words.hello(''), texts.lead(league)],
+      closing: [texts.unexpected],
+    });
   },
   'newsletter-issue': (data, { league, publicUrl, timeZone }) => issueLetter(data, { league, publicUrl, timeZone }),
   'contact-message'({ from, topic }, { name, address }) {
-    const say = words.contactMessage;
-    return {
-      subject: say.subject(from),
-      preview: say.preview(topic),
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead],
+    const texts = words.contactMessage;
+    return letterOf({ ...texts, preview: texts.preview(topic) }, address, {
+      subject: texts.subject(from),
+      paragraphs: [words.hello(name), texts.lead],
       facts: [
-        [say.from, from],
-        [say.topic, topic],
+        [texts.from, from],
+        [texts.topic, topic],
       ],
-      button: { label: say.button, address },
-      closing: [],
-    };
+    });
   },
   'event-submission'({ title, city, startsAt }, { name, timeZone, address }) {
-    const say = words.eventSubmission;
-    return {
-      subject: say.subject(title),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead],
+    const texts = words.eventSubmission;
+    return letterOf(texts, address, {
+      subject: texts.subject(title),
+      paragraphs: [words.hello(name), texts.lead],
       facts: [
-        [say.title, title],
-        [say.city, city],
-        [say.start, words.instant(startsAt, timeZone)],
+        [texts.title, title],
+        [texts.city, city],
+        [texts.start, words.instant(startsAt, timeZone)],
       ],
-      button: { label: say.button, address },
-      closing: [],
-    };
+    });
   },
   'event-approved'({ title, appearsAt }, { name, address }) {
-    const say = words.eventApproved;
-    return {
-      subject: say.subject(title),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(name), appearsAt ? say.soon(words.instant(appearsAt, refreshZone)) : say.now],
-      facts: [],
-      button: { label: say.button, address },
-      closing: [],
-    };
+    const texts = words.eventApproved;
+    return letterOf(texts, address, {
+      subject: texts.subject(title),
+      paragraphs: [words.hello(name), appearsAt ? texts.soon(words.instant(appearsAt, refreshZone)) : texts.now],
+    });
   },
   'event-declined'({ title, reason }, { name, league, address }) {
-    const say = words.eventDeclined;
-    return {
-      subject: say.subject(title),
-      preview: say.preview,
-      heading: say.heading,
-      paragraphs: [words.hello(name), say.lead(title)],
-      facts: [],
-      quote: { by: say.why(league), text: reason },
-      button: { label: say.button, address },
-      closing: [],
-    };
+    const texts = words.eventDeclined;
+    return letterOf(texts, address, {
+      subject: texts.subject(title),
+      paragraphs: [words.hello(name), texts.lead(title)],
+      quote: { by: texts.why(league), text: reason },
+    });
   },
 };

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
@@ -37,7 +37,7 @@ function sender(smtpUrl: string | undefined, waitMs = 500) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
   const kinds = mailJobs(app.db, config, mailer, mailLinks);
-  const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+  const running = runJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();
     mailer?.close();

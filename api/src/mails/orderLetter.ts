@@ -11,7 +11,7 @@ interface OrderWords {
 
 /** The bought lines, with a message about them. */
 export function orderLetter(
-  say: OrderWords,
+  texts: OrderWords,
   { orderNumber, lines, totalCents }: OrderData,
   { name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
@@ -22,10 +22,10 @@ export function orderLetter(
     formatCents(quantity * priceCents),
   ]);
   return {
-    subject: say.subject(orderNumber),
-    preview: say.preview,
-    heading: say.heading,
-    paragraphs: [words.hello(name), say.lead(league)],
+    subject: texts.subject(orderNumber),
+    preview: texts.preview,
+    heading: texts.heading,
+    paragraphs: [words.hello(name), texts.lead(league)],
     facts: [
       [words.order.number, orderNumber],
       ...goods,

@@ -10,9 +10,10 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
+import { countBy } from '../platform/database/countBy.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
-import { promiseJobs, retryJob } from '../platform/jobs/jobs.ts';
+import { enqueueJobs, retryJob } from '../platform/jobs/jobs.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -33,14 +34,14 @@ export type NewMail = {
 export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<void> {
   const rows = written.map(({ to, ...mail }) => ({ id: newId(), toName: to.name, toEmail: to.email, ...mail }));
   await insertRows(tx, mails, rows);
-  await promiseJobs(
+  await enqueueJobs(
     tx,
     rows.map(({ id }) => ({ id, kind: sendJob })),
   );
 }
 
 /** A stored mail, with the current state of its link. */
-export type KeptMail = {
+export type StoredMail = {
   [T in MailTemplate]: {
     _id: string;
     toName: string;
@@ -80,7 +81,7 @@ const validHashBy = (links: MailLinks): SQL => {
 };
 
 const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
-  rowsOf<KeptMail>(
+  rowsOf<StoredMail>(
     db,
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
@@ -93,7 +94,7 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
     where ${where} order by mail.id desc limit ${limit}`,
   );
 
-export const findMail = async (db: Db, links: MailLinks, id: string): Promise<KeptMail | undefined> =>
+export const findMail = async (db: Db, links: MailLinks, id: string): Promise<StoredMail | undefined> =>
   (await selectMails(db, links, sql`mail.id = ${id}`, 1))[0];
 
 export const usualLimit = 50;
@@ -115,14 +116,8 @@ export async function listMails(
   return rows.map((mail) => toWire(mail, config, sender));
 }
 
-export async function countMails(db: Db): Promise<Record<MailState, number>> {
-  const rows = await rowsOf<{ state: MailState; count: number }>(
-    db,
-    sql`select ${stateOfMail} as state, count(*)::int as count from mails mail left join jobs job on job.id = mail.id group by 1`,
-  );
-  const of = (wanted: MailState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
-  return Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>;
-}
+export const countMails = (db: Db) =>
+  countBy(db, mailStates, stateOfMail, sql`mails mail left join jobs job on job.id = mail.id`);
 
 /**
  * Retries a mail that was not sent. A mail that is being sent is left alone.
@@ -139,7 +134,7 @@ export async function retryMail(tx: Db, id: string): Promise<void> {
 }
 
 /** The address of a mail's button: a page of the league, the permanent page of an order, or its link while it is valid. */
-function validAddress({ data, validHash }: KeptMail, config: Config): string | undefined {
+function validAddress({ data, validHash }: StoredMail, config: Config): string | undefined {
   if ('path' in data) return `${config.publicUrl}${data.path}`;
   if ('orderNumber' in data) return `${config.publicUrl}/order?order=${data.orderNumber}`;
   if (!('link' in data)) return undefined;
@@ -151,7 +146,7 @@ function validAddress({ data, validHash }: KeptMail, config: Config): string | u
 export type Sender = Pick<LeagueSettings, 'name' | 'timeZone'>;
 
 /** A mail's current content. */
-export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sender): Letter {
+export function letterOf(mail: StoredMail, config: Config, { name, timeZone }: Sender): Letter {
   const occasion = {
     name: mail.toName,
     league: name,
@@ -164,7 +159,7 @@ export function letterOf(mail: KeptMail, config: Config, { name, timeZone }: Sen
   return letters[mail.template](mail.data as never, occasion);
 }
 
-function toWire(mail: KeptMail, config: Config, sender: Sender): Mail {
+function toWire(mail: StoredMail, config: Config, sender: Sender): Mail {
   const letter = letterOf(mail, config, sender);
   const { _id, toName, toEmail, template, state, createdAt, sentAt, failedTries, lastError, nextTryAt } = mail;
   return {

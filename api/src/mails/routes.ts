@@ -1,6 +1,6 @@
 import { type LeagueSettings, mailsApi } from '@league/contract';
 import type { MiddlewareHandler } from 'hono';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -17,21 +17,15 @@ export const mailPagesPath = '/api/mail-pages/';
 export const mailRoutes = (links: MailLinks) => [
   route(mailsApi.list, async ({ db, query, config, settings, http }) => {
     const league = await settings();
-    const { limit = usualLimit } = query;
-    return pageOf(
-      http,
-      limit,
-      (limit) => listMails(db, links, { ...query, limit }, config, league),
-      ({ _id }) => _id,
-    );
+    return pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMails(db, links, wanted, config, league));
   }),
   route(mailsApi.counts, ({ db }) => countMails(db)),
   route(mailsApi.page, async ({ db, params, config }) => {
     if (!(await findMail(db, links, params.id))) throw notFound('mail');
     return { url: shortLink(mailPagesPath, params.id, config.authSecret) };
   }),
-  route(mailsApi.retry, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => retryMail(tx, params.id));
+  auditedRoute(mailsApi.retry, async (tx, { params }) => {
+    await retryMail(tx, params.id);
     return { message: 'The mail was queued again.' };
   }),
 ];

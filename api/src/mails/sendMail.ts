@@ -6,7 +6,7 @@ import type { Config } from '../platform/process/config.ts';
 import { getSettings } from '../settings/settings.ts';
 import { letterPage } from './letterPage.ts';
 import { letterText } from './letterText.ts';
-import { findMail, type KeptMail, letterOf, type MailLinks, sendJob } from './outbox.ts';
+import { findMail, letterOf, type MailLinks, type StoredMail, sendJob } from './outbox.ts';
 import { mails } from './tables.ts';
 
 /** This room's jobs: sends a queued mail unless its link has expired. */
@@ -18,7 +18,7 @@ export const mailJobs = (db: Db, config: Config, mailer: Mailer | undefined, lin
   },
 });
 
-async function sendMail(db: Db, mail: KeptMail, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
+async function sendMail(db: Db, mail: StoredMail, config: Config, mailer: Mailer | undefined, signal: AbortSignal) {
   const id = mail._id;
   const league = await getSettings(db, config);
   const letter = letterOf(mail, config, league);

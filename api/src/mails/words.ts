@@ -81,11 +81,11 @@ export const words = {
     otherwise: 'If you think that this is a mistake, please tell the league.',
   },
   dutyWithdrawn: {
-    subject: (_count: number, league: string) => `You have one game less at ${league}`,
+    subject: (_count: number, league: string) => `You are no longer needed at one of your games for ${league}`,
     preview: 'You are no longer needed at a game.',
     heading: 'You are not needed',
     lead: (_count: number, league: string) =>
-      `${league} has taken you off a game that was proposed to you. Thank you for having been ready.`,
+      `${league} has withdrawn a game that was proposed to you. Thank you for being available.`,
     button: 'See the games',
     otherwise: 'If you think that this is a mistake, please tell the league.',
   },

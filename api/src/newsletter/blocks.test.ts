@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { smallSchedule } from '../games/testing/schedule.ts';
 import { mailJobs } from '../mails/sendMail.ts';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { openMailer } from '../platform/mail/mail.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
 import { products, variants } from '../products/tables.ts';
@@ -60,7 +60,7 @@ async function mailed() {
   const config = { ...app.config, smtpUrl: server.url, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, 1000);
   const kinds = { ...mailJobs(app.db, config, mailer, mailLinks), ...newsletterJobs(app.db, config, mailer) };
-  const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+  const running = runJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();
     mailer?.close();

@@ -6,7 +6,7 @@ import {
   subscriberColumns,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { importTable } from '../imports/importTable.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -57,7 +57,7 @@ export const importSubscribers = (db: Db, by: By, { consent, ...table }: Subscri
         };
       },
       rest: () =>
-        noteDown(tx, by, {
+        writeAuditEntry(tx, by, {
           record: 'newsletter_subscribers',
           recordId: newId(),
           after: { imported: table.rows.length, consent },

@@ -13,9 +13,9 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidAt, notFound, refusedAt } from '../platform/http/faults.ts';
-import { promiseJobs } from '../platform/jobs/jobs.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
 import { storiesOf } from './stories.ts';
@@ -90,13 +90,11 @@ export async function getIssue(db: Db, id: string): Promise<IssuePage> {
 }
 
 /** The number of current recipients. */
-export async function countRecipients(db: Db, segment: Segment): Promise<{ recipients: number }> {
-  const [audience] = await rowsOf<{ recipients: number }>(
+export const countRecipients = (db: Db, segment: Segment): Promise<{ recipients: number }> =>
+  oneRow<{ recipients: number }>(
     db,
     sql`select count(*)::int as recipients from newsletter_subscribers subscriber where ${meant(segment)}`,
   );
-  return audience!;
-}
 
 /** @throws 422 at `articleIds` or `productIds` */
 export async function createIssue(tx: Db, input: IssueInput): Promise<IssuePage> {
@@ -215,7 +213,7 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
       { path: 'segment', message: 'This issue has no recipients yet.' },
     ]);
   }
-  await promiseLanes(tx, id);
+  await enqueueLanes(tx, id);
   return getIssue(tx, id);
 }
 
@@ -235,10 +233,10 @@ export async function scheduleIssue(
   const issue = await requireDraft(tx, id, version);
   if (sendAt !== null) {
     if (Date.parse(sendAt) <= Date.now()) {
-      throw refusedAt('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
+      throw invalidField('sendAt', 'newsletter.hour-passed', 'Please choose a time in the future.');
     }
     await requireWords(tx, issue);
-    await promiseJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
+    await enqueueJobs(tx, [{ kind: beginIssueJob, data: { issueId: id, sendAt }, runAt: new Date(sendAt) }]);
   }
   await tx
     .update(issues)
@@ -261,8 +259,8 @@ export async function beginIssue(db: Db, id: string, sendAt: string): Promise<vo
   }
 }
 
-const promiseLanes = (tx: Db, issueId: string) =>
-  promiseJobs(
+const enqueueLanes = (tx: Db, issueId: string) =>
+  enqueueJobs(
     tx,
     Array.from({ length: lanes }, () => ({ kind: sendIssueJob, data: { issueId } })),
   );
@@ -281,6 +279,6 @@ export async function retryIssue(tx: Db, id: string): Promise<IssuePage> {
     sql`select from newsletter_deliveries where issue_id = ${id} and state = 'waiting' limit 1`,
   );
   if (waiting.length === 0) throw conflict('newsletter.nothing-to-retry', 'There are no failed deliveries to retry.');
-  await promiseLanes(tx, id);
+  await enqueueLanes(tx, id);
   return getIssue(tx, id);
 }

@@ -1,5 +1,6 @@
 import { newsletterApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/http/requests.ts';
@@ -50,12 +51,7 @@ export const newsletterRoutes = [
     hasMailServer: config.smtpUrl !== undefined,
   })),
   route(newsletterApi.listSubscribers, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit ?? usualLimit,
-      (limit) => listSubscribers(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, { limit: usualLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
   ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
   route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
@@ -64,21 +60,12 @@ export const newsletterRoutes = [
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),
   route(newsletterApi.offerBlocks, ({ db }) => offerBlocks(db)),
-  route(newsletterApi.listIssues, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listIssues(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(newsletterApi.listIssues, ({ db, query, http }) => pageOf(http, query, (wanted) => listIssues(db, wanted))),
   route(newsletterApi.getIssue, ({ db, params }) => getIssue(db, params.id)),
-  route(newsletterApi.createIssue, ({ db, body, ...by }) => audited(db, by, (tx) => createIssue(tx, body))),
-  route(newsletterApi.updateIssue, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateIssue(tx, params.id, body)),
-  ),
-  route(newsletterApi.removeIssue, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeIssue(tx, params.id));
+  auditedRoute(newsletterApi.createIssue, (tx, { body }) => createIssue(tx, body)),
+  auditedRoute(newsletterApi.updateIssue, (tx, { params, body }) => updateIssue(tx, params.id, body)),
+  auditedRoute(newsletterApi.removeIssue, async (tx, { params }) => {
+    await removeIssue(tx, params.id);
     return { message: 'Issue deleted' };
   }),
   route(newsletterApi.testIssue, async ({ db, params, config, ...by }) => {
@@ -88,11 +75,7 @@ export const newsletterRoutes = [
       : 'No mail server is configured: the test is kept in the outbox.';
     return { message };
   }),
-  route(newsletterApi.sendIssue, ({ db, params, query, ...by }) =>
-    audited(db, by, (tx) => sendIssue(tx, params.id, query.version)),
-  ),
-  route(newsletterApi.scheduleIssue, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => scheduleIssue(tx, params.id, body)),
-  ),
-  route(newsletterApi.retryIssue, ({ db, params, ...by }) => audited(db, by, (tx) => retryIssue(tx, params.id))),
+  auditedRoute(newsletterApi.sendIssue, (tx, { params, query }) => sendIssue(tx, params.id, query.version)),
+  auditedRoute(newsletterApi.scheduleIssue, (tx, { params, body }) => scheduleIssue(tx, params.id, body)),
+  auditedRoute(newsletterApi.retryIssue, (tx, { params }) => retryIssue(tx, params.id)),
 ];

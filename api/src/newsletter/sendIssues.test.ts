@@ -10,7 +10,7 @@ import { rowsOf } from '../platform/database/db.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { linkToken } from '../platform/secrets/linkTokens.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
-import { wayOut } from './subscriptions.ts';
+import { unsubscribeLink } from './subscriptions.ts';
 import {
   app,
   asAdmin,
@@ -52,7 +52,7 @@ test('an issue is sent as text and HTML with its articles, and every mail has it
       app.db,
       sql`select id from newsletter_subscribers where email = ${recipients[0]}`,
     )) as [{ id: string }];
-    const token = linkToken(wayOut(id), app.config.authSecret);
+    const token = linkToken(unsubscribeLink(id), app.config.authSecret);
     expect(headers.subject).toBe('The week on ice');
     expect(headers['list-unsubscribe']).toBe(`<https://league.test/api/newsletter/one-click?token=${token}>`);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

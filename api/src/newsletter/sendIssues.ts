@@ -6,14 +6,14 @@ import { letterPage } from '../mails/letterPage.ts';
 import { letterText } from '../mails/letterText.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
+import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import { type Mailer, MailFault } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { getSettings } from '../settings/settings.ts';
 import { beginIssue, beginIssueJob, sendIssueJob } from './issues.ts';
-import { wayOut } from './subscriptions.ts';
+import { unsubscribeLink } from './subscriptions.ts';
 
 /** A job enqueues its successor before its lease expires. */
 const turnMs = 30_000;
@@ -42,15 +42,15 @@ async function sendTurn(db: Db, issueId: string, config: Config, mailer: Mailer 
     signal.throwIfAborted();
     isDue = await db.transaction((tx) => deliverNext(tx, issueId, { config, mailer, league, signal, doubted }));
   }
-  await settleDoubts(db, issueId, doubted);
-  await promiseRest(db, issueId);
+  await resolveUncertain(db, issueId, doubted);
+  await enqueueRest(db, issueId);
 }
 
 /**
  * An unspecific rejection may mean the recipient or the sender. It counts against the recipient if the same server has just
  * accepted more mails than it rejected.
  */
-async function settleDoubts(db: Db, issueId: string, doubted: string[]) {
+async function resolveUncertain(db: Db, issueId: string, doubted: string[]) {
   if (doubted.length === 0) return;
   await db.execute(sql`
     update newsletter_subscribers set state = 'bounced' where id in ${uuids(doubted)} and state = 'active'
@@ -62,13 +62,13 @@ async function settleDoubts(db: Db, issueId: string, doubted: string[]) {
 /**
  * Nothing is due, or the job's time is over: a new job sends the rest when it is due, unless a concurrent job is still sending.
  */
-async function promiseRest(db: Db, issueId: string) {
+async function enqueueRest(db: Db, issueId: string) {
   const [rest] = await rowsOf<{ at: string | null }>(
     db,
     sql`select to_json(greatest(min(next_try_at), now() + interval '2 seconds')) as at from newsletter_deliveries
       where issue_id = ${issueId} and state = 'waiting' having count(*) > 0`,
   );
-  if (rest?.at) await promiseJobs(db, [{ kind: sendIssueJob, data: { issueId }, runAt: new Date(rest.at) }]);
+  if (rest?.at) await enqueueJobs(db, [{ kind: sendIssueJob, data: { issueId }, runAt: new Date(rest.at) }]);
 }
 
 interface Due {
@@ -77,7 +77,7 @@ interface Due {
   subscriberId: string | null;
   email: string | null;
   isActive: boolean;
-  wayOutHash: string | null;
+  unsubscribeHash: string | null;
   subject: string;
   preheader: string | null;
   text: string;
@@ -108,7 +108,7 @@ async function deliverNext(
     tx,
     sql`
     select delivery.id, delivery.tries, subscriber.id as "subscriberId", subscriber.email,
-      coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "wayOutHash",
+      coalesce(subscriber.state = 'active', false) as "isActive", subscriber.unsubscribe_hash as "unsubscribeHash",
       issue.subject, issue.preheader, issue.text, issue.stories, issue.blocks
     from (
       select id, tries, issue_id, subscriber_id from newsletter_deliveries
@@ -120,7 +120,7 @@ async function deliverNext(
   if (!due) return false;
   if (!due.isActive) return conclude(tx, due, 'skipped');
   if (!mailer) return conclude(tx, due, 'kept');
-  const link = wayOut(due.subscriberId!);
+  const link = unsubscribeLink(due.subscriberId!);
   await keepWayOut(tx, due, hashOf(linkToken(link, config.authSecret)));
   const address = addressOfLink(link, config);
   const letter = issueLetter(due, {
@@ -149,14 +149,14 @@ async function deliverNext(
   } catch (fault) {
     if (!(fault instanceof MailFault) || fault.kind === 'unreachable') throw fault;
     if (fault.kind === 'perhaps-no-such-address') doubted.push(due.subscriberId!);
-    return putOff(tx, due, fault);
+    return postpone(tx, due, fault);
   }
   return conclude(tx, due, 'sent');
 }
 
 /** After a change of the secret, stores the new link's hash, so that the mailed link works. */
-async function keepWayOut(tx: Db, { subscriberId, wayOutHash }: Due, hash: string) {
-  if (wayOutHash === hash) return;
+async function keepWayOut(tx: Db, { subscriberId, unsubscribeHash }: Due, hash: string) {
+  if (unsubscribeHash === hash) return;
   await tx.execute(sql`update newsletter_subscribers set unsubscribe_hash = ${hash} where id = ${subscriberId}`);
 }
 
@@ -172,7 +172,7 @@ async function conclude(
 }
 
 /** One mailbox rejected the mail, permanently or temporarily. A nonexistent address is not mailed again. */
-async function putOff(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
+async function postpone(tx: Db, due: Due, { kind, message }: MailFault): Promise<true> {
   const error = message.slice(0, 500);
   const seconds = pauses[due.tries];
   if (kind === 'no-such-address') {

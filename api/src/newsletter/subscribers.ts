@@ -1,12 +1,12 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { newsletterSubscribers } from './tables.ts';
 
-export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> {
-  const [figures] = await rowsOf<Omit<NewsletterFigures, 'hasMailServer'>>(
+export const getFigures = (db: Db): Promise<Omit<NewsletterFigures, 'hasMailServer'>> =>
+  oneRow<Omit<NewsletterFigures, 'hasMailServer'>>(
     db,
     sql`
     select count(*) filter (where state = 'pending')::int as pending, count(*) filter (where state = 'active')::int as active,
@@ -27,8 +27,6 @@ export async function getFigures(db: Db): Promise<Omit<NewsletterFigures, 'hasMa
         group by last.id, last.started_at) as "lastIssue"
     from newsletter_subscribers`,
   );
-  return figures!;
-}
 
 export const usualLimit = 100;
 
@@ -58,10 +56,6 @@ export function listSubscribers(
 
 /** Erases a subscriber; the audit entry does not name them. @throws 404 */
 export async function removeSubscriber(tx: Db, id: string, by: By): Promise<void> {
-  const removed = await tx
-    .delete(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.id, id))
-    .returning({ id: newsletterSubscribers.id });
-  if (removed.length === 0) throw notFound('subscriber');
-  await noteDown(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
+  await removeRow(tx, newsletterSubscribers, id, 'subscriber');
+  await writeAuditEntry(tx, by, { record: 'newsletter_subscribers', recordId: id, change: 'delete', after: null });
 }

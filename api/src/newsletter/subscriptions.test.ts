@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
 import { linkToken } from '../platform/secrets/linkTokens.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { wayOut } from './subscriptions.ts';
+import { unsubscribeLink } from './subscriptions.ts';
 
 let app: TestApp;
 let token: string;
@@ -35,7 +35,7 @@ async function confirmed(email: string, about: object = {}) {
   await signUp(email, about);
   await post('confirm', { token: await confirmationOf(email) });
   const [subscriber] = await subscribers(`?search=${encodeURIComponent(email)}`);
-  return { ...subscriber!, wayOut: linkToken(wayOut(subscriber!._id), app.config.authSecret) };
+  return { ...subscriber!, unsubscribeLink: linkToken(unsubscribeLink(subscriber!._id), app.config.authSecret) };
 }
 const stateOf = async (email: string) => (await subscribers()).find((one) => one.email === email)?.state;
 
@@ -114,7 +114,7 @@ test.each(['', 'x', 'two@fans.test,three@fans.test', 'a@b', '<a@b.c>', `${'a'.re
 );
 
 test('the unsubscribe page shows a subscription and ends it, repeatably', async () => {
-  const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
   expect(await (await post('subscription', { token: out })).json()).toEqual({
     email: 'nour@fans.test',
     state: 'active',
@@ -129,14 +129,14 @@ test('the unsubscribe page shows a subscription and ends it, repeatably', async 
 });
 
 test('a subscriber may keep some of their topics, but cannot add others', async () => {
-  const { wayOut: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test', { tags: ['Highlights', 'Interviews'] });
   const answer = await post('unsubscribe', { token: out, topics: ['Interviews', 'Shop'] });
   expect(await answer.json()).toEqual({ message: 'Your topics are saved.' });
   expect(await subscribers()).toMatchObject([{ state: 'active', tags: ['Interviews'] }]);
 });
 
 test('mail programs unsubscribe by one click (RFC 8058), without a page', async () => {
-  const { wayOut: out } = await confirmed('nour@fans.test');
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test');
   const answer = await app.request(`/api/newsletter/one-click?token=${out}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -149,7 +149,7 @@ test('mail programs unsubscribe by one click (RFC 8058), without a page', async 
 });
 
 test('an unsubscribed address returns only by a new confirmation', async () => {
-  const { wayOut: out } = await confirmed('nour@fans.test');
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test');
   const old = await confirmationOf('nour@fans.test');
   await post('unsubscribe', { token: out });
   expect((await post('confirm', { token: old })).status).toBe(404);
@@ -163,7 +163,7 @@ test('a confirmation link cannot unsubscribe, and an unsubscribe link cannot con
   await signUp('nour@fans.test');
   const [{ _id }] = (await subscribers()) as [Subscriber];
   expect((await post('unsubscribe', { token: await confirmationOf('nour@fans.test') })).status).toBe(404);
-  const out = linkToken(wayOut(_id), app.config.authSecret);
+  const out = linkToken(unsubscribeLink(_id), app.config.authSecret);
   expect((await post('confirm', { token: out })).status).toBe(404);
 });
 
@@ -210,7 +210,7 @@ test('an erased subscriber is gone, and the audit log does not name them', async
 });
 
 test('nothing in the database grants access', async () => {
-  const { wayOut: out } = await confirmed('nour@fans.test');
+  const { unsubscribeLink: out } = await confirmed('nour@fans.test');
   const kept = JSON.stringify(await rowsOf(app.db, sql`select * from newsletter_subscribers`));
   expect(kept).not.toContain(out);
 });

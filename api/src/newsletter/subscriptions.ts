@@ -24,7 +24,7 @@ export const confirmationLink = sql`select confirm_hash from newsletter_subscrib
   where subscriber.id = ${linkedId} and ${goodConfirmation}`;
 
 /** The unsubscribe link: permanent, one per subscriber. */
-export const wayOut = (subscriberId: string): Link => ({
+export const unsubscribeLink = (subscriberId: string): Link => ({
   path: newsletterPaths.unsubscribe,
   id: subscriberId,
   version: 1,
@@ -52,7 +52,7 @@ export async function askByMail(tx: Db, { email, source, tags }: Asking, authSec
     .update(subscribers)
     .set({
       confirmHash: hashOf(linkToken(link, authSecret)),
-      unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(wayOut(asked.id), authSecret))})`,
+      unsubscribeHash: sql`coalesce(unsubscribe_hash, ${hashOf(linkToken(unsubscribeLink(asked.id), authSecret))})`,
     })
     .where(eq(subscribers.id, asked.id));
   await queueMails(tx, [{ to: { name: '', email: asked.email }, template: 'newsletter-confirmation', data: { link } }]);

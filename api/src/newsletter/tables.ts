@@ -2,7 +2,7 @@ import { everybody, type IssueBlocks, type Segment, subscriberStates } from '@le
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Story } from '../mails/letter.ts';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -56,9 +56,7 @@ export const newsletterDeliveries = pgTable(
   {
     /** Also the mail's id. */
     id: id(),
-    issueId: uuid()
-      .notNull()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    issueId: ref(() => newsletterIssues.id, 'cascade'),
     /** Null: erased since. */
     subscriberId: uuid().references(() => newsletterSubscribers.id, { onDelete: 'set null' }),
     state: text().notNull().default('waiting'),

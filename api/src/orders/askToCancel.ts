@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
+import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import { lockOrder } from './lockOrder.ts';
 import { orders } from './tables.ts';
-import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
  * Records a customer's request to cancel an order. Repeating it changes nothing.
@@ -22,6 +22,6 @@ export async function askToCancel(db: Db, orderNumber: string, reason: string): 
       .update(orders)
       .set({ cancelAskedAt: sql`clock_timestamp()`, cancelAskedReason: reason, ...anotherVersion })
       .where(eq(orders.id, held.id));
-    await writeDown(tx, held.id, 'cancel-request', reason, null);
+    await addOrderEvent(tx, held.id, 'cancel-request', reason, null);
   });
 }

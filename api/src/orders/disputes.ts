@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 
 /** The disputes about an order, each as it is now, the latest first. */
 export const disputesOf = (orderId: SQL): SQL => sql`
@@ -18,7 +18,7 @@ export const disputeEventsOf = (orderId: SQL): SQL => sql`
 /** @throws 422 at the field if the customer's bank holds the money or has taken it back, to avoid a second refund */
 export async function requireUndisputed(tx: Db, orderId: string, field: string): Promise<void> {
   const open = await rowsOf(tx, sql`select from (${disputesOf(sql`${orderId}::uuid`)}) dispute where state <> 'won'`);
-  if (open.length > 0) throw refusedAt(field, 'orders.disputed', disputed);
+  if (open.length > 0) throw invalidField(field, 'orders.disputed', disputed);
 }
 
 const disputed = 'The customer’s bank has taken this payment back: a refund would be a second one.';

@@ -1,10 +1,10 @@
 import { longWaitHours, type Revenue, type StoreSummary } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { asksToCancel } from './orders.ts';
 
-const mostDays = 400;
+const maxDays = 400;
 
 /**
  * Revenue by day between two days, both included. Days without orders are included as 0.
@@ -17,12 +17,12 @@ export async function getRevenue(
   timeZone: string,
 ): Promise<Revenue> {
   const days = (Date.parse(until) - Date.parse(from)) / 86_400_000;
-  if (days < 0) throw refusedDays('until', 'Please choose a last day after the first.');
-  if (days >= mostDays) throw refusedDays('from', `Please choose ${mostDays} days at most.`);
+  if (days < 0) throw invalidDays('until', 'Please choose a last day after the first.');
+  if (days >= maxDays) throw invalidDays('from', `Please choose ${maxDays} days at most.`);
   const startOf = (day: SQL) => sql`(${day})::timestamp at time zone ${timeZone}`;
   const isWithin = sql`bought.status <> 'Cancelled' and bought.placed_at >= ${startOf(sql`${from}::date`)}
     and bought.placed_at < ${startOf(sql`${until}::date + 1`)}`;
-  const [found] = await rowsOf<Revenue>(
+  return oneRow<Revenue>(
     db,
     sql`
     with sold as materialized (
@@ -42,14 +42,13 @@ export async function getRevenue(
           from sold join order_lines line on line.order_id = sold.id group by line.title
         ) of_product) as products`,
   );
-  return found!;
 }
 
-const refusedDays = (path: string, message: string) => invalid('orders.days', message, [{ path, message }]);
+const invalidDays = (path: string, message: string) => invalid('orders.days', message, [{ path, message }]);
 
 /** The store manager's open tasks, and the revenue of the last seven days. */
-export async function getStoreSummary(db: Db): Promise<StoreSummary> {
-  const [summary] = await rowsOf<StoreSummary>(
+export const getStoreSummary = (db: Db): Promise<StoreSummary> =>
+  oneRow<StoreSummary>(
     db,
     sql`
     select
@@ -62,5 +61,3 @@ export async function getStoreSummary(db: Db): Promise<StoreSummary> {
         where bought.status <> 'Cancelled' and bought.placed_at >= now() - interval '7 days'), 0) / 100.0)::float8 as "weekRevenue"
     from orders bought`,
   );
-  return summary!;
-}

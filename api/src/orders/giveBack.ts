@@ -1,13 +1,13 @@
 import { formatCents } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
+import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import type { HeldOrder } from './lockOrder.ts';
 import { orderRefunds, orders } from './tables.ts';
-import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
  * Refunds part of an order by its payment method. The database rejects refunds beyond what was paid, also concurrent ones.
@@ -25,25 +25,25 @@ export async function giveBack(
   const refundId = newId();
   await count(tx, held, amountCents, field);
   await tx.insert(orderRefunds).values({ id: refundId, orderId: held.id, amountCents, reason, byId });
-  await writeDown(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, byId);
+  await addOrderEvent(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, byId);
   await paymentWays[held.paymentMethod].refund(tx, { refundId, orderId: held.id, amountCents });
 }
 
 /** Records a refund that was made at the card provider itself. */
-export async function noteGivenBack(tx: Db, held: HeldOrder, amountCents: number, reason: string): Promise<void> {
+export async function recordRefund(tx: Db, held: HeldOrder, amountCents: number, reason: string): Promise<void> {
   await count(tx, held, amountCents, 'amount');
   const paidBackAt = sql`now()`;
   await tx.insert(orderRefunds).values({ orderId: held.id, amountCents, reason, paidBackAt: paidBackAt as never });
-  await writeDown(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, null);
+  await addOrderEvent(tx, held.id, 'refund', `${formatCents(amountCents)}: ${reason}`, null);
 }
 
 async function count(tx: Db, held: HeldOrder, amountCents: number, field: string) {
-  const tooMuch = () => refusedAt(field, 'orders.refund-too-high', leftToRefund(held));
+  const tooMuch = () => invalidField(field, 'orders.refund-too-high', leftToRefund(held));
   const counted = tx
     .update(orders)
     .set({ refundedCents: sql`${orders.refundedCents} + ${amountCents}`, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await orRefuse(counted, { refunds_never_exceed_what_was_paid: tooMuch });
+  await orReject(counted, { refunds_never_exceed_what_was_paid: tooMuch });
 }
 
 function leftToRefund({ paidCents, refundedCents }: HeldOrder): string {

@@ -1,8 +1,8 @@
 import { countryCodes, countryName, formatCents, type OrderStatus, oneAddress, orderStatuses } from '@league/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
+import { type Cells, type Done, orReport, type TableWork } from '../imports/importTable.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type Fault, invalidAt, refusedAt } from '../platform/http/faults.ts';
+import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { placeOrder } from './orders.ts';
 import { orderStatusChanges, orders } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<Table
 
   async function row(cells: Cells, row: number): Promise<Done> {
     const number = cells.orderNumber;
-    if (!number) throw refusedAt('orderNumber', 'imports.no-number', 'Order number is required.');
+    if (!number) throw invalidField('orderNumber', 'imports.no-number', 'Order number is required.');
     const order = gathered.get(number) ?? { first: row, cells, lines: [], isUnread: false };
     gathered.set(number, order);
     try {
@@ -48,9 +48,10 @@ export async function orderImport(tx: Db, rows: readonly Cells[]): Promise<Table
     return { action: 'create', record, reason: order.lines.length > 1 ? 'A further line of this order.' : null };
   }
 
-  async function rest(refuse: (row: number, fault: Fault) => void) {
+  async function rest(reject: (row: number, fault: Fault) => void) {
     for (const [number, order] of gathered) {
-      if (!known.has(number) && !order.isUnread) await orTell(order.first, refuse, () => writeOrder(tx, number, order));
+      if (!known.has(number) && !order.isUnread)
+        await orReport(order.first, reject, () => writeOrder(tx, number, order));
     }
   }
 
@@ -134,6 +135,6 @@ function centsIn(cells: Cells, field: string): number | undefined {
   if (cell === undefined) return undefined;
   const dollars = Number(cell.replace(/[$,\s]/g, ''));
   const isAmount = dollars >= 0 && dollars <= 100_000 && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
-  if (!isAmount) throw refusedAt(field, 'imports.no-amount', 'This is not an amount.');
+  if (!isAmount) throw invalidField(field, 'imports.no-amount', 'This is not an amount.');
   return Math.round(dollars * 100);
 }

@@ -11,14 +11,14 @@ import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped } from '../platform/database/holdsAll.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
-import { noSuchPlace } from '../platform/http/paging.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { notifyShipped } from './notifyCustomer.ts';
 import { newOrderNumber, readOrderNumber } from './orderNumbers.ts';
 import { type OrderRow, orderRows, toOrder } from './orderRows.ts';
 import { orderLines, orderStatusChanges, orders } from './tables.ts';
-import { tellShipped } from './tellCustomer.ts';
 
 /** Whether the customer of `orders bought` waits for an answer. */
 export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.cancel_declined_at is null
@@ -45,7 +45,7 @@ function holds(search: string): SQL {
 
 /**
  * Orders, newest first.
- * @param cursor the number of the last order of the page before
+ * @param cursor the number of the last order of the page before; 422 if there is none
  * @param boughtWith only orders of this mail address
  */
 export async function listOrders(
@@ -55,15 +55,12 @@ export async function listOrders(
 ): Promise<Order[]> {
   const isTheirs =
     boughtWith === undefined ? sql`true` : sql`lower(bought.customer_email) = ${boughtWith.toLowerCase()}`;
-  const after = cursor === undefined ? undefined : readOrderNumber(cursor);
-  if (after === '') throw noSuchPlace();
-  const isAfter =
-    after === undefined
-      ? sql`true`
-      : sql`(bought.placed_at, bought.id) < (select placed_at, id from orders where number = ${after})`;
-  const rows = await rowsOf<OrderRow>(
+  const last = cursor === undefined ? undefined : sql`orders bought where bought.number = ${readOrderNumber(cursor)}`;
+  const rows = await selectPage<OrderRow>(
     db,
-    sql`${orderRows(sql`${isTheirs} and ${isAfter} and ${isWanted(filters)}`)} order by bought.placed_at desc, bought.id desc limit ${limit ?? null}`,
+    (condition) => orderRows(sql`${isTheirs} and ${condition} and ${isWanted(filters)}`),
+    requiredKeys(true, sql`bought.placed_at`, sql`bought.id`),
+    { limit, last },
   );
   return rows.map(toOrder);
 }
@@ -204,7 +201,7 @@ export async function moveTo(
     .set({ status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1`, ...paymentAt(held, status) })
     .where(eq(orders.id, held.id));
   await tx.insert(orderStatusChanges).values({ orderId: held.id, status, byId: actor._id });
-  if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await tellShipped(tx, held.id);
+  if (isTold && status === 'Shipped' && !isBackwards(held.status, status)) await notifyShipped(tx, held.id);
 }
 
 /** Cash on delivery is paid when the order is delivered, and unpaid again if that status is undone. */

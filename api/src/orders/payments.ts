@@ -3,11 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
+import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrderById } from './lockOrder.ts';
+import { notifyCancelled, notifyOrdered } from './notifyCustomer.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
-import { tellCancelled, tellOrdered } from './tellCustomer.ts';
-import { anotherVersion, writeDown } from './writeDown.ts';
 
 /**
  * Records an order's payment, once, however often and in whatever order events arrive. A payment for an order that was cancelled
@@ -20,10 +20,10 @@ export async function notePaid(tx: Db, held: HeldOrder, amountCents: number): Pr
     .update(orders)
     .set({ paidCents, paidAt: sql`clock_timestamp()`, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await writeDown(tx, held.id, 'payment', `${formatCents(paidCents)} by card`, null);
-  if (held.status !== 'Cancelled') return tellOrdered(tx, held.id);
+  await addOrderEvent(tx, held.id, 'payment', `${formatCents(paidCents)} by card`, null);
+  if (held.status !== 'Cancelled') return notifyOrdered(tx, held.id);
   await giveBack(tx, { ...held, paidCents }, paidCents, 'Paid after the order was cancelled', null, 'refund');
-  await tellCancelled(tx, held.id, paidCents);
+  await notifyCancelled(tx, held.id, paidCents);
 }
 
 /** Cancels an unpaid order and returns its stock. An order that staff have shipped stays. */
@@ -38,13 +38,13 @@ export async function letGoUnpaid(tx: Db, held: HeldOrder, reason: string): Prom
 }
 
 /** Records that a refund reached the card. An older event does not overwrite a failure. */
-export async function notePaidBack(tx: Db, refundId: string, cardRefundId: string): Promise<void> {
+export async function recordRefunded(tx: Db, refundId: string, cardRefundId: string): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)
     .set({ cardRefundId, paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt), isNull(orderRefunds.fault)))
     .returning();
-  if (refund) await writeDown(tx, refund.orderId, 'paid-back', formatCents(refund.amountCents), null);
+  if (refund) await addOrderEvent(tx, refund.orderId, 'paid-back', formatCents(refund.amountCents), null);
 }
 
 /** Records that the card provider accepted a refund; the bank's answer follows. */
@@ -52,7 +52,7 @@ export const noteRefundAsked = (tx: Db, refundId: string, cardRefundId: string) 
   tx.update(orderRefunds).set({ cardRefundId }).where(eq(orderRefunds.id, refundId));
 
 /** Records that a refund did not reach the card, so that staff must pay it by hand. */
-export async function noteNotPaidBack(tx: Db, refundId: string, fault: string): Promise<void> {
+export async function recordRefundFailed(tx: Db, refundId: string, fault: string): Promise<void> {
   const [refund] = await tx
     .update(orderRefunds)
     .set({ fault, paidBackAt: null })

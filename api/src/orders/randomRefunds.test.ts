@@ -8,11 +8,11 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { hear } from '../payments/hear.ts';
+import { handleWebhook } from '../payments/handleWebhook.ts';
 import { newId } from '../platform/database/columns.ts';
 import { rowsOf } from '../platform/database/db.ts';
 import { Fault } from '../platform/http/faults.ts';
-import type { CardNews } from '../platform/payments/payment.ts';
+import type { PaymentEvent } from '../platform/payments/payment.ts';
 import { moveStock, takeStockFor } from '../products/stock.ts';
 import { products, variants } from '../products/tables.ts';
 import { testApp } from '../testing/app.ts';
@@ -144,7 +144,7 @@ function paidBy(cents: number, total: number, now: State): State {
 }
 
 async function run(deed: Deed, { id, number, total }: Placed, version: number): Promise<unknown> {
-  const tell = (news: CardNews) => hear(app.db, { id: newId(), type: 'test', news });
+  const deliver = (event: PaymentEvent) => handleWebhook(app.db, { id: newId(), type: 'test', event });
   const page = { pageId: `page of ${id}`, orderId: id, amountCents: total };
   const paymentId = `payment of ${id}`;
   switch (deed.what) {
@@ -160,11 +160,11 @@ async function run(deed: Deed, { id, number, total }: Placed, version: number): 
       return app.db.transaction((tx) => cancelOrder(tx, number, cancellation, manager));
     }
     case 'paid':
-      return tell({ about: 'page', page: { ...page, state: 'paid', paymentId, amountCents: deed.cents } });
+      return deliver({ about: 'page', page: { ...page, state: 'paid', paymentId, amountCents: deed.cents } });
     case 'refunded at the card provider':
-      return tell({ about: 'payment', orderId: id, paymentId, amountCents: total, refundedCents: deed.cents });
+      return deliver({ about: 'payment', orderId: id, paymentId, amountCents: total, refundedCents: deed.cents });
     case 'page closed':
-      return tell({ about: 'page', page: { ...page, state: 'closed', paymentId: null } });
+      return deliver({ about: 'page', page: { ...page, state: 'closed', paymentId: null } });
   }
 }
 

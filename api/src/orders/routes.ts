@@ -1,5 +1,6 @@
 import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
@@ -30,9 +31,10 @@ export const orderRoutes = [
     if (orderNumber === undefined) {
       const isCustomer = actor?.role === 'customer';
       if (page !== undefined && !isCustomer) return readOrderBook(db, { page, ...wanted });
-      const list = (limit: number | undefined) =>
-        listOrders(db, { ...wanted, limit }, isCustomer ? actor.email : undefined);
-      return { orders: await pageOf(http, wanted.limit, list, (order) => order.orderNumber) };
+      const list = (asked: typeof wanted) => listOrders(db, asked, isCustomer ? actor.email : undefined);
+      const { rows, link } = await pageOf(http, wanted, list, (order) => order.orderNumber);
+      if (link) http.header('link', link);
+      return { orders: rows as Order[] };
     }
     leaveNoTrace(http);
     return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
@@ -75,28 +77,20 @@ export const orderRoutes = [
     return { message, orders: done, refused };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
-  route(orderWorkApi.ship, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => shipOrder(tx, params.orderNumber, body, by.actor)),
+  auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.changeAddress, (tx, { params, body, actor }) =>
+    changeAddress(tx, params.orderNumber, body, actor),
   ),
-  route(orderWorkApi.changeAddress, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => changeAddress(tx, params.orderNumber, body, by.actor)),
+  auditedRoute(orderWorkApi.addNote, (tx, { params, body, actor }) =>
+    addNote(tx, params.orderNumber, body.text, actor),
   ),
-  route(orderWorkApi.addNote, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => addNote(tx, params.orderNumber, body.text, by.actor)),
+  auditedRoute(orderWorkApi.confirmAgain, (tx, { params }) => confirmAgain(tx, params.orderNumber)),
+  auditedRoute(orderWorkApi.cancel, (tx, { params, body, actor }) => cancelOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.declineCancel, (tx, { params, body, actor }) =>
+    declineCancel(tx, params.orderNumber, body, actor),
   ),
-  route(orderWorkApi.confirmAgain, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => confirmAgain(tx, params.orderNumber)),
-  ),
-  route(orderWorkApi.cancel, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => cancelOrder(tx, params.orderNumber, body, by.actor)),
-  ),
-  route(orderWorkApi.declineCancel, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => declineCancel(tx, params.orderNumber, body, by.actor)),
-  ),
-  route(orderWorkApi.refund, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => refundOrder(tx, params.orderNumber, body, by.actor)),
-  ),
-  route(orderWorkApi.paidBack, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => markPaidBack(tx, params.orderNumber, params.refundId, by.actor)),
+  auditedRoute(orderWorkApi.refund, (tx, { params, body, actor }) => refundOrder(tx, params.orderNumber, body, actor)),
+  auditedRoute(orderWorkApi.paidBack, (tx, { params, actor }) =>
+    markPaidBack(tx, params.orderNumber, params.refundId, actor),
   ),
 ];

@@ -14,18 +14,18 @@ import {
 } from '@league/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, Fault, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { returnStockOf } from '../products/stock.ts';
+import { addOrderEvent, anotherVersion } from './addOrderEvent.ts';
 import { requireUndisputed } from './disputes.ts';
 import { giveBack } from './giveBack.ts';
 import { type HeldOrder, lockOrder, somebodyWas } from './lockOrder.ts';
+import { notifyCancelled, notifyDeclined, notifyOrdered, notifyShipped } from './notifyCustomer.ts';
 import { getOrderDetail } from './orderDetail.ts';
 import { moveTo, requireStatus, setOrderStatus, wasCancelled } from './orders.ts';
 import { orderRefunds, orderStatusChanges, orders } from './tables.ts';
-import { tellCancelled, tellDeclined, tellOrdered, tellShipped } from './tellCustomer.ts';
-import { anotherVersion, writeDown } from './writeDown.ts';
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
@@ -50,16 +50,16 @@ export async function shipOrder(
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
   if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
-  if (carrier && !number) throw refusedAt('number', 'orders.no-tracking-number', 'Please give the tracking number.');
+  if (carrier && !number) throw invalidField('number', 'orders.no-tracking-number', 'Please give the tracking number.');
   const isNews = held.trackingCarrier !== carrier || held.trackingNumber !== number;
   if (isNews) {
     const changed = { trackingCarrier: carrier, trackingNumber: number, ...anotherVersion };
     await tx.update(orders).set(changed).where(eq(orders.id, held.id));
     const text = number ? [carrier, number].filter(Boolean).join(' ') : 'Tracking removed';
-    await writeDown(tx, held.id, 'tracking', text, actor._id);
+    await addOrderEvent(tx, held.id, 'tracking', text, actor._id);
   }
   if (held.status === 'Processing') await moveTo(tx, held, 'Shipped', actor, notify);
-  else if (isNews && number && notify) await tellShipped(tx, held.id);
+  else if (isNews && number && notify) await notifyShipped(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -79,7 +79,7 @@ export async function changeAddress(
     .update(orders)
     .set({ shippingAddress: address, contactEmail: email, contactPhone: phone ?? null, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await writeDown(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor._id);
+  await addOrderEvent(tx, held.id, 'address', `Was: ${lineOf(before.shipping)}, ${before.contact.email}`, actor._id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -89,7 +89,7 @@ const lineOf = ({ firstName, lastName, address, postalCode, city, region, countr
 /** @throws 404 */
 export async function addNote(tx: Db, orderNumber: string, text: string, actor: Actor): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
-  await writeDown(tx, held.id, 'note', text, actor._id);
+  await addOrderEvent(tx, held.id, 'note', text, actor._id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -100,7 +100,7 @@ export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDe
   if (held.paidCents === 0 && !paymentWays[held.paymentMethod].isPaidOnDelivery) {
     throw conflict('orders.unpaid', 'This order is confirmed by itself once it is paid.');
   }
-  await tellOrdered(tx, held.id);
+  await notifyOrdered(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -125,12 +125,12 @@ export async function cancelOrder(
   if (restock && returnablePieces > 0) {
     await returnStockOf(tx, held.id, actor._id);
     const pieces = returnablePieces === 1 ? 'One piece' : `${returnablePieces} pieces`;
-    await writeDown(tx, held.id, 'restock', `${pieces} back on the shelf`, actor._id);
+    await addOrderEvent(tx, held.id, 'restock', `${pieces} back on the shelf`, actor._id);
   }
-  if (held.paidCents === 0) await paymentWays[held.paymentMethod].letGo(tx, held.id);
+  if (held.paidCents === 0) await paymentWays[held.paymentMethod].release(tx, held.id);
   if (refund > 0) await requireUndisputed(tx, held.id, 'refund');
   if (refund > 0) await giveBack(tx, held, inCents(refund), reason, actor._id, 'refund');
-  if (notify) await tellCancelled(tx, held.id, inCents(refund));
+  if (notify) await notifyCancelled(tx, held.id, inCents(refund));
   return getOrderDetail(tx, held.number);
 }
 
@@ -180,7 +180,7 @@ export async function markPaidBack(tx: Db, orderNumber: string, refundId: string
     .set({ paidBackAt: sql`now()` })
     .where(and(eq(orderRefunds.id, refundId), isNull(orderRefunds.paidBackAt)))
     .returning();
-  if (paid) await writeDown(tx, held.id, 'paid-back', formatCents(refund.amountCents), actor._id);
+  if (paid) await addOrderEvent(tx, held.id, 'paid-back', formatCents(refund.amountCents), actor._id);
   return getOrderDetail(tx, held.number);
 }
 
@@ -207,8 +207,8 @@ export async function declineCancel(
     .update(orders)
     .set({ cancelDeclinedAt: sql`clock_timestamp()`, cancelAnswer: answer, ...anotherVersion })
     .where(eq(orders.id, held.id));
-  await writeDown(tx, held.id, 'cancel-declined', answer, actor._id);
-  await tellDeclined(tx, held.id);
+  await addOrderEvent(tx, held.id, 'cancel-declined', answer, actor._id);
+  await notifyDeclined(tx, held.id);
   return getOrderDetail(tx, held.number);
 }
 

@@ -10,7 +10,7 @@ import { hashOf } from '../platform/secrets/hashOf.ts';
 import { type Opened, type OpenedFrom, openSessionOf } from '../sessions/sessions.ts';
 import { type LeagueNames, requireUncommon } from '../staff/commonPasswords.ts';
 import { hashPassword } from '../staff/passwords.ts';
-import { setPassword, tellOwner } from './setPassword.ts';
+import { notifyOwner, setPassword } from './setPassword.ts';
 
 /** Of `password_resets reset`: its link is valid. */
 const goodReset = sql`reset.used_at is null and reset.revoked_at is null and reset.expires_at > now()
@@ -46,7 +46,7 @@ export async function resetPassword(
     await claim(tx, token, staffId);
     await setPassword(tx, staffId, passwordHash);
     const { network, userAgent } = from;
-    await tellOwner(tx, { name, email }, network);
+    await notifyOwner(tx, { name, email }, network);
     await writeSecurityEvent(tx, { event: 'password-changed', personId: staffId, sessionId, network, userAgent });
     return openSessionOf(tx, staffId, sessionId, from);
   });

@@ -2,7 +2,7 @@ import { passwordResetsApi, sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
-import { handOver, openedFrom } from '../sessions/handOver.ts';
+import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
 import { checkReset, resetPassword } from './newPassword.ts';
 import { sendReset } from './passwordResets.ts';
 import { changePassword } from './setPassword.ts';
@@ -22,7 +22,7 @@ export const passwordResetRoutes = [
   route(passwordResetsApi.complete, async ({ db, body, config, http, settings }) => {
     await countLinkTry(db, 'password-resets', http, config);
     const opened = await resetPassword(db, body, openedFrom(http, config), await settings());
-    return handOver(http, config, opened, 'Your new password is set.');
+    return respondWithSession(http, config, opened, 'Your new password is set.');
   }),
   route(sessionsApi.changePassword, async ({ db, body, http, config, settings, ...by }) => {
     await changePassword(db, by, body, openedFrom(http, config), await settings());

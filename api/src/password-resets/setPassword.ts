@@ -4,7 +4,7 @@ import { audited, type By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
 import { queueMails } from '../mails/outbox.ts';
 import type { Db } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { countAgainst, forgiving } from '../platform/http/rateLimit.ts';
 import { endSessionsOf } from '../sessions/account.ts';
 import type { OpenedFrom } from '../sessions/sessions.ts';
@@ -53,7 +53,7 @@ export async function changePassword(
   const own = { sessionId: by.sessionId, before: person.passwordHash };
   const isSet = await audited(db, by, async (tx) => {
     if (!(await setPassword(tx, _id, passwordHash, own))) return false;
-    await tellOwner(tx, by.actor, from.network);
+    await notifyOwner(tx, by.actor, from.network);
     return true;
   });
   if (!isSet) throw wrongPassword();
@@ -62,7 +62,7 @@ export async function changePassword(
 }
 
 /** Queues a mail about the change: it may not have been the owner. */
-export const tellOwner = (tx: Db, { name, email }: { name: string; email: string }, network: string): Promise<void> =>
+export const notifyOwner = (tx: Db, { name, email }: { name: string; email: string }, network: string): Promise<void> =>
   queueMails(tx, [
     {
       to: { name, email },
@@ -72,4 +72,4 @@ export const tellOwner = (tx: Db, { name, email }: { name: string; email: string
   ]);
 
 const wrongPassword = () =>
-  refusedAt('currentPassword', 'sessions.wrong-password', 'This is not your current password.');
+  invalidField('currentPassword', 'sessions.wrong-password', 'This is not your current password.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 
 /** Links to set a new password, sent by an admin. */
@@ -8,9 +8,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: ref(() => staff.id, 'cascade'),
     /** SHA-256 of the token. */
     tokenHash: text().notNull().unique('one_password_reset_per_token'),
     expiresAt: instant().notNull(),

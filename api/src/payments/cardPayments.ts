@@ -67,7 +67,7 @@ export async function openPage(db: Db, cards: Cards, { publicUrl }: Config, orde
       .onConflictDoNothing();
     if (held.status === 'Processing') return held.paidCents === 0 ? page.url : null;
     // A concurrent cancellation knew of no page to close.
-    await paymentWays.card.letGo(tx, bill.orderId);
+    await paymentWays.card.release(tx, bill.orderId);
     return null;
   });
 }
@@ -88,7 +88,7 @@ export async function askAgain(db: Db, cards: Cards, orderNumber: string): Promi
   const owed = await findOwed(db, orderNumber);
   if (!owed?.pageId) return;
   const page = await cards.lookAt(owed.pageId);
-  await db.transaction((tx) => notePage(tx, page, words.notPaidInTime));
+  await db.transaction((tx) => recordPage(tx, page, words.notPaidInTime));
 }
 
 /** Cancels an order that the buyer does not want to pay, unless it is paid. */
@@ -103,7 +103,7 @@ export async function giveUp(db: Db, cards: Cards, orderNumber: string): Promise
     // If it turns out to be paid, the money is refunded automatically.
     await db.transaction(async (tx) => {
       await letGoUnpaid(tx, await lockOrderById(tx, orderId), words.givenUp);
-      await paymentWays.card.letGo(tx, orderId);
+      await paymentWays.card.release(tx, orderId);
     });
   }
 }
@@ -115,7 +115,7 @@ export async function closePage(db: Db, cards: Cards, orderId: string, reason: s
   if (known) {
     if (!cards) throw new Error('Card payments are no longer available here.');
     const page = await cards.close(known.pageId);
-    return db.transaction((tx) => notePage(tx, page, reason));
+    return db.transaction((tx) => recordPage(tx, page, reason));
   }
   const isOpened = await db.transaction(async (tx) => {
     const held = await lockOrderById(tx, orderId);
@@ -130,15 +130,15 @@ const findPage = async (db: Db, orderId: string) =>
   (await db.select().from(cardPayments).where(eq(cardPayments.orderId, orderId)))[0];
 
 /** Stores a page's outcome. @param reason shown for an order whose page expired without payment */
-export async function notePage(tx: Db, page: CardPage, reason: string): Promise<void> {
+export async function recordPage(tx: Db, page: CardPage, reason: string): Promise<void> {
   const held = await findHeld(tx, page.orderId);
   if (!held || page.state === 'open') return;
   if (page.state === 'closed') return letGoUnpaid(tx, held, reason);
-  await notePayment(tx, held, page.pageId, page.paymentId, page.amountCents);
+  await recordPayment(tx, held, page.pageId, page.paymentId, page.amountCents);
 }
 
 /** @param pageId null if only the payment's event is known */
-export async function notePayment(
+export async function recordPayment(
   tx: Db,
   held: HeldOrder,
   pageId: string | null,

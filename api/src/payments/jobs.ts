@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteNotPaidBack, notePaidBack, noteRefundAsked } from '../orders/payments.ts';
+import { noteRefundAsked, recordRefunded, recordRefundFailed } from '../orders/payments.ts';
 import { orderRefunds } from '../orders/tables.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
@@ -22,13 +22,13 @@ async function giveBackToCard(db: Db, cards: Cards, refundId: string): Promise<v
     .where(eq(orderRefunds.id, refundId));
   if (!wanted || wanted.refund.paidBackAt || wanted.refund.cardRefundId || wanted.refund.fault) return;
   const { refund, paymentId } = wanted;
-  if (!paymentId) return noteNotPaidBack(db, refundId, words.noPayment);
+  if (!paymentId) return recordRefundFailed(db, refundId, words.noPayment);
   if (!cards) throw new Error('Card payments are no longer available here.');
   const { orderId, amountCents } = refund;
   const { cardRefundId, state, fault } = await cards.refund({ refundId, orderId, amountCents, paymentId });
   await db.transaction(async (tx) => {
-    if (state === 'refused') return noteNotPaidBack(tx, refundId, fault ?? '');
-    if (state === 'paid-back') return notePaidBack(tx, refundId, cardRefundId!);
+    if (state === 'refused') return recordRefundFailed(tx, refundId, fault ?? '');
+    if (state === 'paid-back') return recordRefunded(tx, refundId, cardRefundId!);
     await noteRefundAsked(tx, refundId, cardRefundId!);
   });
 }

@@ -12,7 +12,7 @@ const {
   peer,
   app,
   manager,
-  hear,
+  handleWebhook,
   work,
   from,
   staffAsk,
@@ -24,7 +24,7 @@ const {
   orderOf,
   send,
   placed,
-  tellAll,
+  notifyAll,
   confirmations,
 } = await testCardShop();
 
@@ -74,7 +74,7 @@ test('an order by card leads to the card provider’s page with its lines, and i
   expect(await confirmations(orderNumber)).toBe(0);
   expect(await staffAsk(`POST /api/orders/${orderNumber}/confirmation`)).toMatchObject({ code: 'orders.unpaid' });
   peer.pay(session);
-  await tellAll();
+  await notifyAll();
   const paid = await detail(orderNumber);
   expect(paid.payment).toMatchObject({ state: 'paid', paid: 114, refunded: 0, payUntil: null });
   expect(paid.timeline[0]).toMatchObject({ kind: 'payment', text: '$114.00 by card', by: null });
@@ -100,13 +100,13 @@ test('case 23: webhooks that arrive before our own write, 20 at once, late and o
   await app.db.execute(sql`delete from card_payments where page_id = ${session.id}`);
   peer.pay(session);
   const [, , completed] = peer.state.held;
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => peer.tell(completed!)));
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => peer.send(completed!)));
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
   // An expiry event that arrives late.
   const ended = { ...session, status: 'expired', payment_status: 'unpaid', payment_intent: null };
   const expired = { ...completed!, id: 'evt_before', type: 'checkout.session.expired', data: { object: ended } };
-  expect(await peer.tell(expired)).toBe(200);
-  expect(await peer.tell(completed!)).toBe(200);
+  expect(await peer.send(expired)).toBe(200);
+  expect(await peer.send(completed!)).toBe(200);
   const { payment, status, timeline } = await detail(orderNumber);
   expect(status).toBe('Processing');
   expect(payment).toMatchObject({ state: 'paid', paid: 114 });
@@ -127,12 +127,12 @@ test('case 23: a webhook with a wrong, outdated or missing signature, or a chang
     [body.replace(':11400', ':11401'), sign(body, secrets.webhookSecret)],
     [`${body} `, sign(body, secrets.webhookSecret)],
   ] as const) {
-    const answer = await hear(said, signature);
+    const answer = await handleWebhook(said, signature);
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as Refusal).code).toBe('payments.not-signed');
   }
   expect((await detail(orderNumber)).payment.state).toBe('unpaid');
-  expect((await hear('x'.repeat(600_000), '')).status).toBe(413);
+  expect((await handleWebhook('x'.repeat(600_000), '')).status).toBe(413);
 });
 
 test('case 23: a payment during a cancellation by staff is either kept, or fully refunded', async () => {
@@ -143,9 +143,9 @@ test('case 23: a payment during a cancellation by staff is either kept, or fully
     const body = { reason: 'Sold twice', restock: true, refund: 0, notify: false, version };
     peer.pay(session);
     const completed = peer.state.held.at(-1)!;
-    const telling = () => peer.tell(completed);
+    const delivering = () => peer.send(completed);
     const cancelling = () => app.send(`POST /api/orders/${orderNumber}/cancel`, { token: manager.token, body });
-    const [first, second] = round % 2 === 0 ? [telling, cancelling] : [cancelling, telling];
+    const [first, second] = round % 2 === 0 ? [delivering, cancelling] : [cancelling, delivering];
     await Promise.all([first(), second()]);
     const { status, payment } = await detail(orderNumber);
     const isKept = status === 'Processing';
@@ -165,10 +165,10 @@ test('webhooks about other applications are accepted without effect', async () =
       status: 'complete',
       amount_total: 5,
     };
-    expect(await peer.tell({ ...foreign, id: `evt_${about}`, object: 'event', data: { object } })).toBe(200);
+    expect(await peer.send({ ...foreign, id: `evt_${about}`, object: 'event', data: { object } })).toBe(200);
   }
   expect(
-    await peer.tell({ ...foreign, id: 'evt_2', type: 'customer.created', object: 'event', data: { object: {} } }),
+    await peer.send({ ...foreign, id: 'evt_2', type: 'customer.created', object: 'event', data: { object: {} } }),
   ).toBe(200);
 });
 
@@ -178,7 +178,7 @@ test('a buyer who returns before the webhook sees the order paid: the state is f
   const { order, paymentRedirect } = await pay(orderNumber);
   expect(order.payment).toMatchObject({ state: 'paid', payUntil: null });
   expect(paymentRedirect).toBeNull();
-  await tellAll();
+  await notifyAll();
   expect(await confirmations(orderNumber)).toBe(1);
   const events = (await detail(orderNumber)).timeline.filter(({ kind }) => kind === 'payment');
   expect(events).toHaveLength(1);
@@ -196,7 +196,7 @@ test('a canceled payment returns the stock and cannot be paid; a paid order stay
   expect(await item.stock()).toBe(10);
   expect(session.status).toBe('expired');
   expect((await pay(orderNumber)).paymentRedirect).toBeNull();
-  await tellAll();
+  await notifyAll();
   await giveUp(orderNumber);
   expect(await item.stock()).toBe(10);
 
@@ -277,7 +277,7 @@ test.each(['down', 'nonsense', 'silent'] as const)(
     const { paymentRedirect: page } = await pay(order.orderNumber);
     const session = [...peer.sessions.values()].find(({ url }) => url === page)!;
     peer.pay(session);
-    await tellAll();
+    await notifyAll();
     expect((await detail(order.orderNumber)).payment.state).toBe('paid');
     expect(await item.stock()).toBe(8);
   },

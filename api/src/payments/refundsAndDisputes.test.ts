@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { rowsOf } from '../platform/database/db.ts';
 import { testCardShop } from './testing/cardShop.ts';
 
-const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, tellAll } = await testCardShop();
+const { peer, app, manager, work, staffAsk, detail, giveUp, puck, placed, notifyAll } = await testCardShop();
 
 test('case 23: a refund’s webhook before its payment’s is counted, and the payment once', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
   peer.refund({ payment_intent: session.payment_intent!, amount: '1000' });
-  await tellAll((events) => events.toReversed());
+  await notifyAll((events) => events.toReversed());
   const { payment, refunds } = await detail(orderNumber);
   expect(payment).toMatchObject({ state: 'paid', paid: 114, refunded: 10 });
   expect(refunds).toMatchObject([{ amount: 10, reason: 'Refunded at Stripe', by: null }]);
@@ -24,7 +24,7 @@ test('a payment for an order that was canceled meanwhile is refunded at once, an
   expect((await giveUp(orderNumber)).order.status).toBe('Cancelled');
   peer.state.manner = 'well';
   peer.pay(session);
-  await tellAll();
+  await notifyAll();
   work();
   await expect.poll(async () => (await detail(orderNumber)).refunds[0]?.paidBackAt, { timeout: 15_000 }).toBeTruthy();
   const order = await detail(orderNumber);
@@ -41,7 +41,7 @@ test('a payment for an order that was canceled meanwhile is refunded at once, an
 test('a card refund is automatic, once, with its own idempotency key', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
-  await tellAll();
+  await notifyAll();
   const { version } = await detail(orderNumber);
   const refunding = { amount: 20.5, reason: 'A stitch came loose', version };
   const asked = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds`, refunding);
@@ -59,7 +59,7 @@ test('a card refund is automatic, once, with its own idempotency key', async () 
   );
   await app.db.execute(sql`insert into jobs (id, kind) values (${refund!._id}, 'payments.refund')`);
   await expect.poll(async () => (await detail(orderNumber)).refunds[0]!.paidBackAt, { timeout: 15_000 }).toBeTruthy();
-  await tellAll();
+  await notifyAll();
   const keys = peer.state.asked.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
   expect(keys).toEqual([`refund-${refund!._id}`, `refund-${refund!._id}`]);
   expect(peer.charges.get(session.payment_intent!)!.amount_refunded).toBe(2050);
@@ -69,7 +69,7 @@ test('a card refund is automatic, once, with its own idempotency key', async () 
 test('a refund that the bank rejects, at once or later, becomes a manual one, with the reason', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
-  await tellAll();
+  await notifyAll();
   work();
   const refundAndSee = async (amount: number) => {
     const { version } = await detail(orderNumber);
@@ -93,7 +93,7 @@ test('a refund that the bank rejects, at once or later, becomes a manual one, wi
   expect((await detail(orderNumber)).refunds[0]).toMatchObject({ amount: 20, paidBackAt: null, fault: null });
   peer.settleRefund(id, 'succeeded');
   peer.settleRefund(id, 'failed');
-  await tellAll((events) => events.toReversed());
+  await notifyAll((events) => events.toReversed());
   const [refund] = (await detail(orderNumber)).refunds;
   expect(refund).toMatchObject({ amount: 20, paidBackAt: null, fault: 'lost_or_stolen_card' });
   const byHand = await staffAsk<OrderDetail>(`POST /api/orders/${orderNumber}/refunds/${refund!._id}/paid-back`);
@@ -103,9 +103,9 @@ test('a refund that the bank rejects, at once or later, becomes a manual one, wi
 test('a dispute is shown with its payment and in the history; nothing is refunded while the bank holds the money', async () => {
   const { orderNumber, session } = await placed();
   peer.pay(session);
-  await tellAll();
+  await notifyAll();
   const made = peer.dispute(session.payment_intent!);
-  await tellAll();
+  await notifyAll();
   const disputed = await detail(orderNumber);
   expect(disputed.disputes).toMatchObject([
     { _id: made.id, amount: 114, reason: 'product_not_received', state: 'needs-answer' },
@@ -122,7 +122,7 @@ test('a dispute is shown with its payment and in the history; nothing is refunde
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ code: 'orders.disputed', issues: [{ path: 'amount' }] });
   peer.settleDispute(made, 'won');
-  await tellAll();
+  await notifyAll();
   const won = await detail(orderNumber);
   expect(won.disputes).toMatchObject([{ state: 'won' }]);
   expect(won.timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(2);
@@ -142,7 +142,7 @@ test('case 23: repeated, unordered or early webhooks of a dispute have the same 
     'charge.dispute.updated',
     'charge.dispute.closed',
   ]);
-  await tellAll((events) => [...events.toReversed(), ...news]);
+  await notifyAll((events) => [...events.toReversed(), ...news]);
   const { disputes, timeline, payment } = await detail(orderNumber);
   expect(disputes).toMatchObject([{ state: 'lost' }]);
   expect(timeline.filter(({ kind }) => kind === 'dispute')).toHaveLength(3);

@@ -7,7 +7,7 @@ import { nothingHere } from '../platform/http/faults.ts';
 import { addressOf, leaveNoTrace, networkOf, type RequestEnv } from '../platform/http/requests.ts';
 import { route, type Taken } from '../platform/http/route.ts';
 import { askAgain, type Cards, giveUp, openPage } from './cardPayments.ts';
-import { hear } from './hear.ts';
+import { handleWebhook } from './handleWebhook.ts';
 
 export const paymentRoutes = (cards: Cards) => [
   route(paymentsApi.pay, async (taken) => {
@@ -47,6 +47,6 @@ export const hearNews =
   async (c) => {
     if (!cards) throw nothingHere();
     const body = Buffer.from(await c.req.arrayBuffer());
-    await hear(db, cards.understand(body, c.req.header('stripe-signature') ?? ''));
+    await handleWebhook(db, cards.parseEvent(body, c.req.header('stripe-signature') ?? ''));
     return c.json({ received: true });
   };

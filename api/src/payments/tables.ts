@@ -1,8 +1,7 @@
 import { disputeStates } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '../orders/tables.ts';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, isOneOf } from '../platform/database/columns.ts';
 
 /** An order's card payment: its page, and the payment's id once paid. */
 export const cardPayments = pgTable('card_payments', {
@@ -48,7 +47,7 @@ export const cardDisputes = pgTable(
   },
   (dispute) => [
     unique('a_dispute_is_told_once_in_each_state').on(dispute.disputeId, dispute.state),
-    check('a_dispute_has_a_known_state', sql`${dispute.state} in ('needs-answer', 'under-review', 'won', 'lost')`),
+    check('a_dispute_has_a_known_state', isOneOf(dispute.state, disputeStates)),
     index('disputes_by_payment').on(dispute.paymentId, dispute.at),
   ],
 );

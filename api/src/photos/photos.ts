@@ -18,10 +18,11 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
-import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { photos, photoTeams } from './tables.ts';
 
 /** The tables that the gallery is made from. */
@@ -120,19 +121,17 @@ export const listManagedPhotos = (
   );
 
 /** One statement, so that the figures are consistent. */
-export async function getPhotoFigures(db: Db, filters: LibraryFilters): Promise<PhotoFigures> {
-  const [figures] = await rowsOf<PhotoFigures>(
+export const getPhotoFigures = (db: Db, filters: LibraryFilters): Promise<PhotoFigures> =>
+  oneRow<PhotoFigures>(
     db,
     sql`select count(*)::int as total, count(distinct category)::int as categories,
         to_json(max(created_at)) as "latestUpload", count(*) filter (where ${matching(filters)})::int as found
       from photos photo`,
   );
-  return figures!;
-}
 
 /** What the gallery can be narrowed to. */
-export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
-  const [choices] = await rowsOf<PhotoChoices>(
+export const listPhotoChoices = (db: Db): Promise<PhotoChoices> =>
+  oneRow<PhotoChoices>(
     db,
     sql`
     select (select count(*)::int from photos) as total,
@@ -143,8 +142,6 @@ export async function listPhotoChoices(db: Db): Promise<PhotoChoices> {
       coalesce((select json_agg(year::text order by year desc) from (select distinct year from photos) known), '[]')
         as years`,
   );
-  return choices!;
-}
 
 /** One photo, with its place among those that match. @throws 404 */
 export async function getPhoto(db: Db, id: string, filters: PhotoFilters = {}): Promise<PhotoPlace> {
@@ -214,13 +211,14 @@ export async function updatePhoto(tx: Db, id: string, { version, ...change }: Ph
 async function alreadyThere(tx: Db, imageUrl: string, field: string) {
   const [known] = await tx.select({ title: photos.title }).from(photos).where(eq(photos.imageUrl, imageUrl));
   const message = `This image hangs in the gallery already: ${known?.title ?? imageUrl}.`;
-  return refusedAt(field, 'photos.already-there', message, 409);
+  return invalidField(field, 'photos.already-there', message, 409);
 }
 
 async function setTeams(tx: Db, photoId: string, tagged: PhotoInput['teams']) {
   const wanted = [...new Set(tagged.map(({ id }) => id))];
   const known = await rowsOf<{ id: string }>(tx, sql`select id from teams where id in ${uuids(wanted)}`);
-  if (known.length < wanted.length) throw refusedAt('teams', 'photos.no-such-team', 'One of these teams is not there.');
+  if (known.length < wanted.length)
+    throw invalidField('teams', 'photos.no-such-team', 'One of these teams is not there.');
   await insertRows(
     tx,
     photoTeams,
@@ -262,7 +260,4 @@ export async function listPhotoUses(db: Db, id: string): Promise<{ _id: string; 
 }
 
 /** Takes a photo out of the gallery. @throws 404 */
-export async function removePhoto(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(photos).where(eq(photos.id, id)).returning({ id: photos.id });
-  if (removed.length === 0) throw notFound('photo');
-}
+export const removePhoto = (tx: Db, id: string) => removeRow(tx, photos, id, 'photo');

@@ -1,5 +1,5 @@
 import { managedPhotosApi, photosApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changePhoto, createPhoto, createPhotos } from './addPhotos.ts';
@@ -22,14 +22,7 @@ export const photoRoutes = [
       page === undefined ? listPhotos(db, filters, order) : listPhotoPage(db, filters, page, order),
     { reads: photosRead },
   ),
-  route(managedPhotosApi.list, ({ db, query, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listManagedPhotos(db, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
-  ),
+  route(managedPhotosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listManagedPhotos(db, wanted))),
   route(managedPhotosApi.figures, ({ db, query }) => getPhotoFigures(db, query)),
   route(photosApi.choices, ({ db }) => listPhotoChoices(db), { reads: photosRead }),
   route(photosApi.get, ({ db, params, query }) => getPhoto(db, params.id, query), { reads: photosRead }),
@@ -40,8 +33,8 @@ export const photoRoutes = [
     return changePhoto(db, stores, by, params.id, photo.imageUrl, body);
   }),
   route(photosApi.listUses, ({ db, params }) => listPhotoUses(db, params.id)),
-  route(photosApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removePhoto(tx, params.id));
+  auditedRoute(photosApi.remove, async (tx, { params }) => {
+    await removePhoto(tx, params.id);
     return { message: 'Photo removed from gallery' };
   }),
 ];

@@ -1,7 +1,7 @@
 import { type PictureFocus, photoCategories } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, version } from '../platform/database/columns.ts';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -40,12 +40,8 @@ export const photos = pgTable(
 export const photoTeams = pgTable(
   'photo_teams',
   {
-    photoId: uuid()
-      .notNull()
-      .references(() => photos.id, { onDelete: 'cascade' }),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    photoId: ref(() => photos.id, 'cascade'),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.photoId, row.teamId] }), index('photos_by_team').on(row.teamId, row.photoId)],
 );

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { testApp } from '../testing/app.ts';
 import { s3Server } from '../uploads/testing/s3.ts';
@@ -30,7 +30,7 @@ describe.each(['the data folder', 'a bucket'])('in %s', (place) => {
   const storage = () => app.input.stores.storage;
   const work = () => {
     const { db, changes } = app;
-    const running = workJobs({ db, changes, log: pino({ level: 'silent' }), kinds: pictureJobs(db, storage()) });
+    const running = runJobs({ db, changes, log: pino({ level: 'silent' }), kinds: pictureJobs(db, storage()) });
     onTestFinished(running.stop);
     return running;
   };

@@ -11,8 +11,8 @@ import { insertRows, overwriting } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { JobKinds } from '../platform/jobs/jobs.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { openPicture, stripMetadata } from './stripMetadata.ts';
 import { pictures } from './tables.ts';
-import { openPicture, withoutTraces } from './withoutTraces.ts';
 
 const makeSizesJob = 'pictures.make-sizes';
 
@@ -28,7 +28,7 @@ export const pictureJobs = (db: Db, storage: Storage): JobKinds => ({
 async function makeSizes(db: Db, storage: Storage, key: string, signal: AbortSignal): Promise<void> {
   const original = await storage.read(key);
   if (!original) return;
-  const bytes = await withoutTraces(original.bytes, original.type);
+  const bytes = await stripMetadata(original.bytes, original.type);
   // Stored by an earlier release with its camera metadata.
   if (bytes !== original.bytes) await storage.put(key, bytes, original.type);
   const sizes = await measured(bytes);

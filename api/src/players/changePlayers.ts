@@ -4,7 +4,7 @@ import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,
@@ -18,6 +18,7 @@ import { rosterAssignments } from '../rosters/tables.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
 import { teams } from '../teams/tables.ts';
+import { personOf } from './person.ts';
 import { holdPlayer, listDuplicates, readPlayer } from './registry.ts';
 import { players } from './tables.ts';
 
@@ -26,7 +27,7 @@ import { players } from './tables.ts';
  * @throws 404 for a team or a player that is not theirs; 422 at the field
  */
 export async function createPlayer(tx: Db, actor: Actor, input: PlayerInput): Promise<PlayerRecord> {
-  return readPlayer(tx, actor, await putOnTeam(tx, actor, input));
+  return readPlayer(tx, actor, await addToTeam(tx, actor, input));
 }
 
 /**
@@ -43,7 +44,7 @@ export async function requireAnotherPerson(db: Db, { role }: Actor, input: Playe
 }
 
 /** The same, without the result's details. @returns the player's id */
-export async function putOnTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
+export async function addToTeam(tx: Db, actor: Actor, input: PlayerInput): Promise<string> {
   const teamId = await requireActiveTeam(tx, actor, input.team_id);
   const seasonId = await seasonIdOf(tx, input.season);
   const playerId = input.playerId ? await takeOn(tx, actor, input.playerId, input) : await add(tx, input);
@@ -90,15 +91,15 @@ export async function addPerson(tx: Db, person: typeof players.$inferInsert): Pr
 }
 
 /** A new person with their team and season. */
-export interface Newcomer {
+export interface NewPlayer {
   input: PlayerInput;
   teamId: string;
   seasonId: string;
 }
 
 /** Adds any number of people to their teams, or none of them. @returns false if a roster rule rejects one */
-export async function addNewcomers(tx: Db, newcomers: readonly Newcomer[]): Promise<boolean> {
-  const rows = newcomers.map(({ input, teamId, seasonId }) => {
+export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): Promise<boolean> {
+  const rows = newPlayers.map(({ input, teamId, seasonId }) => {
     const { position, number: jerseyNumber, seasonStartDate, seasonEndDate, acquiredVia = null } = input;
     const days = { startsOn: seasonStartDate ?? null, endsOn: seasonEndDate ?? null };
     const person = { id: newId(), ...personOf(input) };
@@ -130,7 +131,7 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
     .where(and(eq(players.id, playerId), isNull(players.archivedAt)))
     .returning({ id: players.id });
   if (taken.length === 0) {
-    throw refusedAt('playerId', 'players.archived', 'This player is archived. Please restore them first.');
+    throw invalidField('playerId', 'players.archived', 'This player is archived. Please restore them first.');
   }
   return playerId;
 }
@@ -170,10 +171,10 @@ async function updateAssignment(tx: Db, actor: Actor, playerId: string, input: P
   const sent = assignmentFields.find((field) => input[field] !== undefined);
   if (!sent) return;
   const before = await wantedAssignment(tx, playerId, input.assignmentId);
-  if (!before) throw refusedAt(sent, 'rosters.no-team', 'This player is on no team.');
+  if (!before) throw invalidField(sent, 'rosters.no-team', 'This player is on no team.');
   managedTeam(actor, before.teamId);
   if (input.team_id && input.team_id !== before.teamId) {
-    throw refusedAt('team_id', 'rosters.needs-transfer', 'Please use a transfer to move a player to another team.');
+    throw invalidField('team_id', 'rosters.needs-transfer', 'Please use a transfer to move a player to another team.');
   }
   const changes = {
     ...assignmentOf(input),
@@ -223,16 +224,6 @@ export async function restorePlayer(tx: Db, actor: Actor, id: string): Promise<P
   await tx.update(players).set({ archivedAt: null }).where(eq(players.id, id));
   return readPlayer(tx, actor, id);
 }
-
-const personOf = ({ name, hometown, shoots, catches, bio, eliteProspectsUrl, image }: PlayerInput | PlayerUpdate) => ({
-  name,
-  hometown,
-  shoots,
-  catches,
-  bio,
-  eliteProspectsUrl,
-  image,
-});
 
 /** The sent fields of an assignment, by their column names; the others are omitted. */
 function assignmentOf(input: PlayerInput | PlayerUpdate | SigningInput) {

@@ -4,7 +4,7 @@ import { sizesOf } from '../pictures/pictureSizes.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
-import type { players } from './tables.ts';
+import { personColumns } from './person.ts';
 
 /** A player with a line for each season and team, newest season first. @throws 404 */
 export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
@@ -18,11 +18,11 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
   const [row] = await rowsOf<PlayerRow>(
     db,
     sql`
-    select player.id, player.name, player.image, ${sizesOf(sql`player.image`)} as "imageSizes", player.shoots, player.catches, player.hometown, player.bio,
-      player.elite_prospects_url as "eliteProspectsUrl", spot.position, spot.jersey_number as "jerseyNumber",
+    select player.id as "_id", player.name, ${personColumns}, ${sizesOf(sql`player.image`)} as "imageSizes",
+      spot.position, spot.jersey_number as number,
       case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team,
       (select coalesce(json_agg(row_to_json(line) order by line.season desc, line.tournament nulls first,
-        line."gamesPlayed" desc), '[]') from (${statSums(seasonsPlayed, playerId)}) line) as sums
+        line.games_played desc), '[]') from (${statSums(seasonsPlayed, playerId)}) line) as sums
     from players player
     left join lateral (
       select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
@@ -33,30 +33,12 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
     where player.id = ${playerId}`,
   );
   if (!row) throw notFound('player');
-  const seasons = row.sums.map(toStatRow);
-  return {
-    _id: row.id,
-    name: row.name,
-    position: row.position ?? seasons[0]?.position ?? 'Skater',
-    number: row.jerseyNumber,
-    image: row.image,
-    imageSizes: row.imageSizes,
-    shoots: row.shoots,
-    catches: row.catches,
-    hometown: row.hometown,
-    bio: row.bio,
-    eliteProspectsUrl: row.eliteProspectsUrl,
-    team: row.team,
-    seasons,
-  };
+  const { sums, ...player } = row;
+  const seasons = sums.map(toStatRow);
+  return { ...player, position: player.position ?? seasons[0]?.position ?? 'Skater', seasons };
 }
 
-type Bio = 'id' | 'name' | 'image' | 'shoots' | 'catches' | 'hometown' | 'bio' | 'eliteProspectsUrl';
-
-interface PlayerRow extends Pick<typeof players.$inferSelect, Bio> {
+interface PlayerRow extends Omit<PlayerPage, 'position' | 'seasons'> {
   position: string | null;
-  jerseyNumber: number | null;
-  imageSizes: PlayerPage['imageSizes'];
-  team: PlayerPage['team'];
   sums: StatSums[];
 }

@@ -57,6 +57,11 @@ test('they are found by season, team and part of the name', async () => {
   expect((await app.send('GET /api/public/players?season=1901-02')).status).toBe(404);
 });
 
+test('a cursor of nobody is rejected, so that the list does not appear to end', async () => {
+  const answer = await app.send(`GET /api/public/players?limit=1&cursor=${crypto.randomUUID()}`);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'cursor' }] }]);
+});
+
 test('a page of the list links to the next', async () => {
   const { players, link } = await listed('?limit=1');
   expect(players.map(({ name }) => name)).toEqual(['Adel Nagy']);

@@ -13,13 +13,13 @@ import type {
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, requireLast, type SortKey } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { isOpen, openAssignments } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
-import { havingSpot, type PlayerRow, positionOf, selectPlayers, toPlayer } from './selectPlayers.ts';
+import { havingSpot, type PlayerRow, positionOf, type Renamed, selectPlayers, toPlayer } from './selectPlayers.ts';
 
 type Wanted = TakenQuery<typeof playersApi.list>;
 
@@ -77,8 +77,8 @@ function keysOf(sort: PlayerSort | undefined, cursor: string | undefined): SortK
 }
 
 /** Counts of all who are, or are not, archived. */
-export async function getRegistryFigures(db: Db, archived: Wanted['archived']): Promise<RegistryFigures> {
-  const [figures] = await rowsOf<RegistryFigures>(
+export const getRegistryFigures = (db: Db, archived: Wanted['archived']): Promise<RegistryFigures> =>
+  oneRow<RegistryFigures>(
     db,
     sql`select count(*)::int as total, count(distinct team ->> '_id')::int as teams,
         count(*) filter (where "isCaptain")::int as captains,
@@ -86,8 +86,6 @@ export async function getRegistryFigures(db: Db, archived: Wanted['archived']): 
         coalesce(json_agg(distinct position collate "C") filter (where position <> ''), '[]') as positions
       from (${selectPlayers(inState(archived))}) found`,
   );
-  return figures!;
-}
 
 /** Free agents by name: every GM sees them, so that no person is registered twice. */
 export function listFreeAgents(
@@ -149,21 +147,7 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<numb
   return held.version;
 }
 
-interface AssignmentRow {
-  id: string;
-  team: RosterAssignment['team'];
-  season: string;
-  startsOn: string | null;
-  endsOn: string | null;
-  position: string;
-  jerseyNumber: number | null;
-  isCaptain: boolean;
-  isAssistantCaptain: boolean;
-  acquiredVia: string | null;
-  departureReason: string | null;
-  notes: string | null;
-  isOpen: boolean;
-}
+type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 
 interface RecordRow extends PlayerRow {
   assignments: AssignmentRow[];

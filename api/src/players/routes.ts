@@ -1,5 +1,6 @@
 import { playersApi, rostersApi, statisticsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
@@ -22,23 +23,20 @@ import { listRoster } from './roster.ts';
 import { releasePlayer, transferPlayer } from './transfers.ts';
 
 export const playerRoutes = [
-  route(playersApi.listPublic, ({ db, query }) => listPublicPlayers(db, query), {
-    reads: ['players', 'roster_assignments', 'seasons', 'teams'],
-  }),
+  route(
+    playersApi.listPublic,
+    ({ db, query, http }) => pageOf(http, query, (wanted) => listPublicPlayers(db, wanted)),
+    {
+      reads: ['players', 'roster_assignments', 'seasons', 'teams'],
+    },
+  ),
   route(playersApi.list, ({ db, query, actor, http }) =>
-    pageOf(
-      http,
-      query.limit,
-      (limit) => listPlayers(db, actor, { ...query, limit }),
-      ({ _id }) => _id,
-    ),
+    pageOf(http, query, (wanted) => listPlayers(db, actor, wanted)),
   ),
   route(playersApi.figures, ({ db, query }) => getRegistryFigures(db, query.archived)),
   route(playersApi.duplicates, ({ db, query }) => listDuplicates(db, query.name)),
   route(playersApi.freeAgents, ({ db, query }) => listFreeAgents(db, query)),
-  route(playersApi.sign, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => signPlayer(tx, by.actor, params.id, body)),
-  ),
+  auditedRoute(playersApi.sign, (tx, { params, body, actor }) => signPlayer(tx, actor, params.id, body)),
   route(playersApi.get, ({ db, params, actor }) => getPlayer(db, actor, params.id)),
   route(playersApi.create, async ({ db, stores, body, ...by }) => {
     managedTeam(by.actor, body.team_id);
@@ -56,15 +54,13 @@ export const playerRoutes = [
     const done = await audited(db, by, (tx) => removePlayer(tx, by.actor, params.id));
     return { message: done.deleted ? 'Player deleted' : 'This player has played and was archived.', ...done };
   }),
-  route(playersApi.restore, ({ db, params, ...by }) => audited(db, by, (tx) => restorePlayer(tx, by.actor, params.id))),
+  auditedRoute(playersApi.restore, (tx, { params, actor }) => restorePlayer(tx, actor, params.id)),
   route(rostersApi.list, ({ db, params, query, actor }) => listRoster(db, actor, params.teamId, query.season)),
-  route(rostersApi.release, async ({ db, params, query, ...by }) => {
-    await audited(db, by, (tx) => releasePlayer(tx, by.actor, params, query));
+  auditedRoute(rostersApi.release, async (tx, { params, query, actor }) => {
+    await releasePlayer(tx, actor, params, query);
     return { message: 'Roster updated' };
   }),
-  route(rostersApi.transfer, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => transferPlayer(tx, by.actor, params.id, body)),
-  ),
+  auditedRoute(rostersApi.transfer, (tx, { params, body, actor }) => transferPlayer(tx, actor, params.id, body)),
   route(statisticsApi.player, ({ db, params }) => getPlayerPage(db, params.id), {
     reads: [...figuresRead, 'pictures'],
   }),

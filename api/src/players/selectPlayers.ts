@@ -2,6 +2,7 @@ import type { Player } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { openAssignments, today } from '../rosters/openAssignments.ts';
 import { teamBrief } from '../teams/tables.ts';
+import { personColumns } from './person.ts';
 
 /** A player's current or last position. */
 export const positionOf = sql`coalesce(spot.position, (
@@ -16,8 +17,7 @@ export const positionOf = sql`coalesce(spot.position, (
 export function selectPlayers(where: SQL, { spots = openAssignments(), more = sql`` } = {}): SQL {
   return sql`
   with today as materialized (${today}), spots as (${spots})
-  select player.id, player.name, player.hometown, player.shoots, player.catches, player.bio,
-    player.elite_prospects_url as "eliteProspectsUrl", player.image, player.archived_at is not null as archived,
+  select player.id, player.name, ${personColumns}, player.archived_at is not null as archived,
     to_json(player.created_at) as "createdAt", to_json(player.updated_at) as "updatedAt",
     ${positionOf} as position,
     spot.id as "assignmentId", spot.jersey_number as "jerseyNumber", spot.season, spot.starts_on as "startsOn",
@@ -36,30 +36,13 @@ export function selectPlayers(where: SQL, { spots = openAssignments(), more = sq
 export const havingSpot = (where: SQL = sql`true`): SQL =>
   sql`player.id = any(array(select player_id from spots where ${where}))`;
 
-export interface PlayerRow {
+export type Renamed = '_id' | 'team_id' | 'number' | 'seasonStartDate' | 'seasonEndDate' | 'assignmentNotes';
+export interface PlayerRow extends Omit<Player, Renamed> {
   id: string;
-  name: string;
-  hometown: string | null;
-  shoots: string | null;
-  catches: string | null;
-  bio: string | null;
-  eliteProspectsUrl: string | null;
-  image: string | null;
-  archived: boolean;
-  createdAt: string;
-  updatedAt: string;
-  position: string | null;
-  assignmentId: string | null;
   jerseyNumber: number | null;
-  season: string | null;
   startsOn: string | null;
   endsOn: string | null;
-  isCaptain: boolean;
-  isAssistantCaptain: boolean;
-  acquiredVia: string | null;
-  departureReason: string | null;
   notes: string | null;
-  team: Player['team'];
 }
 
 export const toPlayer = ({ id, jerseyNumber, startsOn, endsOn, notes, team, ...row }: PlayerRow): Player => ({

@@ -1,7 +1,7 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,
@@ -24,7 +24,8 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
   await requireActiveTeam(tx, actor, teamId);
   const [from] = await listOpen(tx, id);
   if (!from) throw conflict('rosters.no-team', 'This player is on no team. Please add them to one instead.');
-  if (from.teamId === teamId) throw refusedAt('team_id', 'rosters.on-the-team', 'The player is on this team already.');
+  if (from.teamId === teamId)
+    throw invalidField('team_id', 'rosters.on-the-team', 'The player is on this team already.');
   requireWithin(from, date);
   const told = { daysAt: 'date' };
   const ended = { endsOn: dayBefore(date), departs: true, departureReason: departureReason ?? from.departureReason };
@@ -37,14 +38,14 @@ export async function transferPlayer(tx: Db, actor: Actor, id: string, input: Tr
 
 function requireWithin({ startsOn, endsOn }: Assignment, date: string) {
   if (startsOn && date <= startsOn) {
-    throw refusedAt(
+    throw invalidField(
       'date',
       'rosters.too-early',
       `Please choose a day after ${spokenDay(startsOn)}, the first on this team.`,
     );
   }
   if (endsOn && date > endsOn) {
-    throw refusedAt(
+    throw invalidField(
       'date',
       'rosters.too-late',
       `Please choose a day until ${spokenDay(endsOn)}, the last on this team.`,

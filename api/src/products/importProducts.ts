@@ -7,9 +7,9 @@ import {
   productColumns,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Cells, type Done, orTell, type TableWork } from '../imports/importTable.ts';
+import { type Cells, type Done, orReport, type TableWork } from '../imports/importTable.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, invalidAt, refusedAt } from '../platform/http/faults.ts';
+import { type Fault, invalidAt, invalidField } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createProduct, listManagedProducts, saveProduct } from './managedProducts.ts';
 import { lockProducts, moveStock } from './stock.ts';
@@ -39,7 +39,7 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
     const lines = gathered.get(key) ?? { first: row, cells, variants: [] };
     gathered.set(key, lines);
     if (lines.variants.some(({ given: { title } }) => title.toLowerCase() === given.title.toLowerCase())) {
-      throw refusedAt('variant', 'imports.twice', 'This variant is in the table twice.');
+      throw invalidField('variant', 'imports.twice', 'This variant is in the table twice.');
     }
     lines.variants.push({ row, given, cells });
     const record = `${title}, ${given.title}`;
@@ -53,15 +53,15 @@ export async function productImport(tx: Db, actor: Actor): Promise<TableWork> {
       : { action: 'update', record, reason: `Changes: ${changes.join(', ')}.` };
   }
 
-  async function rest(refuse: (row: number, fault: Fault) => void) {
+  async function rest(reject: (row: number, fault: Fault) => void) {
     await lockProducts(
       tx,
       [...gathered.keys()].flatMap((key) => known.get(key)?._id ?? []),
     );
     for (const [key, lines] of gathered) {
-      await orTell(
+      await orReport(
         lines.first,
-        (_, fault) => tell(lines, fault, refuse),
+        (_, fault) => reportLines(lines, fault, reject),
         () => save(lines, known.get(key)),
       );
     }
@@ -100,13 +100,13 @@ const variantIn = ({ variants }: ManagedProduct, title: string) =>
   variants.find((variant) => variant.title.toLowerCase() === title.toLowerCase());
 
 /** An error at `variants.2.sku` is reported at the third row's SKU. */
-function tell({ first, variants }: Lines, fault: Fault, refuse: (row: number, fault: Fault) => void) {
+function reportLines({ first, variants }: Lines, fault: Fault, reject: (row: number, fault: Fault) => void) {
   const { issues = [] } = fault.more;
-  if (issues.length === 0) return refuse(first, fault);
+  if (issues.length === 0) return reject(first, fault);
   for (const { path, message } of issues) {
     const [, at, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const row = at === undefined ? first : (variants[Number(at)]?.row ?? first);
-    refuse(row, invalidAt('imports.refused', [{ path: columnOf(field ?? path), message }]));
+    reject(row, invalidAt('imports.refused', [{ path: columnOf(field ?? path), message }]));
   }
 }
 
@@ -135,7 +135,7 @@ function readVariant(cells: Cells): Given {
 /** As the form would send it. @throws 422 at the columns */
 function readProduct(cells: Cells, teams: Map<string, string>, variants: Given[]): ProductInput {
   const teamId = cells.team === undefined ? null : teams.get(cells.team.toLowerCase());
-  if (teamId === undefined) throw refusedAt('team', 'imports.no-such-team', 'There is no such team.');
+  if (teamId === undefined) throw invalidField('team', 'imports.no-such-team', 'There is no such team.');
   try {
     return checked(ProductInput, {
       title: cells.title ?? '',

@@ -3,9 +3,9 @@ import type { Actor, BulkEdit, ManagedProduct, ProductChange, ProductInput } fro
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalidAt, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, type Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -102,7 +102,7 @@ const writtenOf = ({
 async function requireTeam(tx: Db, teamId: string | null) {
   if (!teamId) return;
   const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId));
-  if (!team) throw refusedAt('teamId', 'products.no-such-team', 'There is no such team.');
+  if (!team) throw invalidField('teamId', 'products.no-such-team', 'There is no such team.');
 }
 
 type VariantGiven = ProductInput['variants'][number];
@@ -130,7 +130,7 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
         { path: `variants.${position}.title`, message: 'Somebody has removed this variant.' },
       ]);
     }
-    await orRefuse(
+    await orReject(
       tx.update(variants).set(variantOf(variant, position)).where(eq(variants.id, id)),
       takenSku(position),
     );
@@ -144,7 +144,7 @@ async function addVariants(tx: Db, productId: string, given: VariantGiven[], act
     .filter(({ variant }) => !variant.id);
   for (const { variant, position, id } of fresh) {
     const added = tx.insert(variants).values({ id, productId, ...variantOf(variant, position) });
-    await orRefuse(added, takenSku(position));
+    await orReject(added, takenSku(position));
   }
   await moveStock(
     tx,
@@ -169,7 +169,7 @@ const variantOf = (
 
 const takenSku = (position: number) => ({
   one_variant_per_sku: () =>
-    refusedAt(`variants.${position}.sku`, 'products.sku-taken', 'Another product has this SKU.', 409),
+    invalidField(`variants.${position}.sku`, 'products.sku-taken', 'Another product has this SKU.', 409),
 });
 
 /** The parts of a product, by their names in messages. */

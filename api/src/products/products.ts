@@ -1,9 +1,11 @@
 import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from '@league/contract';
 import { fewLeft, mayCall, productsApi } from '@league/contract';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/http/faults.ts';
+import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
 import { products } from './tables.ts';
 
@@ -12,7 +14,7 @@ type Wanted = TakenQuery<typeof productsApi.list>;
 /** The catalogue, by default newest first. Archived products are only for staff who may restore them. */
 export function listProducts(db: Db, actor: Actor | undefined, wanted: Wanted = {}): Promise<Product[]> {
   const reached = mayCall(productsApi.update, actor?.role) ? undefined : isNull(products.archivedAt);
-  return selectProducts(db, and(reached, foundBy(wanted)), wanted.order);
+  return selectProducts(db, and(reached, foundBy(wanted)), wanted);
 }
 
 const foundBy = ({ status, type, search }: Wanted): SQL | undefined =>
@@ -28,7 +30,7 @@ const inStatus = (status: ProductStatus): SQL =>
 /** In one statement, so that the counts are consistent. */
 export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<CatalogueFigures> {
   const isActive = inStatus('active');
-  const [figures] = await rowsOf<CatalogueFigures>(
+  return oneRow<CatalogueFigures>(
     db,
     sql`select count(*) filter (where ${isActive})::int as active,
         count(*) filter (where ${inStatus('archived')})::int as archived,
@@ -41,7 +43,6 @@ export async function getCatalogueFigures(db: Db, wanted: Wanted): Promise<Catal
             where type <> '' and ${inStatus(wanted.status ?? 'active')} group by type) counted) as "typeCounts"
       from products`,
   );
-  return figures!;
 }
 
 /** Archives or restores a product; an archived one keeps its day. @throws 404 */
@@ -55,7 +56,12 @@ export async function archiveProduct(db: Db, id: string, archived: boolean): Pro
   return product;
 }
 
-async function selectProducts(db: Db, where: SQL | undefined, order: Wanted['order'] = 'newest'): Promise<Product[]> {
+/** @throws 422 if the cursor's product was deleted */
+async function selectProducts(
+  db: Db,
+  where: SQL | undefined,
+  { order, cursor, limit }: Pick<Wanted, 'order' | 'cursor' | 'limit'> = {},
+): Promise<Product[]> {
   const onSale = sql<VariantRow[]>`coalesce((
     select json_agg(json_build_object('id', variant.id, 'title', variant.title, 'priceCents', variant.price_cents,
       'stock', variant.stock) order by variant.position, variant.title)
@@ -63,16 +69,21 @@ async function selectProducts(db: Db, where: SQL | undefined, order: Wanted['ord
   const pictures = sql<Product['images']>`coalesce((
     select jsonb_agg(image || jsonb_strip_nulls(jsonb_build_object('sizes', ${sizesOf(sql`image ->> 'src'`)})) order by at)
     from jsonb_array_elements(products.images) with ordinality images(image, at)), '[]')`;
-  const rows = await db
+  const last = cursor ? sql`products where id = ${idIn(cursor)}` : undefined;
+  const keys = keysAfter(
+    order === 'title'
+      ? requiredKeys(false, sql`lower(${products.title})`, sql`${products.id}`)
+      : requiredKeys(true, sql`${products.createdAt}`, sql`${products.id}`),
+    last,
+  );
+  const query = db
     .select({ product: products, images: pictures, variants: onSale, teamSlug: teams.slug, teamName: teams.name })
     .from(products)
     .leftJoin(teams, eq(teams.id, products.teamId))
-    .where(where)
-    .orderBy(
-      ...(order === 'title'
-        ? [sql`lower(${products.title})`, products.id]
-        : [desc(products.createdAt), desc(products.id)]),
-    );
+    .where(and(where, last && afterLast(keys)))
+    .orderBy(inOrderOf(keys));
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  await requireLast(db, rows, last);
   return rows.map(toWire);
 }
 

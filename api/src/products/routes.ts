@@ -1,5 +1,6 @@
-import { managedProductsApi, mostMovementsAtOnce, productColumns, productsApi } from '@league/contract';
+import { managedProductsApi, maxMovementsAtOnce, productColumns, productsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -16,13 +17,15 @@ import { archiveProduct, getCatalogueFigures, listProducts } from './products.ts
 import { changeStock, listLowStock, listMovements } from './stock.ts';
 
 export const productRoutes = [
-  route(productsApi.list, ({ db, actor, query }) => listProducts(db, actor, query), {
-    reads: ['products', 'variants', 'teams', 'pictures'],
-    onlyForVisitors: true,
-  }),
-  route(productsApi.update, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => archiveProduct(tx, params.id, body.archived)),
+  route(
+    productsApi.list,
+    ({ db, actor, query, http }) => pageOf(http, query, (wanted) => listProducts(db, actor, wanted)),
+    {
+      reads: ['products', 'variants', 'teams', 'pictures'],
+      onlyForVisitors: true,
+    },
   ),
+  auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived)),
   route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),
   route(managedProductsApi.figures, ({ db, query }) => getCatalogueFigures(db, query)),
@@ -39,18 +42,10 @@ export const productRoutes = [
     await acceptPictures(db, stores, by, body.images, before);
     return audited(db, by, (tx) => saveProduct(tx, params.id, body, by.actor));
   }),
-  route(
-    managedProductsApi.listMovements,
-    async ({ db, params, query: { cursor, limit = mostMovementsAtOnce }, http }) => {
-      await getManagedProduct(db, params.id);
-      return pageOf(
-        http,
-        limit,
-        (limit) => listMovements(db, params.id, { cursor, limit }),
-        ({ _id }) => _id,
-      );
-    },
-  ),
+  route(managedProductsApi.listMovements, async ({ db, params, query, http }) => {
+    await getManagedProduct(db, params.id);
+    return pageOf(http, { limit: maxMovementsAtOnce, ...query }, (wanted) => listMovements(db, params.id, wanted));
+  }),
   route(managedProductsApi.changeStock, ({ db, params, body, ...by }) =>
     audited(db, by, async (tx) => {
       await changeStock(tx, params.id, body, by.actor._id);

@@ -1,8 +1,9 @@
 import type { LowStock, StockChange, StockMovement, StockReason } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
@@ -85,7 +86,7 @@ export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Pro
 async function write(tx: Db, movements: SQL): Promise<void> {
   const written = tx.execute(sql`
     insert into stock_movements (id, product_id, variant_id, variant, change, reason, note, by_id, order_id) ${movements}`);
-  await orRefuse(written, { stock_is_not_negative: tooFew });
+  await orReject(written, { stock_is_not_negative: tooFew });
 }
 
 /** A product's movements, the latest first. */
@@ -94,19 +95,18 @@ export const listMovements = (
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number | undefined },
 ): Promise<StockMovement[]> =>
-  rowsOf<StockMovement>(
+  selectPage<StockMovement>(
     db,
-    sql`
+    (condition) => sql`
     select movement.id as "_id", movement.variant_id as "variantId", movement.variant, movement.change,
       movement.stock_after as "stockAfter", movement.reason, movement.note, person.name as by,
       regexp_replace(bought.number, '(.{4})(?=.)', '\\1-', 'g') as "orderNumber", to_json(movement.at) as at
     from stock_movements movement
     left join staff person on person.id = movement.by_id
     left join orders bought on bought.id = movement.order_id
-    where movement.product_id = ${productId} and ${
-      cursor ? sql`(movement.at, movement.id) < (select at, id from stock_movements where id = ${cursor})` : sql`true`
-    }
-    order by movement.at desc, movement.id desc limit ${limit ?? null}`,
+    where movement.product_id = ${productId} and ${condition}`,
+    requiredKeys(true, sql`movement.at`, sql`movement.id`),
+    { limit, last: cursor ? sql`stock_movements movement where movement.id = ${cursor}` : undefined },
   );
 
 /** Changes the stock of one of a product's variants. @throws 404; 409 `stock.too-few` */

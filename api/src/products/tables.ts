@@ -1,7 +1,7 @@
 import { type CustomizationField, stockReasons } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, isOneOf, ref } from '../platform/database/columns.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -32,9 +32,7 @@ export const variants = pgTable(
   'variants',
   {
     id: id(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ref(() => products.id, 'cascade'),
     title: text().notNull(),
     sku: text().unique('one_variant_per_sku'),
     /** Null: pricing pending. */
@@ -63,9 +61,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: id(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: ref(() => products.id, 'cascade'),
     /** Null after the variant was removed. */
     variantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
     variant: text().notNull(),
@@ -81,10 +77,7 @@ export const stockMovements = pgTable(
   },
   (movement) => [
     check('a_movement_moves', sql`${movement.change} <> 0`),
-    check(
-      'a_movement_has_a_reason',
-      sql`${movement.reason} in ('opening', 'received', 'counted', 'damaged', 'imported', 'removed', 'sold', 'returned')`,
-    ),
+    check('a_movement_has_a_reason', isOneOf(movement.reason, stockReasons)),
     check('a_movement_has_a_person', sql`${movement.byId} is not null or ${movement.orderId} is not null`),
     index('movements_by_product').on(movement.productId, movement.at),
     index('movements_by_variant').on(movement.variantId),

@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Duty } from '../mails/letter.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
@@ -50,7 +50,7 @@ export async function assign(
 ): Promise<CheckedAssignment & { notified: Queued }> {
   const removed = replaces ? await giveWay(tx, gameId, duty, replaces) : nobody;
   const id = await propose(tx, gameId, { duty, officialId, name });
-  const notified = mergeQueued(removed, await tellProposed(tx, [id]));
+  const notified = mergeQueued(removed, await notifyProposed(tx, [id]));
   return { ...(await checkedAssignment(tx, id, timeZone)), notified };
 }
 
@@ -73,7 +73,7 @@ export async function assignMany(
   // Always in the same order, to avoid deadlocks.
   const inOrder = assignments.toSorted((a, b) => a.gameId.localeCompare(b.gameId) || a.duty.localeCompare(b.duty));
   for (const { gameId, ...chosen } of inOrder) ids.push(await propose(tx, gameId, chosen));
-  return { assigned: ids.length, notified: await tellProposed(tx, ids) };
+  return { assigned: ids.length, notified: await notifyProposed(tx, ids) };
 }
 
 /** Notifies nobody. @returns the assignment's id */
@@ -84,7 +84,7 @@ async function propose(tx: Db, gameId: string, { duty, officialId, name }: Assig
   await tx.execute(sql`
     delete from game_officials where game_id = ${gameId} and status = 'declined'
       and (duty = ${duty} or official_id = ${officialId ?? null})`);
-  await orRefuse(
+  await orReject(
     tx.execute(sql`
       insert into game_officials (id, game_id, official_id, name, duty, status)
       values (${id}, ${gameId}, ${officialId ?? null}, ${known ?? name}, ${duty}, ${officialId ? 'proposed' : 'confirmed'})`),
@@ -123,7 +123,7 @@ export async function addOfficials(tx: Db, gameId: string, chosen: DutyChoices):
     const hasIt = there.some(({ duty, officialId }) => duty === each.duty && officialId === each.officialId);
     if (!hasIt) added.push(await propose(tx, gameId, each));
   }
-  return tellProposed(tx, added);
+  return notifyProposed(tx, added);
 }
 
 /** The league's officials, without those who declined. */
@@ -137,14 +137,14 @@ const dutiesOf = (tx: Db, gameId: string) =>
 const busy = (name: string) => conflict('officials.busy', `${name} is at another game at that time.`);
 
 /** Notifies the officials who were just proposed, with one mail each. Games that have begun notify nobody. */
-async function tellProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
+async function notifyProposed(tx: Db, assignmentIds: readonly string[]): Promise<Queued> {
   const duties = await contactsOf(
     tx,
     sql`select id, game_id, official_id, name, duty, status from game_officials where id in ${uuids(assignmentIds)}`,
   );
   return notify(
     tx,
-    duties.filter(({ isToCome }) => isToCome),
+    duties.filter(({ isUpcoming }) => isUpcoming),
     (own, to) => ({
       to,
       template: 'duties',
@@ -165,7 +165,7 @@ export async function unassign(tx: Db, id: string): Promise<{ name: string; noti
     sql`delete from game_officials where id = ${id} returning id, game_id, official_id, name, duty, status`,
   );
   if (!gone) throw notFound('assignment');
-  const expectsIt = gone.isToCome && gone.status !== 'declined';
+  const expectsIt = gone.isUpcoming && gone.status !== 'declined';
   const notified = await notify(tx, expectsIt ? [gone] : [], (own, to) => ({
     to,
     template: 'duty-withdrawn',
@@ -176,7 +176,7 @@ export async function unassign(tx: Db, id: string): Promise<{ name: string; noti
 
 interface DutyContact extends Recipient {
   status: AssignmentStatus;
-  isToCome: boolean;
+  isUpcoming: boolean;
   game: Duty;
 }
 
@@ -188,7 +188,7 @@ const contactsOf = (tx: Db, duties: SQL) =>
     with duty as (${duties})
     select duty.name, duty.status, coalesce(official.email, account.email) as email, official.phone,
       account.id is not null as "hasAccount",
-      game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at > now()) as "isToCome",
+      game.status = 'postponed' or (game.status = 'scheduled' and game.starts_at > now()) as "isUpcoming",
       json_build_object('duty', duty.duty, 'home', home.name, 'away', away.name, 'date', game.starts_at,
         'venue', game.venue, 'isPostponed', game.status = 'postponed') as game
     from duty
@@ -224,7 +224,7 @@ export async function respond(
   if (!duty.isOpen) throw invalid('officials.too-late', 'This game is not to be played any more, or not for now.');
   // A published assignment that is confirmed again stays published.
   const next = duty.status === 'published' && status === 'confirmed' ? 'published' : status;
-  const [assignment] = await orRefuse(
+  const [assignment] = await orReject(
     rowsOf<Assignment>(
       tx,
       sql`

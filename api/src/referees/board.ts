@@ -5,14 +5,12 @@ import {
   type GameOfficials,
   type GamesCheck,
   instantAt,
-  type TeamBrief,
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { teamBrief } from '../teams/tables.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
@@ -47,21 +45,16 @@ export async function listAssignedConflicts(
 }
 
 async function selectBoard(db: Db, where: SQL, timeZone: string): Promise<BoardGame[]> {
-  const rows = await rowsOf<{
-    game: GameRow;
-    season: string;
-    home: TeamBrief;
-    away: TeamBrief;
-    assignments: FoundAssignment[];
-  }>(
+  const rows = await rowsOf<
+    WithGame & {
+      assignments: FoundAssignment[];
+    }
+  >(
     db,
     sql`
-    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away, ${assignedOfficials(checkedFields(timeZone))} as assignments
+    select ${gameColumns}, ${assignedOfficials(checkedFields(timeZone))} as assignments
     from games game
-    join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
+    ${itsSeasonAndTeams}
     where ${where} order by game.starts_at, game.id`,
   );
   return rows.map(({ game, season, home, away, assignments }) => ({

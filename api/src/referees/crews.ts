@@ -1,10 +1,10 @@
 import type { Crew, CrewChange, CrewInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type By, noteDown } from '../audit/audited.ts';
+import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { insertRows } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { type Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { crewMembers, crews } from './tables.ts';
 
 /** All crews by name, with their members in the order of duties. */
@@ -12,9 +12,9 @@ export const listCrews = (db: Db): Promise<Crew[]> => selectCrews(db, sql`true`)
 
 /** @throws 409 if the name is taken; 422 for an unknown official */
 export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): Promise<Crew> {
-  const [row] = await orRefuse(tx.insert(crews).values({ name }).returning({ id: crews.id }), broken);
+  const [row] = await orReject(tx.insert(crews).values({ name }).returning({ id: crews.id }), broken);
   const crew = await withMembers(tx, row!.id, members);
-  await noteDown(tx, by, { ...recorded(crew._id), after: toRecord(crew) });
+  await writeAuditEntry(tx, by, { ...recorded(crew._id), after: toRecord(crew) });
   return crew;
 }
 
@@ -22,10 +22,10 @@ export async function createCrew(tx: Db, by: By, { name, members }: CrewInput): 
 export async function updateCrew(tx: Db, by: By, id: string, { name, members, version }: CrewChange): Promise<Crew> {
   const before = await lockCrew(tx, id);
   await requireVersion(['officials', 'crew'], before.version, version, async () => before);
-  await orRefuse(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
+  await orReject(tx.update(crews).set({ name }).where(eq(crews.id, id)), broken);
   await tx.delete(crewMembers).where(eq(crewMembers.crewId, id));
   const crew = await withMembers(tx, id, members);
-  await noteDown(tx, by, { ...recorded(id), change: 'update', before: toRecord(before), after: toRecord(crew) });
+  await writeAuditEntry(tx, by, { ...recorded(id), change: 'update', before: toRecord(before), after: toRecord(crew) });
   return crew;
 }
 
@@ -33,7 +33,7 @@ export async function updateCrew(tx: Db, by: By, id: string, { name, members, ve
 export async function removeCrew(tx: Db, by: By, id: string): Promise<void> {
   const before = await lockCrew(tx, id);
   await tx.delete(crews).where(eq(crews.id, id));
-  await noteDown(tx, by, { ...recorded(id), change: 'delete', before: toRecord(before), after: null });
+  await writeAuditEntry(tx, by, { ...recorded(id), change: 'delete', before: toRecord(before), after: null });
 }
 
 async function lockCrew(tx: Db, id: string): Promise<Crew> {
@@ -52,15 +52,15 @@ const toRecord = ({ name, members }: Crew) => ({
 
 async function withMembers(tx: Db, crewId: string, members: CrewInput['members']): Promise<Crew> {
   const rows = members.map((member) => ({ crewId, ...member }));
-  await orRefuse(insertRows(tx, crewMembers, rows), broken);
+  await orReject(insertRows(tx, crewMembers, rows), broken);
   const [crew] = await selectCrews(tx, sql`crew.id = ${crewId}`);
   return crew!;
 }
 
 const broken: Record<string, () => Fault> = {
-  one_crew_per_name: () => refusedAt('name', 'officials.crew-taken', 'There is a crew of that name already.', 409),
+  one_crew_per_name: () => invalidField('name', 'officials.crew-taken', 'There is a crew of that name already.', 409),
   crew_members_official_id_fkey: () =>
-    refusedAt('members', 'officials.invalid', 'One of these officials does not exist any more.', 422),
+    invalidField('members', 'officials.invalid', 'One of these officials does not exist any more.', 422),
 };
 
 const selectCrews = (db: Db, where: SQL) =>

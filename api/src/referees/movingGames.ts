@@ -45,7 +45,7 @@ export async function movingGames(tx: Db, gameIds: readonly string[], move: () =
   const statusAfter = new Map(newHolders.map(({ id, status }) => [id, status]));
   return {
     warnings: warningsOf(holders, statusAfter),
-    notified: changes.length > 0 ? await tell(tx, changes, holders, statusAfter) : nobody,
+    notified: changes.length > 0 ? await notifyOfficials(tx, changes, holders, statusAfter) : nobody,
   };
 }
 
@@ -77,7 +77,7 @@ function whatChanged(was: Place, is: Place | undefined): ChangedGame['what'] | u
   return was.homeTeamId === is.homeTeamId && was.awayTeamId === is.awayTeamId ? undefined : 'changed';
 }
 
-async function tell(
+async function notifyOfficials(
   tx: Db,
   changes: readonly Change[],
   holders: readonly DutyHolder[],

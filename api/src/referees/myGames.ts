@@ -1,18 +1,13 @@
-import type { Actor, Assignment, MyGame, TeamBrief } from '@league/contract';
+import type { Actor, Assignment, MyGame } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { teamBrief } from '../teams/tables.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { assignmentFields } from './assignments.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { ownOfficialId } from './ownGames.ts';
 
-interface MyRow {
-  game: GameRow;
-  season: string;
-  home: TeamBrief;
-  away: TeamBrief;
+interface MyRow extends WithGame {
   assignment: Assignment;
   colleagues: MyGame['colleagues'];
   report: MyGame['report'];
@@ -29,17 +24,14 @@ export async function listMyGames(db: Db, actor: Actor, timeZone: string): Promi
   const rows = await rowsOf<MyRow>(
     db,
     sql`
-    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away,
+    select ${gameColumns},
       (select json_build_object('name', duty.name, 'duty', duty.duty${assignmentFields})) as assignment,
       ${assignedOfficials(sql``, others)} as colleagues,
       case when duty.status <> 'declined' and game.starts_at > now() then ${conflictsColumn(timeZone)} else '[]' end as conflicts, report.status as report
     from game_officials duty
     join officials official on official.id = duty.official_id
     join games game on game.id = duty.game_id
-    join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
+    ${itsSeasonAndTeams}
     left join game_reports report on report.game_id = game.id and report.official_id = duty.official_id
     where duty.official_id = ${officialId} and (game.season_id = (select id from seasons where is_current) or game.starts_at > now())
     order by game.starts_at, game.id`,

@@ -1,9 +1,9 @@
 import type { AvailabilityInput, Official, OfficialChange, OfficialInput } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { type Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
@@ -20,7 +20,7 @@ export async function getOfficial(db: Db, id: string, timeZone: string): Promise
 
 /** @throws 409 if the account or player belongs to another official; 422 if it does not exist */
 export async function createOfficial(tx: Db, input: OfficialInput, timeZone: string): Promise<Official> {
-  const [row] = await orRefuse(tx.insert(officials).values(toRow(input)).returning({ id: officials.id }), broken);
+  const [row] = await orReject(tx.insert(officials).values(toRow(input)).returning({ id: officials.id }), broken);
   await replaceTeams(tx, row!.id, input.teamIds);
   return getOfficial(tx, row!.id, timeZone);
 }
@@ -36,7 +36,7 @@ export async function updateOfficial(
   timeZone: string,
 ): Promise<Official> {
   await lockOfficial(tx, id, version, timeZone);
-  await orRefuse(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
+  await orReject(tx.update(officials).set(toRow(input)).where(eq(officials.id, id)), broken);
   const official = await getOfficial(tx, id, timeZone);
   if (
     official.teams
@@ -93,7 +93,7 @@ const toRow = (input: OfficialInput) => ({
 });
 
 const at = (status: 409 | 422, path: string, message: string) => () =>
-  refusedAt(path, 'officials.invalid', message, status);
+  invalidField(path, 'officials.invalid', message, status);
 
 const broken: Record<string, () => Fault> = {
   one_official_per_account: at(409, 'staffId', 'This account belongs to another official.'),
@@ -107,7 +107,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
     insert into official_teams (official_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
   const unknown = at(422, 'teamIds', 'One of these teams no longer exists.');
-  await orRefuse(added, { official_teams_team_id_teams_id_fk: unknown });
+  await orReject(added, { official_teams_team_id_teams_id_fk: unknown });
 }
 
 const selectOfficials = (db: Db, where: SQL, timeZone: string) => {

@@ -1,12 +1,11 @@
-import { type AssignedOfficial, officialDuties, type Publication, type TeamBrief } from '@league/contract';
+import { type AssignedOfficial, officialDuties, type Publication } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import type { Duty } from '../mails/letter.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { teamBrief } from '../teams/tables.ts';
 import { assignedFields, assignedOfficials } from './assignedOfficials.ts';
 import { pathFor, planMails, type Queued, type Recipient } from './notify.ts';
 
@@ -19,26 +18,21 @@ export const previewPublication = async (db: Db, gameIds: readonly string[]): Pr
 };
 
 async function planPublication(db: Db, gameIds: readonly string[]) {
-  const rows = await rowsOf<{
-    game: GameRow;
-    season: string;
-    home: TeamBrief;
-    away: TeamBrief;
-    officials: (AssignedOfficial & Recipient)[];
-  }>(
+  const rows = await rowsOf<
+    WithGame & {
+      officials: (AssignedOfficial & Recipient)[];
+    }
+  >(
     db,
     sql`
-    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away, ${assignedOfficials(
-        sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, (select account.email
+    select ${gameColumns}, ${assignedOfficials(
+      sql`${assignedFields}, 'phone', official.phone, 'email', coalesce(official.email, (select account.email
           from staff account where account.id = official.staff_id and account.deactivated_at is null)),
           'hasAccount', official.staff_id is not null`,
-        sql`duty.status <> 'declined'`,
-      )} as officials
+      sql`duty.status <> 'declined'`,
+    )} as officials
     from games game
-    join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
+    ${itsSeasonAndTeams}
     where game.id in ${uuids(gameIds)} order by game.starts_at, game.id`,
   );
   if (rows.length < new Set(gameIds).size) throw notFound('game');
@@ -50,7 +44,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
       .map(({ email: _, phone: __, hasAccount: ___, ...official }) => official),
     open: officialDuties.filter((each) => !officials.some(({ duty }) => duty === each)),
   }));
-  const told = found.filter(isToCome).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
+  const told = found.filter(isUpcoming).flatMap(({ game, publishes }) => publishes.map((each) => ({ ...each, game })));
   const { mails, queued } = planMails(told, (own, to) => ({
     to,
     template: 'duties',
@@ -71,7 +65,7 @@ async function planPublication(db: Db, gameIds: readonly string[]) {
 }
 
 /** Games that are over are published without notifying anybody. */
-const isToCome = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
+const isUpcoming = ({ game: { status, date } }: Pick<Publication['games'][number], 'game'>) =>
   status === 'postponed' || (status === 'scheduled' && new Date(date) > new Date());
 
 /** Publishes confirmed officials to visitors, and queues each of them one mail with all their games. @throws 404 */

@@ -1,20 +1,11 @@
-import type {
-  Actor,
-  GameReport,
-  GameReportInput,
-  gameReportsApi,
-  ReportForm,
-  TakenQuery,
-  TeamBrief,
-} from '@league/contract';
+import type { Actor, GameReport, GameReportInput, gameReportsApi, ReportForm, TakenQuery } from '@league/contract';
 import { suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
-import { teamBrief } from '../teams/tables.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
 
 type Wanted = TakenQuery<typeof gameReportsApi.list>;
@@ -38,17 +29,12 @@ export async function getReport(db: Db, actor: Actor, id: string): Promise<GameR
 /** The referee's own report of a game, with what the form needs. @throws 404, also for another's game */
 export async function getReportForm(db: Db, actor: Actor, gameId: string): Promise<ReportForm> {
   const officialId = await ownOfficialId(db, actor);
-  const [form] = await rowsOf<
-    Omit<ReportForm, 'game' | 'report'> & { game: GameRow; season: string; home: TeamBrief; away: TeamBrief }
-  >(
+  const [form] = await rowsOf<Omit<ReportForm, 'game' | 'report'> & WithGame>(
     db,
     sql`
-    select ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away, ${playersColumn} as players, ${sheetPenaltiesColumn} as "sheetPenalties"
+    select ${gameColumns}, ${playersColumn} as players, ${sheetPenaltiesColumn} as "sheetPenalties"
     from games game
-    join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
+    ${itsSeasonAndTeams}
     where game.id = ${gameId} and ${isReachable(actor)}`,
   );
   if (!form) throw notFound('game');
@@ -141,21 +127,17 @@ const sheetPenaltiesColumn: SQL = sql`(
     sql`, `,
   )}))`;
 
-type ReportRow = Omit<GameReport, 'game' | 'filedAt' | 'updatedAt'> & {
-  game: GameRow;
-  season: string;
-  home: TeamBrief;
-  away: TeamBrief;
-  filedAt: string | null;
-  updatedAt: string;
-};
+type ReportRow = Omit<GameReport, 'game' | 'filedAt' | 'updatedAt'> &
+  WithGame & {
+    filedAt: string | null;
+    updatedAt: string;
+  };
 
 async function selectReports(db: Db, where: SQL): Promise<GameReport[]> {
   const rows = await rowsOf<ReportRow>(
     db,
     sql`
-    select report.id as "_id", ${gameJson} as game, season.name as season, ${teamBrief('home_team')} as home,
-      ${teamBrief('away_team')} as away, json_build_object('_id', official.id, 'name', official.name) as official,
+    select report.id as "_id", ${gameColumns}, json_build_object('_id', official.id, 'name', official.name) as official,
       report.incidents, report.injuries, report.status, to_json(report.filed_at) as "filedAt",
       report.reopen_reason as "reopenReason", to_json(report.updated_at) as "updatedAt", report.version,
       (select coalesce(json_agg(json_build_object('description', told.penalty ->> 'description',
@@ -166,9 +148,7 @@ async function selectReports(db: Db, where: SQL): Promise<GameReport[]> {
     from game_reports report
     join officials official on official.id = report.official_id
     join games game on game.id = report.game_id
-    join seasons season on season.id = game.season_id
-    join teams home_team on home_team.id = game.home_team_id
-    join teams away_team on away_team.id = game.away_team_id
+    ${itsSeasonAndTeams}
     where ${where} order by report.filed_at desc nulls last, report.id desc`,
   );
   return rows.map(({ game, season, home, away, filedAt, updatedAt, ...report }) => ({

@@ -1,5 +1,6 @@
 import { gameReportsApi, refereesApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { assign, assignMany, confirmOwnGames, respond, unassign } from './assignments.ts';
 import { getGameOfficials, listBoard } from './board.ts';
@@ -41,9 +42,7 @@ const officialRoutes = [
     return { message: done.confirmed === 1 ? '1 game confirmed.' : `${done.confirmed} games confirmed.`, ...done };
   }),
   route(refereesApi.myCalendar, ({ db, actor, config }) => getOwnCalendar(db, actor, config)),
-  route(refereesApi.renewMyCalendar, ({ db, config, ...by }) =>
-    audited(db, by, (tx) => renewOwnCalendar(tx, by.actor, config)),
-  ),
+  auditedRoute(refereesApi.renewMyCalendar, (tx, { config, actor }) => renewOwnCalendar(tx, actor, config)),
   route(refereesApi.calendar, async ({ db, query, config, settings }) =>
     getCalendarOfOfficial(db, query.token, config, { ...(await settings()), publicUrl: config.publicUrl }),
   ),
@@ -82,9 +81,7 @@ const assignmentRoutes = [
     const { name, notified } = await audited(db, by, (tx) => unassign(tx, params.id));
     return withSending({ message: `${name} is taken off the game.`, notified }, config);
   }),
-  route(refereesApi.respond, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => respond(tx, by.actor, params.id, body)),
-  ),
+  auditedRoute(refereesApi.respond, (tx, { params, body, actor }) => respond(tx, actor, params.id, body)),
   route(refereesApi.publish, async ({ db, body: { gameIds, dryRun }, config, ...by }) => {
     const publication = dryRun
       ? await previewPublication(db, gameIds)
@@ -95,14 +92,10 @@ const assignmentRoutes = [
 
 const reportRoutes = [
   route(gameReportsApi.form, ({ db, params, actor }) => getReportForm(db, actor, params.gameId)),
-  route(gameReportsApi.save, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => saveReport(tx, by.actor, params.gameId, body)),
-  ),
+  auditedRoute(gameReportsApi.save, (tx, { params, body, actor }) => saveReport(tx, actor, params.gameId, body)),
   route(gameReportsApi.list, ({ db, query }) => listReports(db, query)),
   route(gameReportsApi.get, ({ db, params, actor }) => getReport(db, actor, params.id)),
-  route(gameReportsApi.reopen, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => reopenReport(tx, by.actor, params.id, body.reason)),
-  ),
+  auditedRoute(gameReportsApi.reopen, (tx, { params, body, actor }) => reopenReport(tx, actor, params.id, body.reason)),
 ];
 
 export const refereeRoutes = [...officialRoutes, ...crewRoutes, ...assignmentRoutes, ...reportRoutes];

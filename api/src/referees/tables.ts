@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, isOneOf, ref, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { staff } from '../staff/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -53,19 +53,14 @@ export const officials = pgTable(
 );
 
 const officialId = () => uuid().references(() => officials.id);
-const ownOfficialId = () =>
-  uuid()
-    .notNull()
-    .references(() => officials.id, { onDelete: 'cascade' });
+const ownOfficialId = () => ref(() => officials.id, 'cascade');
 
 /** Clubs with which an official has a conflict of interest. */
 export const officialTeams = pgTable(
   'official_teams',
   {
     officialId: ownOfficialId(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.officialId, row.teamId] })],
 );
@@ -115,10 +110,7 @@ export const crewMembers = pgTable(
     primaryKey({ columns: [member.crewId, member.duty] }),
     unique('one_duty_per_crew_member').on(member.crewId, member.officialId),
     index('crews_by_official').on(member.officialId),
-    check(
-      'a_crew_member_has_a_duty',
-      sql`${member.duty} in ('Referee 1', 'Referee 2', 'Linesperson 1', 'Linesperson 2', 'Scorekeeper', 'Timekeeper')`,
-    ),
+    check('a_crew_member_has_a_duty', isOneOf(member.duty, officialDuties)),
   ],
 );
 
@@ -132,9 +124,7 @@ export const gameOfficials = pgTable(
   'game_officials',
   {
     id: id(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    gameId: ref(() => games.id, 'cascade'),
     /** Null: only a name. */
     officialId: officialId(),
     /** Their name when they were assigned. */
@@ -149,7 +139,7 @@ export const gameOfficials = pgTable(
     during: tstzrange(),
   },
   (official) => [
-    check('an_assignment_has_a_status', sql`${official.status} in ('proposed', 'confirmed', 'declined', 'published')`),
+    check('an_assignment_has_a_status', isOneOf(official.status, assignmentStatuses)),
     index('officials_by_game').on(official.gameId),
     index('games_by_official').on(official.officialId),
     unique('one_duty_per_official_and_game').on(official.gameId, official.officialId),
@@ -166,9 +156,7 @@ export const gameReports = pgTable(
   'game_reports',
   {
     id: id(),
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
+    gameId: ref(() => games.id),
     officialId: officialId().notNull(),
     incidents: text(),
     injuries: text(),
@@ -183,7 +171,7 @@ export const gameReports = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (report) => [
-    check('a_report_has_a_status', sql`${report.status} in ('draft', 'filed')`),
+    check('a_report_has_a_status', isOneOf(report.status, reportStatuses)),
     unique('one_report_per_game_and_official').on(report.gameId, report.officialId),
     index('reports_by_official').on(report.officialId),
   ],

@@ -88,21 +88,21 @@ export async function updateResource(
     .update(resources)
     .set({ ...written, description, edition, ...replacement, version: version + 1, updatedAt: sql`now()` })
     .where(eq(resources.id, id));
-  return { resource: await getResource(tx, id, league), gone: await letGo(tx, before.fileKey) };
+  return { resource: await getResource(tx, id, league), gone: await releaseFile(tx, before.fileKey) };
 }
 
 /** @returns the key of a file to delete @throws 404 */
 export async function removeResource(tx: Db, id: string): Promise<string | undefined> {
   const [removed] = await tx.delete(resources).where(eq(resources.id, id)).returning({ fileKey: resources.fileKey });
   if (!removed) throw notFound('resource');
-  return letGo(tx, removed.fileKey);
+  return releaseFile(tx, removed.fileKey);
 }
 
 /**
  * Two documents may share an upload, which is deleted with the last one.
  * @returns its key if it was deleted
  */
-async function letGo(tx: Db, key: string): Promise<string | undefined> {
+async function releaseFile(tx: Db, key: string): Promise<string | undefined> {
   const isNeeded = exists(tx.select().from(resources).where(eq(resources.fileKey, key)));
   return (await removeUpload(tx, key, isNeeded)) ? key : undefined;
 }

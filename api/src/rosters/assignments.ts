@@ -1,8 +1,8 @@
 import { seasonEndsBeforeItStarts, seasonRequired } from '@league/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { isOpen, today } from './openAssignments.ts';
@@ -31,8 +31,8 @@ export async function assign(tx: Db, spot: NewAssignment, told: Told): Promise<v
     sql`select player.name from roster_assignments other join players player on player.id = other.player_id
       where other.team_id = ${spot.teamId} and ${sharesDays(spot)} and other.player_id = ${spot.playerId} limit 1`,
   );
-  if (there) throw refusedAt(told.daysAt, 'rosters.on-the-team', `${there.name} is on this team already.`);
-  await orRefuse(
+  if (there) throw invalidField(told.daysAt, 'rosters.on-the-team', `${there.name} is on this team already.`);
+  await orReject(
     tx.transaction((nested) => nested.insert(rosterAssignments).values(spot)),
     refusals(tx, spot, told),
   );
@@ -43,7 +43,7 @@ export async function changeAssignment(tx: Db, before: Assignment, changes: Part
   const spot = { ...before, ...changes };
   await holdTeam(tx, spot.teamId);
   const change = { ...changes, ...('startsOn' in changes || 'endsOn' in changes ? { daysKnown: true } : {}) };
-  await orRefuse(
+  await orReject(
     tx.transaction((nested) => nested.update(rosterAssignments).set(change).where(eq(rosterAssignments.id, before.id))),
     refusals(tx, spot, told),
   );
@@ -89,7 +89,11 @@ export async function seasonIdOf(tx: Db, name: string | undefined): Promise<stri
   const named = name === undefined ? sql`${seasons.isCurrent}` : sql`lower(${seasons.name}) = lower(${name})`;
   const [season] = await tx.select({ id: seasons.id }).from(seasons).where(named);
   if (season) return season.id;
-  throw refusedAt('season', 'rosters.no-season', name === undefined ? seasonRequired : `There is no season ${name}.`);
+  throw invalidField(
+    'season',
+    'rosters.no-season',
+    name === undefined ? seasonRequired : `There is no season ${name}.`,
+  );
 }
 
 /** Of `roster_assignments other`: in the same season with a shared day. */
@@ -116,26 +120,26 @@ function refusals(tx: Db, spot: NewAssignment, { daysAt }: Told) {
     one_wearer_per_number: async () => {
       const { players, until } = await others(sql`${onTeam} and other.jersey_number = ${spot.jerseyNumber}`);
       const message = `#${spot.jerseyNumber} is already worn by ${named(players)}${until}.`;
-      return refusedAt('number', 'rosters.number-worn', message);
+      return invalidField('number', 'rosters.number-worn', message);
     },
     one_captain_at_a_time: async () => {
       const { players } = await others(sql`${onTeam} and other.is_captain`);
-      return refusedAt('isCaptain', 'rosters.has-captain', `This team has a captain: ${named(players)}.`);
+      return invalidField('isCaptain', 'rosters.has-captain', `This team has a captain: ${named(players)}.`);
     },
     two_assistants_at_a_time: async () => {
       const { players } = await others(sql`${onTeam} and other.is_assistant_captain`);
       const message = `This team has two assistant captains: ${named(players)}.`;
-      return refusedAt('isAssistantCaptain', 'rosters.has-assistants', message);
+      return invalidField('isAssistantCaptain', 'rosters.has-assistants', message);
     },
     one_team_per_player_at_a_time: async () => {
       const { teams } = await others(sql`other.team_id <> ${spot.teamId} and other.player_id = ${spot.playerId}`);
       const message = `The player is on another team on these days: ${named(teams)}.`;
-      return refusedAt(daysAt, 'rosters.on-another-team', message);
+      return invalidField(daysAt, 'rosters.on-another-team', message);
     },
     one_start_per_player_and_team: () =>
-      refusedAt(daysAt, 'rosters.on-the-team', 'The player is on this team from that day already.'),
+      invalidField(daysAt, 'rosters.on-the-team', 'The player is on this team from that day already.'),
     assignment_ends_after_it_starts: () =>
-      refusedAt('seasonEndDate', 'rosters.ends-before-it-starts', seasonEndsBeforeItStarts),
+      invalidField('seasonEndDate', 'rosters.ends-before-it-starts', seasonEndsBeforeItStarts),
   };
 }
 

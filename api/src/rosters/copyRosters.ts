@@ -2,7 +2,7 @@ import type { CopiedRosters } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault, refusedAt } from '../platform/http/faults.ts';
+import { Fault, invalidField } from '../platform/http/faults.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
 import { assign } from './assignments.ts';
 
@@ -33,12 +33,12 @@ export async function copyRosters(
   { from, commit }: { from: string; commit: boolean },
 ): Promise<CopiedRosters> {
   await getSeason(db, id);
-  if (from === id) throw refusedAt('from', 'seasons.same', 'Please choose another season.');
+  if (from === id) throw invalidField('from', 'seasons.same', 'Please choose another season.');
   let copied: CopiedRosters;
   await audited(db, by, async (tx) => {
     copied = { committed: commit, players: 0, teams: 0, alreadyThere: 0, leftOut: [] };
     const spots = await spotsOf(tx, from, id);
-    if (spots.length === 0) throw refusedAt('from', 'seasons.no-rosters', 'Nobody is on a roster of that season.');
+    if (spots.length === 0) throw invalidField('from', 'seasons.no-rosters', 'Nobody is on a roster of that season.');
     const teams = new Set<string>();
     for (const { player, team, isThere, ...spot } of spots) {
       if (isThere) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../platform/database/columns.ts';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -14,15 +14,9 @@ export const rosterAssignments = pgTable(
   'roster_assignments',
   {
     id: id(),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
-    seasonId: uuid()
-      .notNull()
-      .references(() => seasons.id),
+    playerId: ref(() => players.id),
+    teamId: ref(() => teams.id),
+    seasonId: ref(() => seasons.id),
     jerseyNumber: integer(),
     position: text().notNull(),
     isCaptain: boolean().notNull().default(false),

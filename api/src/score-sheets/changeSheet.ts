@@ -12,11 +12,11 @@ import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
 import { deriveLines } from './deriveLines.ts';
-import { remember } from './history.ts';
+import { recordChanges } from './history.ts';
 import { closedFault, lockSheet } from './lockSheet.ts';
 import { readSheet, stateOf } from './readSheet.ts';
 import { type Known, type ReadChange, readChange, readKnown } from './sentChanges.ts';
-import { applyChange, type SheetInHand } from './sheetInHand.ts';
+import { applyChange, type WorkingSheet } from './workingSheet.ts';
 import { markDeciding, writeEntries, writePeriods } from './writeEntries.ts';
 
 export interface Changed {
@@ -36,10 +36,10 @@ export function changeSheet(db: Db, by: By, gameId: string, sent: SheetChanges):
     const read = sent.changes.map(readChange);
     const known = await readKnown(tx, gameId, sent.deviceId, read);
     requireOpen(sheet, sent, read, known);
-    const hand = takeInHand(sheet, known, by, sent);
-    const outcomes = read.map((change) => applyChange(hand, change));
-    if (hand.changes.length === 0) return { outcomes, sheet: stateOf(sheet) };
-    await write(tx, hand, by);
+    const working = toWorkingSheet(sheet, known, by, sent);
+    const outcomes = read.map((change) => applyChange(working, change));
+    if (working.changes.length === 0) return { outcomes, sheet: stateOf(sheet) };
+    await write(tx, working, by);
     return { outcomes, sheet: stateOf(await readSheet(tx, gameId)) };
   });
 }
@@ -58,7 +58,12 @@ function requireOpen(sheet: ScoreSheet, sent: SheetChanges, read: ReadChange[], 
   }
 }
 
-function takeInHand(sheet: ScoreSheet, known: Known, { actor }: By, { deviceId, sentAt }: SheetChanges): SheetInHand {
+function toWorkingSheet(
+  sheet: ScoreSheet,
+  known: Known,
+  { actor }: By,
+  { deviceId, sentAt }: SheetChanges,
+): WorkingSheet {
   const now = new Date();
   return {
     sheet,
@@ -87,20 +92,20 @@ function takeInHand(sheet: ScoreSheet, known: Known, { actor }: By, { deviceId, 
   };
 }
 
-async function write(tx: Db, hand: SheetInHand, by: By) {
-  const { sheet, clock, status } = hand;
+async function write(tx: Db, working: WorkingSheet, by: By) {
+  const { sheet, clock, status } = working;
   const { gameId, home, away } = sheet;
   const before = new Map(sheet.entries.map(({ key, entry }) => [key, entry]));
-  await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, hand.entries);
-  if (hand.changes.some(({ key }) => key?.startsWith('period:'))) {
-    await writePeriods(tx, gameId, [...hand.times.values()]);
+  await writeEntries(tx, { gameId, teamIds: { home: home._id, away: away._id } }, before, working.entries);
+  if (working.changes.some(({ key }) => key?.startsWith('period:'))) {
+    await writePeriods(tx, gameId, [...working.times.values()]);
   }
-  await remember(tx, gameId, by, hand.changes);
-  const score = scoreFrom(hand);
+  await recordChanges(tx, gameId, by, working.changes);
+  const score = scoreFrom(working);
   await recordOutcome(tx, gameId, {
-    seq: hand.seq,
+    seq: working.seq,
     status,
-    attendance: hand.attendance,
+    attendance: working.attendance,
     period: clock.period,
     elapsedSeconds: clock.elapsedSeconds,
     clockStartedAt: clock.startedAt,
@@ -108,13 +113,13 @@ async function write(tx: Db, hand: SheetInHand, by: By) {
     ...score,
   });
   if (status !== 'unofficial' && sheet.status !== 'unofficial') return;
-  const deciding = score.decision === 'shootout' ? decidingAttempt([...hand.entries.values()]) : undefined;
+  const deciding = score.decision === 'shootout' ? decidingAttempt([...working.entries.values()]) : undefined;
   await markDeciding(tx, gameId, deciding?.id ?? null);
   await deriveLines(tx, [gameId]);
 }
 
 /** The sheet's current score. */
-function scoreFrom({ sheet, status, entries }: SheetInHand): SheetOutcome {
+function scoreFrom({ sheet, status, entries }: WorkingSheet): SheetOutcome {
   const { detail, home_score, away_score, decision_type } = scoreOf([...entries.values()], { ...sheet, status });
   return { detail, homeScore: home_score, awayScore: away_score, decision: decision_type };
 }

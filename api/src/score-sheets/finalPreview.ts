@@ -12,7 +12,7 @@ import { readSheet } from './readSheet.ts';
 /** Previews what finalizing a sheet would change. @throws 404 */
 export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted: WantedEnding): Promise<FinalPreview> {
   const sheet = await readSheet(db, gameId);
-  const { result, refusal } = resultOrRefusal(sheet, wanted, actor);
+  const { result, refusal } = resultOrError(sheet, wanted, actor);
   const previous = sheet.status === 'final' ? undefined : await lastFinal(db, gameId);
   const preview = { seq: sheet.seq, result, refusal, before: previous?.result ?? null, checks: sheet.checks };
   if (!result) return { ...preview, standings: [], players: [] };
@@ -27,7 +27,7 @@ export async function previewFinal(db: Db, actor: Actor, gameId: string, wanted:
   };
 }
 
-function resultOrRefusal(sheet: ScoreSheet, wanted: WantedEnding, actor: Actor) {
+function resultOrError(sheet: ScoreSheet, wanted: WantedEnding, actor: Actor) {
   try {
     return { result: endingOf(sheet, wanted, actor), refusal: null };
   } catch (error) {

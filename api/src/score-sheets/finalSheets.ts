@@ -14,7 +14,7 @@ import { conflict } from '../platform/http/faults.ts';
 import { syncSuspensions } from '../suspensions/syncSuspensions.ts';
 import { deriveLines } from './deriveLines.ts';
 import { endingOf } from './ending.ts';
-import { type NewChange, remember } from './history.ts';
+import { type NewChange, recordChanges } from './history.ts';
 import { figuresOf, isCorrected, lastFinal, resultOf } from './lastFinal.ts';
 import { closedFault, lockSheet, requireUnchanged } from './lockSheet.ts';
 import { requireOwnGame } from './ownGames.ts';
@@ -51,7 +51,7 @@ async function act(
   requireUnchanged(sheet, basedOn);
   const seq = sheet.seq + 1;
   const at = new Date();
-  await remember(tx, gameId, by, [{ ...deed, seq, changeId, at }]);
+  await recordChanges(tx, gameId, by, [{ ...deed, seq, changeId, at }]);
   await recordOutcome(tx, gameId, { ...outcome, seq });
   if (outcome.status) for (const followUp of followUps) await followUp(tx, [gameId]);
   return stateOf(await readSheet(tx, gameId));

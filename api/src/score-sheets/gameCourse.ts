@@ -12,10 +12,10 @@ import { sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { recordOutcome, type SheetOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { deriveLines } from './deriveLines.ts';
-import { type NewChange, remember } from './history.ts';
+import { type NewChange, recordChanges } from './history.ts';
 import { lockSheet, requireUnchanged } from './lockSheet.ts';
 import { readSheet, stateOf } from './readSheet.ts';
 import { writeEntries, writePeriods } from './writeEntries.ts';
@@ -50,7 +50,7 @@ export async function changeCourse(tx: Db, by: By, sheet: ScoreSheet, course: Ne
   const seq = sheet.seq + changes.length + 1;
   const before = { type: 'status', status: gameStateOf(sheet) };
   const after = { type: 'status', status: to, reason };
-  await remember(tx, gameId, by, [...changes, { seq, changeId, kind: 'put', key: 'status', before, after, at }]);
+  await recordChanges(tx, gameId, by, [...changes, { seq, changeId, kind: 'put', key: 'status', before, after, at }]);
   const moved = await movingGames(tx, [gameId], () =>
     recordOutcome(tx, gameId, {
       seq,
@@ -128,7 +128,7 @@ function requireCourse(sheet: ScoreSheet, to: GameCourse['to']) {
 
 /** @throws 422 at the field */
 export function requireReason(reason: string | null | undefined): void {
-  if (!reason) throw refusedAt('reason', 'games.no-reason', 'Please give a reason.');
+  if (!reason) throw invalidField('reason', 'games.no-reason', 'Please give a reason.');
 }
 
 function requireEmpty({ entries }: ScoreSheet) {

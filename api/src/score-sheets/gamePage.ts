@@ -5,15 +5,13 @@ import {
   gameWinningGoal,
   type SeasonRules,
   type Side,
-  type TeamBrief,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type GameRow, gameJson, toGame } from '../games/games.ts';
+import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
-import { teamBrief } from '../teams/tables.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** One game with its whole score sheet. @throws 404 */
@@ -108,17 +106,13 @@ type PageLine = Pick<
   | 'decision'
 > & { assists: number | null; shots: number | null };
 
-interface PageRow extends StoredSheet {
-  game: GameRow;
-  season: string;
+interface PageRow extends StoredSheet, WithGame {
   rules: SeasonRules;
   detail: 'score' | 'totals' | 'events';
   seq: number;
   statusReason: string | null;
   clockStartedAt: string | null;
   correctedAt: string | null;
-  home: TeamBrief;
-  away: TeamBrief;
   attendance: number | null;
   officials: GamePage['officials'];
   lines: PageLine[];
@@ -174,10 +168,9 @@ function shotsByPeriod({ shotsOnGoal }: PageRow): GamePage['shots'] {
 }
 
 const pageStatement = (gameId: string) => sql`
-  select ${gameJson} as game, season.name as season, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
+  select ${gameColumns}, season.rules, game.attendance, ${resultColumns}, ${sheetColumns},
     game.detail, game.seq, game.status_reason as "statusReason", to_json(game.clock_started_at) as "clockStartedAt", to_json(game.corrected_at) as "correctedAt",
-    ${teamBrief('home_team')} as home, ${teamBrief('away_team')} as away, ${peopleColumn},
-    ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
+    ${peopleColumn}, ${assignedOfficials(sql``, sql`duty.status = 'published'`)} as officials,
     (select coalesce(json_agg(json_build_object('playerId', line.player_id,
         'side', case when line.team_id = game.home_team_id then 'home' else 'away' end, 'isGoalie', line.is_goalie,
         'appeared', line.appeared, 'goals', line.goals, 'assists', line.assists,
@@ -187,7 +180,5 @@ const pageStatement = (gameId: string) => sql`
         order by line.team_id <> game.home_team_id, line.seconds_played desc nulls last, line.player_id), '[]')
       from player_game_lines line where line.game_id = game.id and line.level = game.detail) as lines
   from games game
-  join seasons season on season.id = game.season_id
-  join teams home_team on home_team.id = game.home_team_id
-  join teams away_team on away_team.id = game.away_team_id
+  ${itsSeasonAndTeams}
   where game.id = ${gameId}`;

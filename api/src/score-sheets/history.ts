@@ -10,7 +10,7 @@ type Row = typeof sheetChanges.$inferInsert;
 export type NewChange = Omit<Row, 'gameId' | 'actorId' | 'sessionId' | 'arrivedAt'>;
 
 /** Records changes of a sheet. All changes have the same fields. */
-export async function remember(tx: Db, gameId: string, by: By, changes: readonly NewChange[]): Promise<void> {
+export async function recordChanges(tx: Db, gameId: string, by: By, changes: readonly NewChange[]): Promise<void> {
   const whose = { gameId, actorId: by.actor._id, sessionId: by.sessionId };
   await insertRows(
     tx,

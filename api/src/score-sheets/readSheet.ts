@@ -52,12 +52,12 @@ export const stateOf = (sheet: ScoreSheet): SheetState =>
   Object.fromEntries(Object.keys(SheetState.shape).map((key) => [key, sheet[key as keyof SheetState]])) as SheetState;
 
 /** When the game ends at the latest: a league game after one overtime if a shootout follows, another game when it is decided. */
-const mostOvertimes = 9;
+const maxOvertimes = 9;
 
 function rulesOf({ facts, rules, periods, periodMinutes, overtimeMinutes }: SheetRow): ScoreSheet['rules'] {
   const { shootout, penaltyMinutesProfile } = rules;
   const untilDecided = !shootout || facts.tournament_name !== null;
-  const overtimes = overtimeMinutes === 0 ? 0 : untilDecided ? mostOvertimes : 1;
+  const overtimes = overtimeMinutes === 0 ? 0 : untilDecided ? maxOvertimes : 1;
   return { periods, periodMinutes, overtimeMinutes, overtimes, shootout, penaltyMinutesProfile };
 }
 

@@ -35,8 +35,8 @@ export const scoreSheetRoutes = [
   route(scoreSheetsApi.history, ({ db, params, query, http }) =>
     pageOf(
       http,
-      query.limit ?? usualLimit,
-      (limit) => listHistory(db, params.gameId, { ...query, limit }),
+      { limit: usualLimit, ...query },
+      (wanted) => listHistory(db, params.gameId, wanted),
       ({ seq }) => seq,
     ),
   ),

@@ -2,7 +2,7 @@ import { EntryKey, entryKey, namedIn, type SentChange, type SheetConflict, Sheet
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
 import { toIssues } from '../platform/http/validation.ts';
 import { actorJson } from './readSheet.ts';
 
@@ -61,7 +61,7 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
   const idsIn = (table: string) =>
     sql`select id from ${sql.identifier(table)} where id in ${ids} and game_id <> ${gameId}`;
   const eventTables = ['goals', 'penalties', 'goalie_changes', 'shots_on_goal', 'shootout_attempts', 'timeouts'];
-  const [known] = await rowsOf<Known>(
+  return oneRow<Known>(
     tx,
     sql`
     select
@@ -80,5 +80,4 @@ export async function readKnown(tx: Db, gameId: string, deviceId: string, read: 
       (select to_json(max(at)) from sheet_changes where game_id = ${gameId} and device_id = ${deviceId}
         and key <> 'clock') as "deviceAt"`,
   );
-  return known!;
 }

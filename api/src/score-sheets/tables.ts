@@ -15,20 +15,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
 export const goalStrength = pgEnum('goal_strength', strengths);
 
-const gameId = () =>
-  uuid()
-    .notNull()
-    .references(() => games.id, { onDelete: 'cascade' });
-const teamId = () =>
-  uuid()
-    .notNull()
-    .references(() => teams.id);
+const gameId = () => ref(() => games.id, 'cascade');
+const teamId = () => ref(() => teams.id);
 const playerId = () => uuid().references(() => players.id);
 /** The order of insertion, which orders imported entries of the same second. */
 const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();

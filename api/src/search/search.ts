@@ -1,12 +1,4 @@
-import {
-  type DecisionType,
-  type EndedOtherwise,
-  type GameStatus,
-  gameLine,
-  isNotPlayed,
-  type SearchHit,
-  toSearchable,
-} from '@league/contract';
+import { gameLine, isNotPlayed, type SearchHit, toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { isPublic } from '../articles/articleRows.ts';
 import { endOf, isPublic as isPublished } from '../events/eventRows.ts';
@@ -15,11 +7,11 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped, holdsAll } from '../platform/database/holdsAll.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
-const mostHits = 20;
+const maxHits = 20;
 /** Keeps a club's news from hiding its games. */
-const mostNews = 5;
+const maxNews = 5;
 /** For a search for one kind. */
-const mostOfKind = 100;
+const maxOfKind = 100;
 
 /**
  * Teams, players, drafts, news, upcoming events and games whose name contains every word of the query, ignoring case and
@@ -35,13 +27,13 @@ export async function search(db: Db, query: string, timeZone: string, kind?: Sea
 
 /** Each kind is limited before further columns are read. */
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
-  const [most, mostNewest] = kind ? [mostOfKind, mostOfKind] : [mostHits, mostNews];
+  const [most, maxNewest] = kind ? [maxOfKind, maxOfKind] : [maxHits, maxNews];
   const holds = (text: SQL) => holdsAll(text, words);
   const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
   return sql`
     with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, most)},
-      ${draftHits(holds, isInside, mostNewest)}, ${newsHits(holds, isInside, mostNewest)},
-      ${eventHits(holds, isInside, mostNewest)}, ${gameHits(holds, words, most)}
+      ${draftHits(holds, isInside, maxNewest)}, ${newsHits(holds, isInside, maxNewest)},
+      ${eventHits(holds, isInside, maxNewest)}, ${gameHits(holds, words, most)}
     select * from (
       select * from team_hits union all select * from player_hits union all select * from draft_hits
       union all select * from news_hits union all select * from event_hits
@@ -134,23 +126,10 @@ function gameHits(holds: Condition, words: readonly string[], most: number): SQL
   )`;
 }
 
-interface HitRow {
-  _id: string;
-  kind: SearchHit['kind'];
+interface HitRow extends Pick<SearchHit, '_id' | 'kind' | 'title'> {
   key: string;
-  title: string;
   detail: string | null;
-  game:
-    | (EndedOtherwise & {
-        date: string;
-        status: GameStatus;
-        decision_type: DecisionType | null;
-        home_score: number | null;
-        away_score: number | null;
-        period: number | null;
-        elapsedSeconds: number | null;
-      })
-    | null;
+  game: (Parameters<typeof gameLine>[0] & { date: string }) | null;
   /** When an article was published, or an event begins. */
   published: string | null;
 }

@@ -18,7 +18,7 @@ import { standingsTable, type TableGame, type TableRow } from '../standings/stan
 import type { RuledLine } from '../statistics/gameLines.ts';
 import { listGamesWithIdleSkaters, listSeasonStatistics } from '../statistics/statistics.ts';
 
-const mostPlayers = 50;
+const maxPlayers = 50;
 
 /** The effect of other rules on a season's finished games. Read-only. @throws 404 */
 export const previewRules = (db: Db, id: string, rules: SeasonRules): Promise<RulesPreview> =>
@@ -59,7 +59,7 @@ export async function alterations(
     tables: tables
       .map(({ tournament, before, after }) => ({ tournament, teams: changedTeams(before, after) }))
       .filter(({ teams }) => teams.length > 0),
-    players: { count: changed.length, first: changed.slice(0, mostPlayers).map(({ size: _, ...player }) => player) },
+    players: { count: changed.length, first: changed.slice(0, maxPlayers).map(({ size: _, ...player }) => player) },
   };
   return { preview, lines };
 }

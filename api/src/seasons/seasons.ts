@@ -1,8 +1,8 @@
 import { rulePresets, type Season, type SeasonInput, seasonEndsBeforeItBegins } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { seasons } from './tables.ts';
 
 /** All seasons, newest first. */
@@ -17,7 +17,7 @@ export async function listSeasons(db: Db): Promise<Season[]> {
  */
 export async function createSeason(db: Db, input: SeasonInput): Promise<Season> {
   const isCurrent = sql<boolean>`not exists (select from seasons where is_current)`;
-  const [row] = await orRefuse(
+  const [row] = await orReject(
     db
       .insert(seasons)
       .values({ ...input, isCurrent, rules: rulePresets.iihf })
@@ -44,9 +44,9 @@ type SavedSeason = Partial<
 /** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
 export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<Season> {
   const saved = tx.update(seasons).set(season).where(eq(seasons.id, id)).returning();
-  const [row] = await orRefuse(saved, {
+  const [row] = await orReject(saved, {
     one_season_per_name: () => nameTaken(season.name!),
-    a_season_ends_after_it_starts: () => refusedAt('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
+    a_season_ends_after_it_starts: () => invalidField('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
   });
   if (!row) throw notFound('season');
   return toWire(row);
@@ -67,7 +67,7 @@ export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
       .update(seasons)
       .set({ isCurrent: false })
       .where(and(eq(seasons.isCurrent, true), ne(seasons.id, id)));
-    await orRefuse(
+    await orReject(
       tx
         .update(seasons)
         .set({ isCurrent: true })

@@ -15,7 +15,7 @@ interface Kept {
   stamp: string;
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Resolves a token to the person as stored now, whatever the token says. Identities are cached per session, and invalidated in
@@ -39,7 +39,7 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
     const { expiresAt, ...actor } = found;
     // A change during the query may be missing: valid for this request, but not cached.
     if (stamp !== null && stamp === changes.stamp(watched)) {
-      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
       kept.set(sessionId, { actor, expiresAt, watched, stamp });
     }
     return actor;

@@ -1,19 +1,20 @@
 import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
-import { handOver, openedFrom } from './handOver.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
+import { openedFrom, respondWithSession } from './respondWithSession.ts';
 import { refresh, signIn, signOut } from './sessions.ts';
 
 export const sessionRoutes = [
   route(sessionsApi.signIn, async ({ db, body, config, http }) => {
     const opened = await signIn(db, body, openedFrom(http, config));
-    return handOver(http, config, opened, 'Login successful!');
+    return respondWithSession(http, config, opened, 'Login successful!');
   }),
   route(sessionsApi.refresh, async ({ db, config, http }) => {
     const opened = await refresh(db, readRefreshCookie(http), openedFrom(http, config));
-    return handOver(http, config, opened, 'Your session was renewed.');
+    return respondWithSession(http, config, opened, 'Your session was renewed.');
   }),
   route(sessionsApi.signOut, async ({ db, http }) => {
     await signOut(db, readRefreshCookie(http));
@@ -22,8 +23,8 @@ export const sessionRoutes = [
   }),
   route(sessionsApi.me, ({ actor }) => actor),
   route(sessionsApi.list, ({ db, actor, sessionId }) => listSessions(db, actor, sessionId)),
-  route(sessionsApi.end, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => endOwnSession(tx, by.actor, params.id));
+  auditedRoute(sessionsApi.end, async (tx, { params, actor }) => {
+    await endOwnSession(tx, actor, params.id);
     return { message: 'That device is signed out.' };
   }),
   route(sessionsApi.endAll, async ({ db, http, ...by }) => {

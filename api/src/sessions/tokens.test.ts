@@ -60,17 +60,17 @@ test.each(forgeries)('case 4: a token that is %s is rejected', async (_, forge) 
 });
 
 test('an invalid token is rejected on public operations too, unless their response is the same for everyone', async () => {
-  const outworn = await signed({ exp: now() - 1 });
+  const expiredToken = await signed({ exp: now() - 1 });
   const visitor = await app.send('GET /api/teams');
   expect(visitor.status).toBe(200);
-  for (const token of [outworn, 'torn', 'né']) {
+  for (const token of [expiredToken, 'torn', 'né']) {
     const refused = await app.send('GET /api/teams', { token });
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ code: 'access.session-ended' });
   }
-  expect((await app.send('GET /api/order?orderNumber=K7Q2', { token: outworn })).status).toBe(401);
+  expect((await app.send('GET /api/order?orderNumber=K7Q2', { token: expiredToken })).status).toBe(401);
   for (let time = 0; time < 2; time += 1) {
-    expect((await app.send('GET /api/seasons', { token: outworn })).status).toBe(200);
+    expect((await app.send('GET /api/seasons', { token: expiredToken })).status).toBe(200);
   }
   // A gateway's credentials, which protect a site before its launch.
   const headers = { authorization: 'Basic bGVhZ3VlOmxlYWd1ZQ==' };

@@ -1,14 +1,10 @@
 import { seasonsApi, settingsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { activateSeason, getSettings, saveSettings } from './settings.ts';
 
 export const settingsRoutes = [
   route(settingsApi.get, ({ db, config }) => getSettings(db, config)),
-  route(settingsApi.save, ({ db, config, body, ...by }) =>
-    audited(db, by, (tx) => saveSettings(tx, body, by.actor._id, config)),
-  ),
-  route(seasonsApi.activate, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => activateSeason(tx, params.id, by.actor._id)),
-  ),
+  auditedRoute(settingsApi.save, (tx, { config, body, actor }) => saveSettings(tx, body, actor._id, config)),
+  auditedRoute(seasonsApi.activate, (tx, { params, actor }) => activateSeason(tx, params.id, actor._id)),
 ];

@@ -1,7 +1,6 @@
 import { shopPageSlugs } from '@league/contract';
-import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '../platform/database/columns.ts';
+import { instant, isOneOf } from '../platform/database/columns.ts';
 
 /** Legally required pages; an unwritten page has no row. */
 export const shopPages = pgTable(
@@ -12,5 +11,5 @@ export const shopPages = pgTable(
     version: integer().notNull().default(1),
     updatedAt: instant().notNull().defaultNow(),
   },
-  (page) => [check('a_shop_page_is_known', sql`${page.slug} in ('returns', 'privacy', 'terms', 'imprint')`)],
+  (page) => [check('a_shop_page_is_known', isOneOf(page.slug, shopPageSlugs))],
 );

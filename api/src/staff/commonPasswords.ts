@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 
 /**
  * Words of common passwords. One is rejected alone, several in a row, and with digits and symbols around or in place of
@@ -143,5 +143,5 @@ export async function requireUncommon(db: Db, path: string, { password, name, em
     league.shortName,
     ...clubs.flatMap((club) => [club.name, club.code, club.city ?? '']),
   ];
-  if (isCommonPassword(password, known)) throw refusedAt(path, 'access.common-password', commonPassword);
+  if (isCommonPassword(password, known)) throw invalidField(path, 'access.common-password', commonPassword);
 }

@@ -9,9 +9,9 @@ import {
 } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, notFound, refusedAt } from '../platform/http/faults.ts';
+import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
 /** Ends all sessions of a person. */
@@ -149,10 +149,10 @@ export async function assignManagers(
   }
   const isGm = new Set(gms.map(({ id }) => id));
   if (!staffIds.every((id) => isGm.has(id)))
-    throw refusedAt('staffIds', 'staff.no-gm', 'Only a team GM manages a team.');
+    throw invalidField('staffIds', 'staff.no-gm', 'Only a team GM manages a team.');
   const left = gms.find(({ isWanted, otherTeams }) => !isWanted && otherTeams === 0);
   if (left) {
-    throw refusedAt(
+    throw invalidField(
       'staffIds',
       'staff.no-team',
       `${left.name} manages no other team. Please assign one to them first.`,
@@ -162,7 +162,7 @@ export async function assignManagers(
   const added = tx.execute(sql`
     insert into staff_teams (staff_id, team_id) select distinct given.id, ${teamId}::uuid
     from ${uuids(staffIds)} as given (id) on conflict do nothing`);
-  await orRefuse(added, { staff_teams_team_id_teams_id_fk: () => notFound('team') });
+  await orReject(added, { staff_teams_team_id_teams_id_fk: () => notFound('team') });
 }
 
 async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
@@ -170,7 +170,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
   const added = tx.execute(sql`
     insert into staff_teams (staff_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
-  await orRefuse(added, {
+  await orReject(added, {
     staff_teams_team_id_teams_id_fk: () => {
       const message = 'One of these teams no longer exists.';
       return invalid('staff.unknown-team', message, [{ path: 'teamIds', message }]);

@@ -12,7 +12,7 @@ const inTurn = limitConcurrency({
   // Each takes 19 MB and one core.
   atOnce: 2,
   // Limits the waiting time to a few seconds.
-  mostWaiting: 300,
+  maxWaiting: 300,
   busy: () =>
     new Fault(503, 'access.busy', 'Too many people are signing in at the same time. Please try again in a moment.', {
       retryAfterSeconds: 5,

@@ -1,5 +1,6 @@
 import { staffApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import {
   deactivateMember,
@@ -13,13 +14,9 @@ import {
 /** @param endSessions provided by the room of sessions, for people who lose a right */
 export const staffRoutes = (endSessions: EndSessions) => [
   route(staffApi.list, ({ db }) => listMembers(db)),
-  route(staffApi.update, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateMember(tx, params.id, body, endSessions)),
-  ),
-  route(staffApi.deactivate, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => deactivateMember(tx, params.id, by.actor._id, endSessions)),
-  ),
-  route(staffApi.reactivate, ({ db, params, ...by }) => audited(db, by, (tx) => reactivateMember(tx, params.id))),
+  auditedRoute(staffApi.update, (tx, { params, body }) => updateMember(tx, params.id, body, endSessions)),
+  auditedRoute(staffApi.deactivate, (tx, { params, actor }) => deactivateMember(tx, params.id, actor._id, endSessions)),
+  auditedRoute(staffApi.reactivate, (tx, { params }) => reactivateMember(tx, params.id)),
   route(staffApi.signOut, async ({ db, params, ...by }) => {
     const { name } = await audited(db, by, (tx) => signMemberOut(tx, params.id, endSessions));
     return { message: `${name} is signed out everywhere.` };

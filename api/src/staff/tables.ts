@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../platform/database/columns.ts';
+import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
 import { teams } from '../teams/tables.ts';
 
 export const staff = pgTable(
@@ -26,12 +26,8 @@ export const staff = pgTable(
 export const staffTeams = pgTable(
   'staff_teams',
   {
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    staffId: ref(() => staff.id, 'cascade'),
+    teamId: ref(() => teams.id, 'cascade'),
   },
   (row) => [primaryKey({ columns: [row.staffId, row.teamId] })],
 );

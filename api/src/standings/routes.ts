@@ -1,5 +1,5 @@
 import { standingsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { getRulings, rule } from './rulings.ts';
 import { getStandings } from './standings.ts';
@@ -9,5 +9,5 @@ export const standingsRoutes = [
     reads: ['games', 'seasons', 'teams', 'standing_rulings'],
   }),
   route(standingsApi.rulings, ({ db, params }) => getRulings(db, params.id)),
-  route(standingsApi.rule, ({ db, params, body, ...by }) => audited(db, by, (tx) => rule(tx, params.id, body))),
+  auditedRoute(standingsApi.rule, (tx, { params, body }) => rule(tx, params.id, body)),
 ];

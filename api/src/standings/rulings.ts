@@ -1,9 +1,9 @@
 import type { Rulings, RulingsInput } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
+import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { saveSeason } from '../seasons/seasons.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingRulings } from './tables.ts';
@@ -45,10 +45,10 @@ export async function rule(
   const rows = teams
     .filter(({ points, mark }) => points !== 0 || mark !== null)
     .map(({ reason = null, ...ruling }) => ({ ...ruling, seasonId, reason: ruling.points === 0 ? null : reason }));
-  await orRefuse(insertRows(tx, standingRulings, rows), {
+  await orReject(insertRows(tx, standingRulings, rows), {
     standing_rulings_team_id_teams_id_fk: () =>
-      refusedAt('teams', 'standings.unknown-team', 'One of these teams no longer exists.'),
-    one_ruling_per_team_and_season: () => refusedAt('teams', 'standings.twice', 'Please list each team once.'),
+      invalidField('teams', 'standings.unknown-team', 'One of these teams no longer exists.'),
+    one_ruling_per_team_and_season: () => invalidField('teams', 'standings.twice', 'Please list each team once.'),
   });
   return getRulings(tx, seasonId);
 }

@@ -1,7 +1,7 @@
 import { clinchMarks } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { id } from '../platform/database/columns.ts';
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, ref } from '../platform/database/columns.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -10,12 +10,8 @@ export const standingRulings = pgTable(
   'standing_rulings',
   {
     id: id(),
-    seasonId: uuid()
-      .notNull()
-      .references(() => seasons.id, { onDelete: 'cascade' }),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id, { onDelete: 'cascade' }),
+    seasonId: ref(() => seasons.id, 'cascade'),
+    teamId: ref(() => teams.id, 'cascade'),
     /** Added, or deducted if negative. */
     points: integer().notNull().default(0),
     reason: text(),

@@ -7,34 +7,11 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 
+type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualified';
+
 /** Sums of a player's games for one team in one season's league games or one tournament. */
-export interface StatSums {
-  playerId: string;
-  player: string;
-  team: string;
-  teamSlug: string;
-  jerseyNumber: number | null;
-  position: string;
-  season: string;
+export interface StatSums extends Omit<PlayerStatRow, Derived> {
   rules: SeasonRules;
-  tournament: string | null;
-  gamesPlayed: number;
-  goals: number | null;
-  assists: number | null;
-  penaltyMinutes: number | null;
-  powerPlayGoals: number | null;
-  shortHandedGoals: number | null;
-  gameWinningGoals: number | null;
-  plusMinus: number | null;
-  shots: number | null;
-  shutouts: number;
-  wins: number;
-  losses: number;
-  overtimeLosses: number;
-  shotsAgainst: number | null;
-  saves: number | null;
-  goalsAgainst: number | null;
-  secondsPlayed: number | null;
   /** From games for which both sums of a ratio are known. */
   ratedSaves: number | null;
   ratedShots: number | null;
@@ -95,21 +72,21 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
-    worn.jersey_number as "jerseyNumber",
+    worn.jersey_number as number,
     coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
     season.name as season, season.rules, nullif(tournament, '') as tournament,
-    coalesce(imported.games_played, played.games_played, 0)::int as "gamesPlayed",
+    coalesce(imported.games_played, played.games_played, 0)::int as games_played,
     coalesce(played.goals, teammates.goals)::int as goals, coalesce(played.assists, teammates.assists)::int as assists,
-    coalesce(played.penalty_minutes, teammates.penalty_minutes)::int as "penaltyMinutes",
-    coalesce(played.power_play_goals, teammates.power_play_goals)::int as "powerPlayGoals",
-    coalesce(played.short_handed_goals, teammates.short_handed_goals)::int as "shortHandedGoals",
-    coalesce(played.game_winning_goals, teammates.game_winning_goals)::int as "gameWinningGoals",
-    played.plus_minus::int as "plusMinus",
+    coalesce(played.penalty_minutes, teammates.penalty_minutes)::int as penalty_minutes,
+    coalesce(played.power_play_goals, teammates.power_play_goals)::int as power_play_goals,
+    coalesce(played.short_handed_goals, teammates.short_handed_goals)::int as short_handed_goals,
+    coalesce(played.game_winning_goals, teammates.game_winning_goals)::int as game_winning_goals,
+    played.plus_minus::int as plus_minus,
     coalesce(imported.shots, played.shots)::int as shots, coalesce(played.shutouts, 0)::int as shutouts,
     coalesce(played.wins, 0)::int as wins, coalesce(played.losses, 0)::int as losses,
-    coalesce(played.overtime_losses, 0)::int as "overtimeLosses", played.shots_against::int as "shotsAgainst",
-    played.saves::int as saves, played.goals_against::int as "goalsAgainst",
-    played.seconds_played::int as "secondsPlayed", played.rated_saves::int as "ratedSaves",
+    coalesce(played.overtime_losses, 0)::int as overtime_losses, played.shots_against::int as shots_against,
+    played.goals_against::int as goals_against,
+    played.seconds_played::int as seconds_played, played.rated_saves::int as "ratedSaves",
     played.rated_shots::int as "ratedShots", played.rated_goals::int as "ratedGoals",
     played.rated_seconds::int as "ratedSeconds", team_minutes.seconds::int as "teamSeconds"
   from played
@@ -171,38 +148,22 @@ const minutesOfTheirTeams = sql`
 
 /** The only place that turns sums into the response; ratios are computed from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {
-  const { rules, secondsPlayed, goals, assists } = sums;
-  const ofGoalie = <Figure>(figure: Figure) => (sums.position === 'Goalie' ? figure : null);
+  const { rules, ratedSaves, ratedShots, ratedGoals, ratedSeconds, teamSeconds, ...row } = sums;
+  const { goals, assists, shutouts, wins, losses, overtime_losses, shots_against, goals_against } = row;
+  const ofGoalie = <Figure>(figure: Figure) => (row.position === 'Goalie' ? figure : null);
   return {
-    playerId: sums.playerId,
-    player: sums.player,
-    team: sums.team,
-    teamSlug: sums.teamSlug,
-    number: sums.jerseyNumber,
-    position: sums.position,
-    season: sums.season,
-    tournament: sums.tournament,
-    games_played: sums.gamesPlayed,
-    goals: sums.goals,
-    assists: sums.assists,
+    ...row,
     points: goals === null || assists === null ? null : goals + assists,
-    penalty_minutes: sums.penaltyMinutes,
-    power_play_goals: sums.powerPlayGoals,
-    short_handed_goals: sums.shortHandedGoals,
-    game_winning_goals: sums.gameWinningGoals,
-    plus_minus: sums.plusMinus,
-    shots: sums.shots,
-    save_percentage: ofGoalie(savePercentage(sums.ratedSaves ?? 0, sums.ratedShots ?? 0)),
+    save_percentage: ofGoalie(savePercentage(ratedSaves ?? 0, ratedShots ?? 0)),
     goals_against_average: ofGoalie(
-      goalsAgainstAverage(sums.ratedGoals ?? 0, sums.ratedSeconds ?? 0, rules.periods * rules.periodMinutes),
+      goalsAgainstAverage(ratedGoals ?? 0, ratedSeconds ?? 0, rules.periods * rules.periodMinutes),
     ),
-    shutouts: ofGoalie(sums.shutouts),
-    wins: ofGoalie(sums.wins),
-    losses: ofGoalie(sums.losses),
-    overtime_losses: ofGoalie(sums.overtimeLosses),
-    shots_against: ofGoalie(sums.shotsAgainst),
-    goals_against: ofGoalie(sums.goalsAgainst),
-    seconds_played: secondsPlayed,
-    qualified: ofGoalie(isQualified(secondsPlayed ?? 0, sums.teamSeconds ?? 0, rules)) ?? false,
+    shutouts: ofGoalie(shutouts),
+    wins: ofGoalie(wins),
+    losses: ofGoalie(losses),
+    overtime_losses: ofGoalie(overtime_losses),
+    shots_against: ofGoalie(shots_against),
+    goals_against: ofGoalie(goals_against),
+    qualified: ofGoalie(isQualified(row.seconds_played ?? 0, teamSeconds ?? 0, rules)) ?? false,
   };
 }

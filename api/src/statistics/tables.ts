@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { competitionType, detailLevel, games } from '../games/tables.ts';
-import { id } from '../platform/database/columns.ts';
+import { id, ref } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { seasons } from '../seasons/tables.ts';
 import { teams } from '../teams/tables.ts';
@@ -12,16 +12,10 @@ import { teams } from '../teams/tables.ts';
 export const playerGameLines = pgTable(
   'player_game_lines',
   {
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    gameId: ref(() => games.id, 'cascade'),
+    playerId: ref(() => players.id),
     level: detailLevel().notNull(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
+    teamId: ref(() => teams.id),
     isGoalie: boolean().notNull(),
     /** Was on the ice, or served a penalty. */
     appeared: boolean().notNull().default(true),
@@ -53,17 +47,11 @@ export const importedSeasonLines = pgTable(
   'imported_season_lines',
   {
     id: id(),
-    seasonId: uuid()
-      .notNull()
-      .references(() => seasons.id),
+    seasonId: ref(() => seasons.id),
     competitionType: competitionType().notNull(),
     tournamentName: text(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    teamId: ref(() => teams.id),
+    playerId: ref(() => players.id),
     gamesPlayed: integer(),
     shots: integer(),
     importKey: text().unique('one_season_line_per_import_key'),

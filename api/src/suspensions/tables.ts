@@ -1,8 +1,8 @@
 import { suspendingClasses } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { games } from '../games/tables.ts';
-import { createdAt, id, version } from '../platform/database/columns.ts';
+import { createdAt, id, ref, version } from '../platform/database/columns.ts';
 import { players } from '../players/tables.ts';
 import { teams } from '../teams/tables.ts';
 
@@ -15,16 +15,10 @@ export const suspensions = pgTable(
   {
     id: id(),
     /** The game that it comes from. */
-    gameId: uuid()
-      .notNull()
-      .references(() => games.id),
-    playerId: uuid()
-      .notNull()
-      .references(() => players.id),
+    gameId: ref(() => games.id),
+    playerId: ref(() => players.id),
     /** The player's team in it. */
-    teamId: uuid()
-      .notNull()
-      .references(() => teams.id),
+    teamId: ref(() => teams.id),
     /** The most severe penalty of the game. */
     penalty: text({ enum: suspendingClasses }).notNull(),
     infraction: text().notNull(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isPlainText } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { openPicture } from '../pictures/withoutTraces.ts';
+import { openPicture } from '../pictures/stripMetadata.ts';
 import type { Db } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
@@ -17,7 +17,7 @@ const defaultLogo = '/images/teams/default.svg';
 
 /** In pixels, of its longer side. */
 const longestSide = 512;
-const mostKept = 64;
+const maxKept = 64;
 
 /** A team's logo as a PNG, whatever format was uploaded. @throws 404 for an unknown team */
 export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): MiddlewareHandler<RequestEnv> {
@@ -40,7 +40,7 @@ export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): Middle
       return undefined;
     });
     kept.set(key, drawing);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    if (kept.size > maxKept) kept.delete(kept.keys().next().value!);
     return drawing;
   }
 

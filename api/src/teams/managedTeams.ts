@@ -7,9 +7,9 @@ import {
   type TeamUpdate,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { isReferenced, orRefuse } from '../platform/database/constraints.ts';
+import { isReferenced, orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
 import { newCode, newSlug } from './newNames.ts';
@@ -29,7 +29,7 @@ export async function createTeam(tx: Db, actor: Actor, input: TeamInput): Promis
     .insert(teams)
     .values({ ...input, slug, code })
     .returning({ id: teams.id });
-  const [team] = await orRefuse(created, takenNames(input));
+  const [team] = await orReject(created, takenNames(input));
   return getManagedTeam(tx, actor, team!.id);
 }
 
@@ -88,7 +88,7 @@ export async function updateTeam(
     const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);
     if (changed.length > 0) throw onlyForAdmins(changed);
   }
-  await orRefuse(tx.update(teams).set(input).where(eq(teams.id, id)), takenNames(input));
+  await orReject(tx.update(teams).set(input).where(eq(teams.id, id)), takenNames(input));
   return getManagedTeam(tx, actor, id);
 }
 
@@ -98,9 +98,10 @@ function onlyForAdmins(fields: readonly string[]) {
 }
 
 const takenNames = ({ name, slug, code }: Partial<TeamUpdate>) => ({
-  one_team_per_name: () => refusedAt('name', 'teams.name-taken', `There is already a team named ${name}.`, 409),
-  one_team_per_slug: () => refusedAt('slug', 'teams.slug-taken', `Another team has the address /teams/${slug}.`, 409),
-  one_team_per_code: () => refusedAt('code', 'teams.code-taken', `Another team has the code ${code}.`, 409),
+  one_team_per_name: () => invalidField('name', 'teams.name-taken', `There is already a team named ${name}.`, 409),
+  one_team_per_slug: () =>
+    invalidField('slug', 'teams.slug-taken', `Another team has the address /teams/${slug}.`, 409),
+  one_team_per_code: () => invalidField('code', 'teams.code-taken', `Another team has the code ${code}.`, 409),
 });
 
 /** Archives or restores a team; an archived one keeps its date. @throws 404 */
@@ -129,7 +130,7 @@ export async function logoOf(db: Db, id: string): Promise<string | null | undefi
 export async function requireActiveTeam(tx: Db, actor: Actor, id: string): Promise<string> {
   managedTeam(actor, id);
   const [team] = await tx.select({ archivedAt: teams.archivedAt }).from(teams).where(eq(teams.id, id)).for('key share');
-  if (!team) throw refusedAt('team_id', 'rosters.unknown-team', 'There is no such team.');
-  if (team.archivedAt) throw refusedAt('team_id', 'rosters.archived-team', 'This team is archived.');
+  if (!team) throw invalidField('team_id', 'rosters.unknown-team', 'There is no such team.');
+  if (team.archivedAt) throw invalidField('team_id', 'rosters.archived-team', 'This team is archived.');
   return id;
 }

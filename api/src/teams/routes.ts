@@ -1,5 +1,6 @@
 import { managedTeamsApi, teamsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { assignManagers } from '../staff/members.ts';
@@ -31,14 +32,10 @@ export const teamRoutes = [
       return current();
     }),
   ),
-  route(managedTeamsApi.archive, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => archiveTeam(tx, by.actor, params.id, true)),
-  ),
-  route(managedTeamsApi.restore, ({ db, params, ...by }) =>
-    audited(db, by, (tx) => archiveTeam(tx, by.actor, params.id, false)),
-  ),
-  route(managedTeamsApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeTeam(tx, params.id));
+  auditedRoute(managedTeamsApi.archive, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, true)),
+  auditedRoute(managedTeamsApi.restore, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, false)),
+  auditedRoute(managedTeamsApi.remove, async (tx, { params }) => {
+    await removeTeam(tx, params.id);
     return { message: 'Team deleted' };
   }),
 ];

@@ -15,20 +15,20 @@ interface Try {
 }
 
 /** A league of two teams; `own` is on the assigned team, `others` is not. */
-export type Ground = Awaited<ReturnType<typeof testLeague>> &
+export type TestContext = Awaited<ReturnType<typeof testLeague>> &
   Awaited<ReturnType<typeof otherUsersRecords>> & { own: string; others: string; nobodys: string };
 
 const newcomer = { name: 'Sami Nagy', position: 'Center', number: 50, season: '2026-27', image: null };
 const image = { fileType: 'image/png', fileSize: 1000 };
 
 /** The same attempts for both officiating roles. */
-const forOfficials = (tries: (ground: Ground) => Try[]) => ({ referee: tries, scorekeeper: tries });
+const forOfficials = (tries: (context: TestContext) => Try[]) => ({ referee: tries, scorekeeper: tries });
 
 /**
  * Attempts by operation and role. If a contract declares `records` for a role, list here what is out of reach: the access test
  * fails for missing operations.
  */
-export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (ground: Ground) => Try[]>>> = {
+export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (context: TestContext) => Try[]>>> = {
   'GET /api/teams': { gm: ({ suns }) => [{ address: 'GET /api/teams', hides: suns }] },
   'GET /api/teams/{id}': { gm: ({ suns }) => [{ address: `GET /api/teams/${suns}` }] },
   'PUT /api/teams/{id}': {
@@ -196,28 +196,28 @@ export const unauthorizedActors: Record<string, Partial<Record<StaffRole, (groun
 const report = { incidents: 'Mine', injuries: null, matchPenalties: [], file: false, version: null };
 
 /** A final sheet is closed to everybody until an admin reopens it. */
-function enterAfterTheEnd({ final: { gameId, entry } }: Ground): Try[] {
+function enterAfterTheEnd({ final: { gameId, entry } }: TestContext): Try[] {
   const at = new Date().toISOString();
   const body = { deviceId: newId(), sentAt: at, changes: [{ changeId: newId(), at, kind: 'put', entry }] };
   return [{ address: `POST /api/games/${gameId}/sheet/changes`, body, status: 409 }];
 }
 
-function signAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+function signAfterTheEnd({ final: { gameId, seq } }: TestContext): Try[] {
   const body = { changeId: newId(), basedOn: seq, name: 'Somebody', drawn: null };
   return [{ address: `POST /api/games/${gameId}/sheet/sign`, body, status: 409 }];
 }
 
-function finalizeAgain({ final: { gameId, seq } }: Ground): Try[] {
+function finalizeAgain({ final: { gameId, seq } }: TestContext): Try[] {
   return [
     { address: `POST /api/games/${gameId}/sheet/finalize`, body: { changeId: newId(), basedOn: seq }, status: 409 },
   ];
 }
 
-function abandonAfterTheEnd({ final: { gameId, seq } }: Ground): Try[] {
+function abandonAfterTheEnd({ final: { gameId, seq } }: TestContext): Try[] {
   const body = { changeId: newId(), basedOn: seq, to: 'abandoned', reason: 'No ice' };
   return [{ address: `POST /api/games/${gameId}/sheet/course`, body, status: 409 }];
 }
 
-function replaceFigures({ final: { gameId, season, line } }: Ground): Try[] {
+function replaceFigures({ final: { gameId, season, line } }: TestContext): Try[] {
   return [{ address: 'POST /api/stats/game', body: { gameId, season, playerStats: [line] }, status: 409 }];
 }

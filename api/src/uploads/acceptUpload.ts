@@ -2,10 +2,10 @@ import { largestUpload, type UploadKind, uploadSizeSentence } from '@league/cont
 import { eq, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import { sizesToMake } from '../pictures/makeSizes.ts';
-import { withoutTraces } from '../pictures/withoutTraces.ts';
+import { stripMetadata } from '../pictures/stripMetadata.ts';
 import type { Db } from '../platform/database/db.ts';
-import { refusedAt } from '../platform/http/faults.ts';
-import { promiseJobs } from '../platform/jobs/jobs.ts';
+import { invalidField } from '../platform/http/faults.ts';
+import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { faultOfFile } from './checkDocument.ts';
 import { drawDrawing, isDrawing, keptAs, longestCrest } from './drawDrawing.ts';
@@ -33,16 +33,16 @@ export async function acceptUpload(db: Db, stores: Stores, by: By, { kind, addre
   const key = address && address !== before ? stores.storage.keyOf(address) : undefined;
   if (key === undefined) {
     // Any other path would be relative to the page's own address.
-    if (address?.startsWith('/') && address !== before) throw refusedAt(field, 'uploads.unknown', unknown);
+    if (address?.startsWith('/') && address !== before) throw invalidField(field, 'uploads.unknown', unknown);
     return;
   }
   const [upload] = await db.select().from(uploads).where(eq(uploads.key, key));
-  if (!upload || upload.kind !== kind) throw refusedAt(field, 'uploads.unknown', unknown);
+  if (!upload || upload.kind !== kind) throw invalidField(field, 'uploads.unknown', unknown);
   if (upload.registeredAt) return;
   // Prepared at an earlier release, which stored drawings unchanged.
-  if (isDrawing(upload.type) && !key.endsWith('.png')) throw refusedAt(field, 'uploads.unknown', unknown);
+  if (isDrawing(upload.type) && !key.endsWith('.png')) throw invalidField(field, 'uploads.unknown', unknown);
   if (upload.ownerId !== by.actor._id) {
-    throw refusedAt(
+    throw invalidField(
       field,
       'uploads.of-another',
       'This image was uploaded by somebody else. Please upload it yourself.',
@@ -56,12 +56,12 @@ const unknown = 'This image is not among the league’s uploads. Please upload i
 async function register(db: Db, { storage, documents, inbox }: Stores, by: By, upload: Upload, field: string) {
   const { key, kind, type } = upload;
   const bytes = await inbox.read(key, largestUpload(kind));
-  if (!bytes) throw refusedAt(field, 'uploads.not-arrived', notArrived(kind));
+  if (!bytes) throw invalidField(field, 'uploads.not-arrived', notArrived(kind));
   const { kept, message } = await lookAt(bytes, upload);
   if (message !== undefined) {
     await audited(db, by, (tx) => tx.delete(uploads).where(eq(uploads.key, key)));
     await inbox.remove(key);
-    throw refusedAt(field, 'uploads.wrong-content', message);
+    throw invalidField(field, 'uploads.wrong-content', message);
   }
   // Documents are for staff only: they are in a private store.
   const isDocument = kind === 'resources';
@@ -69,7 +69,7 @@ async function register(db: Db, { storage, documents, inbox }: Stores, by: By, u
   const registered = { registeredAt: sql`now()`, size: kept.length };
   await audited(db, by, async (tx) => {
     await tx.update(uploads).set(registered).where(eq(uploads.key, key));
-    if (!isDocument) await promiseJobs(tx, [sizesToMake(key)]);
+    if (!isDocument) await enqueueJobs(tx, [sizesToMake(key)]);
   });
   await inbox.remove(key);
 }
@@ -92,5 +92,5 @@ async function lookAt(bytes: Buffer, { kind, type, size }: Upload): Promise<Look
   const fault = await faultOfFile(bytes, type);
   if (fault) return { message: `This file ${fault}.` };
   if (kind === 'resources') return { kept: bytes };
-  return { kept: await withoutTraces(bytes, type, kind === 'teams' ? longestCrest : undefined) };
+  return { kept: await stripMetadata(bytes, type, kind === 'teams' ? longestCrest : undefined) };
 }

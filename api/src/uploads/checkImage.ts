@@ -1,6 +1,6 @@
 import { fileTypeNames, type ImageType, largestImage } from '@league/contract';
 import sharp from 'sharp';
-import { patienceSeconds } from '../pictures/withoutTraces.ts';
+import { patienceSeconds } from '../pictures/stripMetadata.ts';
 
 /** Raster images. */
 export type PictureType = Exclude<ImageType, 'image/svg+xml'>;

@@ -57,7 +57,7 @@ const command = [process.execPath, '-e', program, sharpPath, String(longestCrest
 
 const inTurn = limitConcurrency({
   atOnce: 1,
-  mostWaiting: 20,
+  maxWaiting: 20,
   busy: () =>
     new Fault(503, 'uploads.busy', 'Many drawings are being uploaded right now. Please try again in a moment.', {
       retryAfterSeconds: 5,

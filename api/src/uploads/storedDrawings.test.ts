@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
-import { workJobs } from '../platform/jobs/jobs.ts';
+import { runJobs } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import { teams } from '../teams/tables.ts';
 import { replaceLogo } from '../teams/teams.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testLeague } from '../testing/league.ts';
-import { promiseStoredDrawings, storedDrawingJobs } from './storedDrawings.ts';
+import { enqueueStoredDrawings, storedDrawingJobs } from './storedDrawings.ts';
 import { uploads } from './tables.ts';
 import { bomb, crest } from './testing/pictures.ts';
 
@@ -44,8 +44,8 @@ async function redrawn(): Promise<string[]> {
   const told: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => told.push(line) });
   const { db } = app;
-  const ground = { db, changes: app.input.changes, log, kinds: storedDrawingJobs(db, storage(), log, replaceLogo) };
-  const processes = [workJobs(ground), workJobs(ground)];
+  const context = { db, changes: app.input.changes, log, kinds: storedDrawingJobs(db, storage(), log, replaceLogo) };
+  const processes = [runJobs(context), runJobs(context)];
   const left = () => db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'));
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
   await Promise.all(processes.map(({ stop }) => stop()));
@@ -63,7 +63,7 @@ test('drawings of an earlier release are rendered once, and invalid ones are rem
   const ofTheDemo = 'teams/pharaohs-0123456789ab.svg';
   await storage().put(ofTheDemo, Buffer.from(crest), 'image/svg+xml');
 
-  for (let starts = 0; starts < 3; starts += 1) await promiseStoredDrawings(app.db);
+  for (let starts = 0; starts < 3; starts += 1) await enqueueStoredDrawings(app.db);
   expect(await app.db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'))).toHaveLength(3);
   const told = await redrawn();
 
@@ -80,7 +80,7 @@ test('drawings of an earlier release are rendered once, and invalid ones are rem
     [good, replaced].map((key) => key.replace('.svg', '.png')).toSorted(),
   );
 
-  await promiseStoredDrawings(app.db);
+  await enqueueStoredDrawings(app.db);
   expect(await app.db.select().from(jobs).where(eq(jobs.kind, 'uploads.redraw'))).toEqual([]);
 });
 

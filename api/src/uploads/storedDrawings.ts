@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { sizesToMake } from '../pictures/makeSizes.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type JobKinds, promiseJobs } from '../platform/jobs/jobs.ts';
+import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
 import { jobs } from '../platform/jobs/tables.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type Drawn, drawDrawing } from './drawDrawing.ts';
@@ -19,7 +19,7 @@ export const storedDrawingJobs = (db: Db, storage: Storage, log: Logger, replace
 });
 
 /** Enqueues the rendering of stored drawings: at the start, by one process at a time. */
-export async function promiseStoredDrawings(db: Db): Promise<void> {
+export async function enqueueStoredDrawings(db: Db): Promise<void> {
   const promised = db
     .select({ key: sql`${jobs.data} ->> 'key'` })
     .from(jobs)
@@ -28,7 +28,7 @@ export async function promiseStoredDrawings(db: Db): Promise<void> {
     .select({ key: uploads.key })
     .from(uploads)
     .where(and(like(uploads.key, '%.svg'), isNotNull(uploads.registeredAt), notInArray(uploads.key, promised)));
-  await promiseJobs(
+  await enqueueJobs(
     db,
     stored.map(({ key }) => ({ kind: redrawJob, data: { key } })),
   );
@@ -51,7 +51,7 @@ async function redraw(db: Db, storage: Storage, log: Logger, key: string, replac
     await replaceLogo(tx, key, pictureKey);
     if (pictureKey) {
       await tx.update(uploads).set({ key: pictureKey, size: drawn!.length }).where(eq(uploads.key, key));
-      await promiseJobs(tx, [sizesToMake(pictureKey)]);
+      await enqueueJobs(tx, [sizesToMake(pictureKey)]);
     } else {
       await tx.delete(uploads).where(eq(uploads.key, key));
       log.warn({ key, fault }, 'a drawing could not be rendered: its team has no logo any more');

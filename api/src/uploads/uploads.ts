@@ -14,7 +14,7 @@ import {
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
-import { forbidden, refusedAt } from '../platform/http/faults.ts';
+import { forbidden, invalidField } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import type { Inbox } from '../platform/storage/inbox.ts';
 import { endingOf } from '../platform/storage/storage.ts';
@@ -43,10 +43,10 @@ export async function prepareUpload(
   const type = typeFor(kind, fileType);
   const size = fileSize ?? null;
   if (size !== null && size > largestUpload(kind)) {
-    throw refusedAt('fileSize', 'uploads.too-large', uploadSizeSentence(kind));
+    throw invalidField('fileSize', 'uploads.too-large', uploadSizeSentence(kind));
   }
   await countAgainst(db, { key: `upload:${by.actor._id}`, times: hourly, windowSeconds: 3600 });
-  await throwAwayUnused(db, inbox);
+  await deleteUnused(db, inbox);
   const key = `${kind}/${Date.now()}-${randomUUID()}${endingOf(keptAs(type))}`;
   const upload = { key, kind, type, size, fileName, ownerId: by.actor._id };
   await audited(db, by, (tx) => tx.insert(uploads).values(upload));
@@ -60,7 +60,7 @@ function kindOf(fileName: string, actor: Actor): UploadKind {
   const kind = uploadKinds.find((each) => fileName.startsWith(`${each}/`));
   const player = ofPlayer.exec(fileName);
   if (!kind || (kind === 'players' && !player)) {
-    throw refusedAt('fileName', 'uploads.no-purpose', 'The name of this file does not say what the image is for.');
+    throw invalidField('fileName', 'uploads.no-purpose', 'The name of this file does not say what the image is for.');
   }
   const { roles } = uploadRules[kind] as { roles: readonly Actor['role'][] };
   if (!roles.includes(actor.role)) throw forbidden();
@@ -72,11 +72,11 @@ function kindOf(fileName: string, actor: Actor): UploadKind {
 function typeFor(kind: UploadKind, fileType: string): FileType {
   const type = (uploadRules[kind].types as readonly FileType[]).find((each) => each === fileType.toLowerCase());
   if (type) return type;
-  throw refusedAt('fileType', 'uploads.wrong-type', uploadTypesSentence(kind, fileType));
+  throw invalidField('fileType', 'uploads.wrong-type', uploadTypesSentence(kind, fileType));
 }
 
 /** A few at a time, so that the request stays fast. */
-async function throwAwayUnused(db: Db, inbox: Inbox) {
+async function deleteUnused(db: Db, inbox: Inbox) {
   const old = db
     .select({ key: uploads.key })
     .from(uploads)

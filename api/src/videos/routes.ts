@@ -1,5 +1,6 @@
 import { managedVideosApi, videoHubApi, videosApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
+import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { route } from '../platform/http/route.ts';
 import { lookUpVideo } from './videoMetadata.ts';
@@ -18,16 +19,16 @@ import {
 const reads = ['games', 'teams', 'videos'];
 
 export const videoRoutes = [
-  route(videosApi.list, ({ db }) => listVideos(db), { reads }),
+  route(videosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listVideos(db, wanted)), { reads }),
   route(videoHubApi.list, ({ db, query }) => listHub(db, query), { reads }),
   route(videoHubApi.get, ({ db, params }) => getVideoWithOthers(db, params.id), { reads }),
-  route(managedVideosApi.list, ({ db, query }) => listManagedVideos(db, query)),
+  route(managedVideosApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listManagedVideos(db, wanted))),
   route(managedVideosApi.figures, ({ db, query }) => getVideoFigures(db, query)),
   route(managedVideosApi.get, ({ db, params }) => getVideo(db, params.id)),
-  route(videosApi.create, ({ db, body, ...by }) => audited(db, by, (tx) => createVideo(tx, body))),
-  route(videosApi.update, ({ db, params, body, ...by }) => audited(db, by, (tx) => updateVideo(tx, params.id, body))),
-  route(videosApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeVideo(tx, params.id));
+  auditedRoute(videosApi.create, (tx, { body }) => createVideo(tx, body)),
+  auditedRoute(videosApi.update, (tx, { params, body }) => updateVideo(tx, params.id, body)),
+  auditedRoute(videosApi.remove, async (tx, { params }) => {
+    await removeVideo(tx, params.id);
     return { message: 'Video removed from the hub' };
   }),
   route(videosApi.metadata, async ({ db, query, actor }) => {

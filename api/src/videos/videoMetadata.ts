@@ -5,7 +5,7 @@ import { invalid } from '../platform/http/faults.ts';
 import { NotRead, openWebReader, type WebReader } from '../platform/web/webReader.ts';
 
 /** What is read of the web, and no more: two platforms, five seconds, two megabytes. */
-export const videoWeb = { hosts: Object.values(videoHosts).flat(), withinMs: 5000, mostBytes: 2 * 1024 * 1024 };
+export const videoWeb = { hosts: Object.values(videoHosts).flat(), withinMs: 5000, maxBytes: 2 * 1024 * 1024 };
 
 type Details = Pick<VideoMetadata, 'title' | 'thumbnail'>;
 

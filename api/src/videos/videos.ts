@@ -15,34 +15,43 @@ import {
 } from '@league/contract';
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
-import { orRefuse } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { orReject } from '../platform/database/constraints.ts';
+import { type Db, oneRow } from '../platform/database/db.ts';
+import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
+import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { notFound, refusedAt, requireVersion } from '../platform/http/faults.ts';
+import { invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { idIn } from '../platform/http/paging.ts';
 import { videos } from './tables.ts';
 
 /** The hub, newest first. */
-export const listVideos = (db: Db): Promise<Video[]> => readVideos(db);
+export const listVideos = (db: Db, place: Place = {}): Promise<Video[]> => readVideos(db, undefined, place);
 
-const orders: Record<VideoOrder, SQL> = {
-  newest: sql`videos.date desc, videos.created_at desc, videos.id desc`,
-  oldest: sql`videos.date, videos.created_at, videos.id`,
-  'title-asc': sql`lower(videos.title), videos.id`,
-  'title-desc': sql`lower(videos.title) desc, videos.id desc`,
+const byDate = [sql`videos.date`, sql`videos.created_at`, sql`videos.id`];
+const byTitle = [sql`lower(videos.title)`, sql`videos.id`];
+const orders: Record<VideoOrder, { keys: SQL[]; isDescending?: boolean }> = {
+  newest: { keys: byDate, isDescending: true },
+  oldest: { keys: byDate },
+  'title-asc': { keys: byTitle },
+  'title-desc': { keys: byTitle, isDescending: true },
 };
 
 /** The matching videos. Default: newest first. */
 export const listManagedVideos = (
   db: Db,
-  { permalink, order, ...filters }: TakenQuery<typeof managedVideosApi.list>,
+  { permalink, order, cursor, limit, ...filters }: TakenQuery<typeof managedVideosApi.list>,
 ): Promise<Video[]> =>
-  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), order);
+  readVideos(db, and(matching(filters), permalink ? eq(videos.permalink, permalink) : undefined), {
+    order,
+    cursor,
+    limit,
+  });
 
 /** The first matching videos, their total, and the newest of all. */
 export async function listHub(db: Db, { shown, ...filters }: TakenQuery<typeof videoHubApi.list>): Promise<VideoHub> {
   const [videos, [newest = null], { found }] = await Promise.all([
-    readVideos(db, matching(filters), 'newest', shown),
-    readVideos(db, undefined, 'newest', 1),
+    readVideos(db, matching(filters), { limit: shown }),
+    readVideos(db, undefined, { limit: 1 }),
     getVideoFigures(db, filters),
   ]);
   return { videos, newest, found };
@@ -54,21 +63,19 @@ const maxOthers = 4;
 export async function getVideoWithOthers(db: Db, id: string): Promise<{ video: Video; others: Video[] }> {
   const video = await getVideo(db, id);
   const isOther = ne(videos.id, id);
-  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), 'newest', maxOthers);
-  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), 'newest', maxOthers);
+  const alike = await readVideos(db, and(isOther, eq(videos.category, video.category)), { limit: maxOthers });
+  const rest = await readVideos(db, and(isOther, ne(videos.category, video.category)), { limit: maxOthers });
   return { video, others: [...alike, ...rest].slice(0, maxOthers) };
 }
 
 /** One statement, so that the figures are consistent. */
-export async function getVideoFigures(db: Db, filters: VideoFilters): Promise<VideoFigures> {
-  const [figures] = await rowsOf<VideoFigures>(
+export const getVideoFigures = (db: Db, filters: VideoFilters): Promise<VideoFigures> =>
+  oneRow<VideoFigures>(
     db,
     sql`select count(*)::int as total, max(date)::text as latest,
         count(*) filter (where ${matching(filters) ?? sql`true`})::int as found
       from videos`,
   );
-  return figures!;
-}
 
 const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
   and(
@@ -77,13 +84,20 @@ const matching = ({ search, category, platform }: VideoFilters): SQL | undefined
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );
 
-async function readVideos(db: Db, where?: SQL, order: VideoOrder = 'newest', limit?: number): Promise<Video[]> {
+type Place = Partial<Pick<TakenQuery<typeof managedVideosApi.list>, 'order' | 'cursor' | 'limit'>>;
+
+/** @throws 422 if the cursor's video was deleted */
+async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit }: Place = {}): Promise<Video[]> {
+  const { keys: values, isDescending = false } = orders[order];
+  const last = cursor ? sql`videos where id = ${idIn(cursor)}` : undefined;
+  const keys = keysAfter(requiredKeys(isDescending, ...values), last);
   const query = db
     .select({ ...getTableColumns(videos), game: sql<RelatedRecord | null>`${gameLink(sql`videos.game_id`)}` })
     .from(videos)
-    .where(where)
-    .orderBy(orders[order]);
+    .where(and(where, last && afterLast(keys)))
+    .orderBy(inOrderOf(keys));
   const rows = await (limit === undefined ? query : query.limit(limit));
+  await requireLast(db, rows, last);
   return rows.map(({ id, gameId, createdAt, ...video }) => ({ _id: id, ...video, createdAt: createdAt.toISOString() }));
 }
 
@@ -96,7 +110,7 @@ export async function getVideo(db: Db, id: string): Promise<Video> {
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>
-    refusedAt('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
+    invalidField('game', 'videos.no-such-game', 'This game no longer exists. Please choose another.'),
 };
 
 /**
@@ -106,15 +120,15 @@ const noSuchGame = {
 export async function createVideo(tx: Db, { again, ...input }: VideoInput): Promise<Video> {
   // Whoever adds the same one at the same time does so before or after.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos:${input.permalink}`}, 0))`);
-  if (!again) await refuseKnown(tx, input.permalink);
-  const [row] = await orRefuse(tx.insert(videos).values(stored(input)).returning({ id: videos.id }), noSuchGame);
+  if (!again) await rejectKnown(tx, input.permalink);
+  const [row] = await orReject(tx.insert(videos).values(stored(input)).returning({ id: videos.id }), noSuchGame);
   return getVideo(tx, row!.id);
 }
 
-async function refuseKnown(tx: Db, permalink: string) {
+async function rejectKnown(tx: Db, permalink: string) {
   const [known] = await tx.select({ title: videos.title }).from(videos).where(eq(videos.permalink, permalink)).limit(1);
   if (!known) return;
-  throw refusedAt('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
+  throw invalidField('permalink', 'videos.already-there', `This video is in the hub already: ${known.title}.`, 409);
 }
 
 /** @throws 404; 409 `videos.changed-meanwhile`; 422 for a game that is not there */
@@ -122,15 +136,12 @@ export async function updateVideo(tx: Db, id: string, { version, ...change }: Vi
   const [held] = await tx.select({ version: videos.version }).from(videos).where(eq(videos.id, id)).for('update');
   if (!held) throw notFound('video');
   await requireVersion(['videos', 'video'], held.version, version, () => getVideo(tx, id));
-  await orRefuse(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
+  await orReject(tx.update(videos).set(stored(change)).where(eq(videos.id, id)), noSuchGame);
   return getVideo(tx, id);
 }
 
 /** Takes a video out of the hub. @throws 404 */
-export async function removeVideo(tx: Db, id: string): Promise<void> {
-  const removed = await tx.delete(videos).where(eq(videos.id, id)).returning({ id: videos.id });
-  if (removed.length === 0) throw notFound('video');
-}
+export const removeVideo = (tx: Db, id: string) => removeRow(tx, videos, id, 'video');
 
 /** What is left out of a description and a game stays as it is. */
 const stored = ({ platform = '', duration = null, game, ...about }: Omit<VideoChange, 'version'>) => ({

@@ -4,7 +4,7 @@ import {
   longWaitHours,
   type MailState,
   type MailTemplate,
-  mostImportedRows,
+  maxImportedRows,
   type OrderEvent,
   type OrderStatus,
   type PaymentMethod,
@@ -75,7 +75,7 @@ export const words = catalogue({
     seeRevenue: 'Revenue report',
     importCsv: 'Import CSV',
     importTitle: 'Import orders',
-    importLead: `Orders of another shop, one line per order line, ${formatNumber(mostImportedRows)} lines at most at once. Each order has to add up, and keeps its old number; orders imported before are unchanged.`,
+    importLead: `Orders of another shop, one line per order line, ${formatNumber(maxImportedRows)} lines at most at once. Each order has to add up, and keeps its old number; orders imported before are unchanged.`,
     importFile: 'orders-template.csv',
     importSample: [
       'A-1001',

@@ -1,4 +1,4 @@
-import { type BulkEdit, chosenStockReasons, type ManagedProduct, mostVariantsAtOnce } from '@league/contract';
+import { type BulkEdit, chosenStockReasons, type ManagedProduct, maxVariantsAtOnce } from '@league/contract';
 import {
   Button,
   Card,
@@ -172,7 +172,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
 /** Why the changes cannot be saved. */
 function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], rule: BulkRule): string | undefined {
   if (edits.length === 0) return words.nothingChosen;
-  if (edits.length > mostVariantsAtOnce) return words.tooMany;
+  if (edits.length > maxVariantsAtOnce) return words.tooMany;
   const short = picked.find((line) => newStock(line, rule) < 0);
   return short && `${short.product}, ${short.variant}: ${words.negative}`;
 }

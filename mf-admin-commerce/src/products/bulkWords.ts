@@ -1,4 +1,4 @@
-import { mostImportedRows, mostVariantsAtOnce } from '@league/contract';
+import { maxImportedRows, maxVariantsAtOnce } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -48,7 +48,7 @@ export const words = catalogue({
     applyAsk: (count: number) => (count === 1 ? 'Change one variant?' : `Change ${count} variants?`),
     applySay: 'Prices in the shop and stock are changed at once, all or none.',
     nothingChosen: 'Choose variants and changes.',
-    tooMany: `Please choose ${mostVariantsAtOnce} variants at most.`,
+    tooMany: `Please choose ${maxVariantsAtOnce} variants at most.`,
     applied: (count: number) => (count === 1 ? 'One variant changed' : `${count} variants changed`),
     applyFailed: 'The changes could not be saved. Please try again.',
     noMatch: 'No variants match your search',
@@ -61,7 +61,7 @@ export const words = catalogue({
     importTitle: 'Import products',
     importLead: 'One line per variant. Products and variants of the same name are updated; empty cells change nothing.',
     chooseFile: 'Choose a CSV file, or a JSON catalogue',
-    tooManyRows: `Please import ${mostImportedRows} lines at most.`,
+    tooManyRows: `Please import ${maxImportedRows} lines at most.`,
     noCatalogue: 'This JSON is not a list of products with variants.',
     templateFile: 'products-template.csv',
     sample: ['Cairo Pharaohs Scarf', 'Scarf', 'Accessories', '', 'Warm.', 'One size', 'PHA-SCARF', '24.50', '20', '5'],

@@ -1,4 +1,4 @@
-import { catalogueRows, type ManagedProduct, mostImportedRows, productColumns, type Team } from '@league/contract';
+import { catalogueRows, type ManagedProduct, maxImportedRows, productColumns, type Team } from '@league/contract';
 import { readTable, type TypedTable } from '@league/kit/imports';
 import papaparse from 'papaparse';
 import { words } from './bulkWords.ts';
@@ -11,7 +11,7 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   try {
     const table = catalogueRows(JSON.parse(text));
     if (!table) return { fault: words.noCatalogue };
-    if (table.rows.length > mostImportedRows) return { fault: words.tooManyRows };
+    if (table.rows.length > maxImportedRows) return { fault: words.tooManyRows };
     return { ...table, lines: table.rows.map((_, at) => at + 1) };
   } catch {
     return { fault: words.noCatalogue };

@@ -1,4 +1,4 @@
-import { type BodyOf, eventsApi, type ManagedEvent, mostEventsAtOnce, type QueryOf } from '@league/contract';
+import { type BodyOf, eventsApi, type ManagedEvent, maxEventsAtOnce, type QueryOf } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const managedEventsQuery = (filters: EventFilters) =>
 /** Those that touch the time between two instants. While others of it are asked for, those before stay in sight. */
 export const calendarQuery = (filters: EventFilters, from: string, to: string) =>
   infiniteQueryOptions({
-    ...pagesOf({ ...filters, from, to, limit: mostEventsAtOnce }),
+    ...pagesOf({ ...filters, from, to, limit: maxEventsAtOnce }),
     placeholderData: (before, query) => (query?.queryKey[2].from === from ? before : undefined),
   });
 

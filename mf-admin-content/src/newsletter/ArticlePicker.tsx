@@ -1,4 +1,4 @@
-import { mostArticles } from '@league/contract';
+import { maxArticles } from '@league/contract';
 import { formatDate } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { articlesQuery } from './newsletterQueries.ts';
@@ -16,6 +16,6 @@ export function ArticlePicker(props: Props) {
   const { data: articles, error: fault, refetch } = useQuery(articlesQuery);
   const items = articles?.map(({ _id, title, date }) => ({ _id, title, note: formatDate(date) }));
   return (
-    <PickList {...props} say={words.pickArticles} items={items} fault={fault} retry={refetch} most={mostArticles} />
+    <PickList {...props} say={words.pickArticles} items={items} fault={fault} retry={refetch} most={maxArticles} />
   );
 }

@@ -1,4 +1,4 @@
-import { mostProducts } from '@league/contract';
+import { maxProducts } from '@league/contract';
 import { useQuery } from '@tanstack/react-query';
 import { issuePrice } from './issuePrice.ts';
 import { blocksQuery } from './newsletterQueries.ts';
@@ -16,6 +16,6 @@ export function ProductPicker(props: Props) {
   const { data: offered, error: fault, refetch } = useQuery(blocksQuery);
   const items = offered?.products.map(({ _id, title, price }) => ({ _id, title, note: issuePrice(price) }));
   return (
-    <PickList {...props} say={words.pickProducts} items={items} fault={fault} retry={refetch} most={mostProducts} />
+    <PickList {...props} say={words.pickProducts} items={items} fault={fault} retry={refetch} most={maxProducts} />
   );
 }

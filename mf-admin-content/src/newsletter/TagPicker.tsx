@@ -1,4 +1,4 @@
-import { mostTags } from '@league/contract';
+import { maxTags } from '@league/contract';
 import { Checkbox, formatNumber, SearchInput } from '@league/kit';
 import { useId, useState } from 'react';
 import styles from './newsletter.module.css';
@@ -37,7 +37,7 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
                   </>
                 }
                 checked={chosen.includes(tag)}
-                disabled={chosen.length >= mostTags && !chosen.includes(tag)}
+                disabled={chosen.length >= maxTags && !chosen.includes(tag)}
                 onChange={(isChosen) => onChange(isChosen ? [...chosen, tag] : chosen.filter((each) => each !== tag))}
               />
             </li>
@@ -46,7 +46,7 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
       ) : (
         <p>{known.length > 0 ? words.noTagMatches : words.noTags}</p>
       )}
-      {chosen.length >= mostTags && <small>{words.enoughTags(mostTags)}</small>}
+      {chosen.length >= maxTags && <small>{words.enoughTags(maxTags)}</small>}
       {error && (
         <p id={id} role="alert">
           {error}

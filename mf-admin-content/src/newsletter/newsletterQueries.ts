@@ -55,7 +55,7 @@ export const issueQuery = (id: string) =>
 export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterApi.offerBlocks);
 
 /** Of the public site: what an issue may lead to. */
-export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list);
+export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list, { query: {} });
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);

@@ -1,4 +1,4 @@
-import { mostPhotosAtOnce, uploadRules } from '@league/contract';
+import { maxPhotosAtOnce, uploadRules } from '@league/contract';
 import { Button, notify } from '@league/kit';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './FilesField.module.css';
@@ -20,8 +20,8 @@ export function FilesField({ count, onFiles, error, children }: Props) {
   const { types, megabytes } = uploadRules.photos;
 
   function take(files: readonly File[]) {
-    const room = mostPhotosAtOnce - count;
-    if (files.length > room) notify.error(words.tooManyFiles(mostPhotosAtOnce));
+    const room = maxPhotosAtOnce - count;
+    if (files.length > room) notify.error(words.tooManyFiles(maxPhotosAtOnce));
     onFiles(files.slice(0, room));
   }
 
@@ -66,7 +66,7 @@ export function FilesField({ count, onFiles, error, children }: Props) {
         </p>
       ) : (
         <p id={`${id}-hint`} className={styles.hint}>
-          {words.filesHint(megabytes, mostPhotosAtOnce)}
+          {words.filesHint(megabytes, maxPhotosAtOnce)}
         </p>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { type BodyOf, mostPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
+import { type BodyOf, maxPhotosAtOnce, photosApi, teamsApi, uploadsApi } from '@league/contract';
 import { queryClient } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -297,15 +297,15 @@ test('switching between the forms asks before input is lost', async () => {
   expect(await screen.findByLabelText('Images', { selector: 'input' })).toBeTruthy();
 });
 
-test(`at most ${mostPhotosAtOnce} are accepted at once`, async () => {
+test(`at most ${maxPhotosAtOnce} are accepted at once`, async () => {
   open(routes, '/admin/photos/new');
   await toMany();
   choose(
     'Images',
-    Array.from({ length: mostPhotosAtOnce + 1 }, (_, at) => image(`${at}.jpg`)),
+    Array.from({ length: maxPhotosAtOnce + 1 }, (_, at) => image(`${at}.jpg`)),
   );
   expect(await screen.findByText('50 photos at most are added in one go. The others were left out.')).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(mostPhotosAtOnce));
+  await waitFor(() => expect(screen.getAllByText('Arrived')).toHaveLength(maxPhotosAtOnce));
 });
 
 test('a photo is changed, with the focus point of crops; an unknown one says so', async () => {

@@ -1,4 +1,4 @@
-import type { DraftDeed, DraftStatus, DraftStyle, DraftVisibility } from '@league/contract';
+import type { DraftAction, DraftStatus, DraftStyle, DraftVisibility } from '@league/contract';
 import type { Connection } from '@league/kit/live';
 import { catalogue } from '@league/kit/words';
 
@@ -219,6 +219,6 @@ export const words = catalogue({
       completed: 'Completed',
       reopened: 'Reopened',
       assigned: 'Put on the rosters',
-    } satisfies Record<DraftDeed, string>,
+    } satisfies Record<DraftAction, string>,
   },
 });

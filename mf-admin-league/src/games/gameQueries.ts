@@ -3,7 +3,7 @@ import {
   gameGeneratorApi,
   gameOperationsApi,
   type ManagedGame,
-  mostGamesAtOnce,
+  maxGamesAtOnce,
   type QueryOf,
 } from '@league/contract';
 import { call, queryClient } from '@league/kit';
@@ -39,7 +39,7 @@ export const gamesQuery = (filters: GameQuery) =>
 export const allGamesQuery = (filters: GameQuery) =>
   queryOptions({
     queryKey: ['games', 'managed', 'all', filters],
-    queryFn: () => allRows(gameOperationsApi.list, filters, mostGamesAtOnce),
+    queryFn: () => allRows(gameOperationsApi.list, filters, maxGamesAtOnce),
   });
 
 export const gameFiguresQuery = (filters: GameQuery) =>

@@ -1,6 +1,6 @@
 import {
   InvitationInput,
-  mostInvitedAtOnce,
+  maxInvitedAtOnce,
   noTeamForInvitedGm,
   roleLabel,
   type StaffRole,
@@ -111,7 +111,7 @@ function headFaults(names: readonly string[], line: number): ListFault[] {
 
 function sizeFaults(rows: readonly ListRow[]): ListFault[] {
   if (rows.length === 0) return [{ message: words.nobody }];
-  const beyond = rows[mostInvitedAtOnce];
+  const beyond = rows[maxInvitedAtOnce];
   return beyond ? [{ line: beyond.line, message: words.tooMany(rows.length) }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { type Invitation, mostInvitedAtOnce, roleLabel, staffRoles } from '@league/contract';
+import { type Invitation, maxInvitedAtOnce, roleLabel, staffRoles } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
@@ -78,7 +78,7 @@ export const words = catalogue({
 /** The sentences about inviting a whole list. */
 export const manyWords = catalogue({
   en: {
-    lead: `Up to ${mostInvitedAtOnce} people at once, from a spreadsheet saved as CSV. Nothing is sent until every line is valid.`,
+    lead: `Up to ${maxInvitedAtOnce} people at once, from a spreadsheet saved as CSV. Nothing is sent until every line is valid.`,
     one: 'Invite one person',
     list: 'The list',
     placeholder: 'name,email,role,teams,note',
@@ -101,7 +101,7 @@ export const manyWords = catalogue({
     quotes: 'A quotation mark is not closed, or is in the middle of a value.',
     tooManyValues: 'There are more values than columns. Put quotation marks around a value that contains a comma.',
     nobody: 'This list is empty.',
-    tooMany: (count: number) => `There are ${count} people on this list. ${mostInvitedAtOnce} can be invited at once.`,
+    tooMany: (count: number) => `There are ${count} people on this list. ${maxInvitedAtOnce} can be invited at once.`,
     unknownRole: (role: string) => (role ? `${role} is not a role.` : 'Please choose a role.'),
     unknownTeams: (names: readonly string[]) =>
       names.length === 1 ? `No team is called ${names[0]}.` : `No teams are called ${names.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { type BodyOf, type leagueImportApi, mostImportedBytes } from '@league/contract';
+import { type BodyOf, type leagueImportApi, maxImportedBytes } from '@league/contract';
 import { formatSize } from './formatSize.ts';
 import { words } from './words.ts';
 
@@ -32,7 +32,7 @@ export function faultOf(
   source: string,
 ): { at: 'files' | 'source'; message: string } | undefined {
   if (files.length === 0) return { at: 'files', message: words.noFiles };
-  if (sizeOf(files) > mostImportedBytes) return { at: 'files', message: words.tooLarge(formatSize(mostImportedBytes)) };
+  if (sizeOf(files) > maxImportedBytes) return { at: 'files', message: words.tooLarge(formatSize(maxImportedBytes)) };
   if (!/^[\w][\w.-]{0,79}$/.test(source)) return { at: 'source', message: words.badSource };
   return undefined;
 }

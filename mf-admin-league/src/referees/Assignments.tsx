@@ -1,4 +1,4 @@
-import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, mondayOf, mostPlannedGames } from '@league/contract';
+import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mondayOf } from '@league/contract';
 import { Button, Buttons, Card, Empty, formatDate, TextInput, useFilters, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -75,7 +75,7 @@ export function Assignments() {
         {(found) => <Board board={found} />}
       </Loaded>
       {asked === 'publish' && board && <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={close} />}
-      {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, mostPlannedGames)} onClose={close} />}
+      {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, maxPlannedGames)} onClose={close} />}
       {asked === 'crews' && <CrewsDialog onClose={close} />}
     </>
   );

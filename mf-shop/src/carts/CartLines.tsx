@@ -1,4 +1,4 @@
-import { lineKey, mostPieces, type Quote } from '@league/contract';
+import { lineKey, maxPieces, type Quote } from '@league/contract';
 import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import framed from '../linePicture.module.css';
@@ -19,7 +19,7 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
   const { productId, title, variant, customizations, imageSrc, quantity } = line;
   const quoted = quotedLine(quote, line);
   const price = quoted?.price ?? line.price;
-  const most = Math.max(quantity, quoted?.most ?? mostPieces);
+  const most = Math.max(quantity, quoted?.most ?? maxPieces);
   const key = lineKey(line);
   return (
     <li className={styles.line}>

@@ -1,4 +1,4 @@
-import { fewLeft, mostPieces, type Product } from '@league/contract';
+import { fewLeft, maxPieces, type Product } from '@league/contract';
 import {
   addToCart,
   Button,
@@ -32,7 +32,7 @@ export function BuyForm({ product }: { product: Product }) {
   const [isMissing, setMissing] = useState(false);
   const [added, setAdded] = useState<number>();
   const chosen = variants.find(({ id }) => id === variantId);
-  const most = Math.min(mostPieces, chosen?.left ?? mostPieces);
+  const most = Math.min(maxPieces, chosen?.left ?? maxPieces);
   const pieces = Math.min(quantity, most);
 
   const add = (event: FormEvent<HTMLFormElement>) => {
@@ -94,7 +94,7 @@ export function BuyForm({ product }: { product: Product }) {
         {added !== undefined && (
           <p className={styles.added}>
             <span>
-              {words.added(added, title)} {added === mostPieces && words.most(mostPieces)}
+              {words.added(added, title)} {added === maxPieces && words.most(maxPieces)}
             </span>
             <ButtonLink to="/cart" variant="secondary" size="small">
               {words.toCart}

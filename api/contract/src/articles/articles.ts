@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, type StaffRole } from '../operation.ts';
+import { operation, paging, type StaffRole } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
@@ -199,6 +199,7 @@ export const articlesApi = {
       /** Part of the title. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       status: z.optional(z.enum(articleStatuses)),
+      ...paging,
     }),
     answer: z.array(ArticleCard),
   }),
@@ -293,6 +294,11 @@ export const articlesApi = {
   list: operation('GET /api/public/articles', {
     access: 'everyone',
     summary: 'The news, newest first.',
+    query: z.strictObject({
+      /** Part of the title, the excerpt or the author. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      ...paging,
+    }),
     answer: z.array(ArticleCard),
   }),
   read: operation('GET /api/public/articles/{slug}', {

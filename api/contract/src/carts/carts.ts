@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { Customization, Dollars } from '../orders/orders.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
-import { mostCartLines, mostPieces } from '../rules/cartLines.ts';
+import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { Count, Id, isPlainText, madeId, text, wholeNumber } from '../shapes.ts';
 
@@ -20,7 +20,7 @@ const lettering = z
 export const WantedLine = z.strictObject({
   productId: Id,
   variantId: Id,
-  quantity: wholeNumber(1, mostPieces),
+  quantity: wholeNumber(1, maxPieces),
   customizations: z
     .array(z.strictObject({ label: text('Please name the field.', 40), value: lettering }))
     .check(z.maxLength(6, 'Please use at most 6 fields.')),
@@ -33,7 +33,7 @@ export type WantedLine = z.infer<typeof WantedLine>;
 const noCountry = 'Please choose a country.';
 export const CountryCode = z.string(noCountry).check(z.refine((code) => countryCodes.includes(code), noCountry));
 
-const lines = z.array(WantedLine).check(z.maxLength(mostCartLines, `Please use at most ${mostCartLines} lines.`));
+const lines = z.array(WantedLine).check(z.maxLength(maxCartLines, `Please use at most ${maxCartLines} lines.`));
 
 export const CartInput = z.strictObject({
   lines,

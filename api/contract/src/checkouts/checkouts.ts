@@ -3,7 +3,7 @@ import { CountryCode, Quote, WantedLine } from '../carts/carts.ts';
 import { operation } from '../operation.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
-import { mostCartLines } from '../rules/cartLines.ts';
+import { maxCartLines } from '../rules/cartLines.ts';
 import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
 
 /** How long a checkout reserves its stock. */
@@ -46,10 +46,7 @@ export type AddressForm = z.infer<typeof AddressForm>;
 const CheckoutId = madeId('The checkout has no id. Please reload the page.');
 const wanted = z
   .array(WantedLine)
-  .check(
-    z.minLength(1, 'Your cart is empty.'),
-    z.maxLength(mostCartLines, `Please use at most ${mostCartLines} lines.`),
-  );
+  .check(z.minLength(1, 'Your cart is empty.'), z.maxLength(maxCartLines, `Please use at most ${maxCartLines} lines.`));
 
 export const CheckoutInput = z.strictObject({ lines: wanted, country: CountryCode });
 export type CheckoutInput = z.infer<typeof CheckoutInput>;

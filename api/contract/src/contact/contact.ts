@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
 import { operation } from '../operation.ts';
 import { ContactDetails } from '../settings/settings.ts';
-import { Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from '../shapes.ts';
+import { byId, Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from '../shapes.ts';
 
 /** A message's topic. `access`: a request for a staff account. */
 export const contactTopics = [
@@ -71,10 +71,9 @@ export const MessageChange = z.strictObject({
 });
 export type MessageChange = z.infer<typeof MessageChange>;
 
-export const mostMessagesAtOnce = 200;
+export const maxMessagesAtOnce = 200;
 
 const forAdmins = { access: ['admin'] } as const;
-const which = { params: z.object({ id: Id }) };
 
 export const contactApi = {
   details: operation('GET /api/public/contact', {
@@ -96,7 +95,7 @@ export const contactApi = {
       state: z.optional(z.enum(messageStates)),
       topic: z.optional(z.enum(contactTopics)),
       cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostMessagesAtOnce)),
+      limit: z.optional(wholeNumberInQuery(1, maxMessagesAtOnce)),
     }),
     answer: z.array(ContactMessage),
   }),
@@ -108,14 +107,14 @@ export const contactApi = {
   change: operation('PUT /api/admin/messages/{id}', {
     ...forAdmins,
     summary: 'Changes state, assignee and note; 409 if they have changed since `version`.',
-    ...which,
+    ...byId,
     body: MessageChange,
     answer: ContactMessage,
   }),
   remove: operation('DELETE /api/admin/messages/{id}', {
     ...forAdmins,
     summary: 'Erases a message.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
 };

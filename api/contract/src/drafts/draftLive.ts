@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftPlan } from '../rules/draftOrder.ts';
 import { Count, Instant } from '../shapes.ts';
-import { type Draft, type DraftDeed, DraftPick, type DraftState, LiveDraft } from './drafts.ts';
+import { type Draft, type DraftAction, DraftPick, type DraftState, LiveDraft } from './drafts.ts';
 
 /** An event of a draft: with `send=changes` the changed fields and picks; otherwise the whole current state. */
 export const DraftUpdate = z.object({
@@ -21,7 +21,7 @@ const ofPicks = ['pick-recorded', 'pick-skipped', 'pick-undone', 'pick-edited'] 
 /** The stream's events: `init` carries a `DraftState`, `heartbeat` nothing, every 20 s, all others a `DraftUpdate`. */
 export const draftEvents = { init: 'init', heartbeat: 'heartbeat', updated: 'draft-updated', ofPicks } as const;
 
-export const draftEventOf = (deed: DraftDeed): string => ofPicks.find((each) => each === deed) ?? draftEvents.updated;
+export const draftEventOf = (deed: DraftAction): string => ofPicks.find((each) => each === deed) ?? draftEvents.updated;
 
 /**
  * Applies an update to the state. A known update changes nothing; undefined after a gap, when the whole state must be fetched.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
 import {
+  byId,
   Count,
   Id,
   Instant,
@@ -223,7 +224,7 @@ export const DraftWishesInput = z.strictObject({
 export type DraftWishesInput = z.infer<typeof DraftWishesInput>;
 
 /** A draft's actions, also the names of stream events; those without a pick share one name. */
-export const draftDeeds = [
+export const draftActions = [
   'pick-recorded',
   'pick-skipped',
   'pick-undone',
@@ -242,7 +243,7 @@ export const draftDeeds = [
   'reopened',
   'assigned',
 ] as const;
-export type DraftDeed = (typeof draftDeeds)[number];
+export type DraftAction = (typeof draftActions)[number];
 
 /** Additional data for operators. */
 export const DraftRoom = z.extend(DraftPage, {
@@ -250,7 +251,7 @@ export const DraftRoom = z.extend(DraftPage, {
   history: z.array(
     z.object({
       seq: Count,
-      deed: z.enum(draftDeeds),
+      deed: z.enum(draftActions),
       at: Instant,
       /** Null: the clock. */
       actor: z.nullable(z.string()),
@@ -273,7 +274,6 @@ export const DraftAssignments = z.object({
 });
 export type DraftAssignments = z.infer<typeof DraftAssignments>;
 
-const which = { params: z.object({ id: Id }) };
 const ofPick = { params: z.object({ id: Id, overall: z.string().check(z.regex(/^\d{1,5}$/)) }) };
 const run = { access: ['admin'], answer: DraftState } as const;
 
@@ -293,63 +293,63 @@ export const draftsApi = {
   room: operation('GET /api/drafts/{id}', {
     access: ['admin'],
     summary: 'A draft for operators, with its history and the number of followers.',
-    ...which,
+    ...byId,
     answer: DraftRoom,
   }),
   update: operation('PUT /api/drafts/{id}', {
     summary:
       'Changes a draft. Teams, rounds and style cannot change once it has begun. 409 if it has changed since `version`.',
-    ...which,
+    ...byId,
     ...run,
     body: DraftChange,
   }),
   remove: operation('DELETE /api/drafts/{id}', {
     access: ['admin'],
     summary: 'Deletes a draft that has not begun.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   order: operation('PUT /api/drafts/{id}/order', {
     ...run,
-    ...which,
+    ...byId,
     summary:
       'Sets the teams’ order in the first round, before it begins. 409 if the draft has changed since `version`.',
     body: z.strictObject({ participatingTeams: TeamsInOrder, version: OptionalVersion }),
   }),
   trade: operation('POST /api/drafts/{id}/trades', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Trades an upcoming turn to another team, or back.',
     body: z.strictObject({ ...turn, team_id: Id }),
   }),
   start: operation('POST /api/drafts/{id}/start', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Starts the draft: puts the first team on the clock.',
   }),
-  pause: operation('POST /api/drafts/{id}/pause', { ...run, ...which, summary: 'Stops the clock.' }),
-  resume: operation('POST /api/drafts/{id}/resume', { ...run, ...which, summary: 'Resumes the clock.' }),
+  pause: operation('POST /api/drafts/{id}/pause', { ...run, ...byId, summary: 'Stops the clock.' }),
+  resume: operation('POST /api/drafts/{id}/resume', { ...run, ...byId, summary: 'Resumes the clock.' }),
   extend: operation('POST /api/drafts/{id}/extend', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Gives the team on the clock more time.',
     body: z.strictObject({ ...turn, seconds: wholeNumber(5, 3600) }),
   }),
   pick: operation('POST /api/drafts/{id}/picks', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Records the pick of the team on the clock. Idempotent.',
     body: PickInput,
   }),
   skip: operation('POST /api/drafts/{id}/skip', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Skips the team on the clock; its turn can be filled in later.',
     body: z.strictObject(turn),
   }),
   undo: operation('POST /api/drafts/{id}/undo', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Withdraws the last turn and puts its team on the clock again.',
     body: z.strictObject(turn),
   }),
@@ -361,13 +361,13 @@ export const draftsApi = {
   }),
   announce: operation('POST /api/drafts/{id}/announcement', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Shows an announcement to all followers; null removes it.',
     body: z.strictObject({ text: z.nullable(text('Please write something.', 200)) }),
   }),
   addEligible: operation('POST /api/drafts/{id}/eligible', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Adds eligible players, also during the draft.',
     body: EligibleInput,
   }),
@@ -379,41 +379,41 @@ export const draftsApi = {
   }),
   importEligible: operation('POST /api/drafts/{id}/eligible/import', {
     access: ['admin'],
-    ...which,
+    ...byId,
     summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   complete: operation('POST /api/drafts/{id}/complete', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Ends the draft.',
     /** The number of open turns as the client knows it. */
     body: z.strictObject({ open: wholeNumber(0) }),
   }),
   reopen: operation('POST /api/drafts/{id}/reopen', {
     ...run,
-    ...which,
+    ...byId,
     summary: 'Resumes a completed draft.',
     body: z.strictObject({ reason: text('Please give a reason.', 300) }),
   }),
   assign: operation('POST /api/drafts/{id}/assignments', {
     access: ['admin'],
-    ...which,
+    ...byId,
     summary: 'Assigns the picks of a completed draft to their teams’ rosters of a season, each once.',
     body: z.strictObject({ season: text('Please choose a season.', 80) }),
     answer: DraftAssignments,
   }),
   wishes: operation('GET /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
-    ...which,
+    ...byId,
     summary: 'My wish list of eligible players. A GM has one if their teams take part.',
     answer: DraftWishes,
   }),
   keepWishes: operation('PUT /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
-    ...which,
+    ...byId,
     summary: 'Saves my wish list, without players who are not eligible.',
     body: DraftWishesInput,
     answer: DraftWishes,
@@ -427,7 +427,7 @@ export const draftsApi = {
   get: operation('GET /api/public/drafts/{id}', {
     access: 'everyone',
     summary: 'One draft with its picks and eligible players.',
-    ...which,
+    ...byId,
     answer: DraftPage,
   }),
   /** A stream of server-sent events; `poll` answers the same as its `init`. */
@@ -435,7 +435,7 @@ export const draftsApi = {
     access: 'everyone',
     summary:
       'Follows a draft: server-sent events `init`, `pick-recorded` and others, or with `transport=poll` the current state.',
-    ...which,
+    ...byId,
     query: z.strictObject({
       transport: z.optional(z.enum(['poll', 'stream'])),
       /** Events after `init` have changes only. */

@@ -3,6 +3,7 @@ import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
 import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import {
+  byId,
   Count,
   Id,
   Instant,
@@ -134,11 +135,10 @@ export const EventFacts = z.object({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-export const mostEventsAtOnce = 100;
-const Limit = z.optional(wholeNumberInQuery(1, mostEventsAtOnce));
+export const maxEventsAtOnce = 100;
+const Limit = z.optional(wholeNumberInQuery(1, maxEventsAtOnce));
 
 const forAdmins = { access: ['admin'] } as const;
-const which = { params: z.object({ id: Id }) };
 const Versioned = z.strictObject({ version: Version });
 
 export const eventsApi = {
@@ -207,7 +207,7 @@ export const eventsApi = {
   get: operation('GET /api/admin/events/{id}', {
     ...forAdmins,
     summary: 'One event.',
-    ...which,
+    ...byId,
     answer: ManagedEvent,
   }),
   create: operation('POST /api/events', {
@@ -220,34 +220,34 @@ export const eventsApi = {
   update: operation('PUT /api/events/{id}', {
     ...forAdmins,
     summary: 'Changes an event; 409 if it has changed since `version`.',
-    ...which,
+    ...byId,
     body: EventChange,
     answer: ManagedEvent,
   }),
   remove: operation('DELETE /api/events/{id}', {
     ...forAdmins,
     summary: 'Deletes an event.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   publish: operation('POST /api/events/{id}/publish', {
     ...forAdmins,
     summary: 'Publishes an approved event before the refresh.',
-    ...which,
+    ...byId,
     body: Versioned,
     answer: ManagedEvent,
   }),
   approve: operation('POST /api/events/submissions/{id}/approve', {
     ...forAdmins,
     summary: 'Approves a submission: it appears with the refresh of its week, or at once, and its submitter is told.',
-    ...which,
+    ...byId,
     body: z.extend(Versioned, { publishNow: z.optional(z.boolean()) }),
     answer: ManagedEvent,
   }),
   reject: operation('POST /api/events/submissions/{id}/reject', {
     ...forAdmins,
     summary: 'Declines a submission with a reason, which its submitter is told.',
-    ...which,
+    ...byId,
     body: z.extend(Versioned, { reason: text('Please give a reason.', 1000) }),
     answer: ManagedEvent,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { competitionTypes, Game, gameStatuses } from '../games/games.ts';
-import { ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import { Notified } from '../referees/notified.ts';
 import { AssignedOfficial, Candidate, Conflict, DutyChoices } from '../referees/referees.ts';
@@ -161,13 +161,13 @@ export const GamesCheck = z.object({
 export type GamesCheck = z.infer<typeof GamesCheck>;
 
 /** The maximum number of games in one change. */
-export const mostGamesAtOnce = 500;
+export const maxGamesAtOnce = 500;
 
 /** A change of a selection of games, in one transaction. */
 export const GamesChange = z.strictObject({
   games: z
     .array(z.strictObject({ gameId: Id, version: Version }))
-    .check(z.minLength(1, 'Please choose a game.'), z.maxLength(mostGamesAtOnce)),
+    .check(z.minLength(1, 'Please choose a game.'), z.maxLength(maxGamesAtOnce)),
   change: z.discriminatedUnion(
     'what',
     [
@@ -317,7 +317,7 @@ export const gameOperationsApi = {
     access: ['admin'],
     summary: 'Imports a season’s games from a table: a dry run, or with `commit` in one transaction.',
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
 };

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
-export const mostImportedRows = 1000;
+export const maxImportedRows = 1000;
 
 /** The longest table that is sent, in bytes. */
-export const mostImportedTableBytes = 2 * 1024 * 1024;
+export const maxImportedTableBytes = 2 * 1024 * 1024;
 
 /** The contents of a CSV file: column names, then rows of text cells. */
 export const ImportInput = z.strictObject({
@@ -14,7 +14,7 @@ export const ImportInput = z.strictObject({
     .array(z.array(z.string().check(z.trim(), z.maxLength(5000))).check(z.maxLength(40)))
     .check(
       z.minLength(1, 'There are no rows to import.'),
-      z.maxLength(mostImportedRows, `Please import at most ${mostImportedRows} rows.`),
+      z.maxLength(maxImportedRows, `Please import at most ${maxImportedRows} rows.`),
     ),
   /** False: a dry run. */
   commit: z.boolean(),
@@ -110,7 +110,7 @@ export const importColumns = {
 const importing = {
   access: ['admin'],
   body: ImportInput,
-  bodyBytes: mostImportedTableBytes,
+  bodyBytes: maxImportedTableBytes,
   answer: ImportPlan,
 } as const;
 

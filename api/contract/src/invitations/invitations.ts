@@ -78,7 +78,7 @@ const Token = z.strictObject({
 });
 
 /** The most people that one list may invite. */
-export const mostInvitedAtOnce = 100;
+export const maxInvitedAtOnce = 100;
 
 export const invitationsApi = {
   send: operation('POST /api/admin/users/invite', {
@@ -91,7 +91,7 @@ export const invitationsApi = {
   sendMany: operation('POST /api/admin/users/invite/many', {
     access: ['admin'],
     summary: 'Invites a list of people, in one transaction; `issues` name the place: `people.3.email`.',
-    body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)) }),
+    body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(maxInvitedAtOnce)) }),
     bodyBytes: 256 * 1024,
     answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
     status: 201,

@@ -7,7 +7,7 @@ export const importRuleNames = ['iihf', 'nhl', 'eihl', 'pwhl'] as const;
 export type ImportRules = (typeof importRuleNames)[number];
 
 /** The maximum total size of an import's files, in bytes. */
-export const mostImportedBytes = 24 * 1024 * 1024;
+export const maxImportedBytes = 24 * 1024 * 1024;
 
 /** An error or warning at a place in the files. */
 export const ImportFinding = z.object({
@@ -63,7 +63,7 @@ export const leagueImportApi = {
         ),
     }),
     // Base64 takes four bytes for three.
-    bodyBytes: Math.ceil((mostImportedBytes / 3) * 4) + 64 * 1024,
+    bodyBytes: Math.ceil((maxImportedBytes / 3) * 4) + 64 * 1024,
     answer: ImportReport,
   }),
 };

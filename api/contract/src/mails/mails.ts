@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from '../shapes.ts';
+import { byId, Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from '../shapes.ts';
 
 /** The mail templates. */
 export const mailTemplates = [
@@ -48,9 +48,7 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-const which = { params: z.object({ id: Id }) };
-
-export const mostMailsAtOnce = 200;
+export const maxMailsAtOnce = 200;
 
 export const mailsApi = {
   list: operation('GET /api/admin/mails', {
@@ -61,7 +59,7 @@ export const mailsApi = {
       /** In the recipient's address or name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, mostMailsAtOnce)),
+      limit: z.optional(wholeNumberInQuery(1, maxMailsAtOnce)),
     }),
     answer: z.array(Mail),
   }),
@@ -73,13 +71,13 @@ export const mailsApi = {
   page: operation('GET /api/admin/mails/{id}/page', {
     access: ['admin'],
     summary: 'A link to the mail as a mail program shows it, valid for two minutes.',
-    ...which,
+    ...byId,
     answer: ShortLink,
   }),
   retry: operation('POST /api/admin/mails/{id}/retry', {
     access: ['admin'],
     summary: 'Retries a mail that failed, waits, or was kept without a mail server.',
-    ...which,
+    ...byId,
     answer: Message,
     status: 202,
   }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
-import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation } from '../operation.ts';
 import {
+  byId,
   Count,
   Id,
   Instant,
@@ -29,8 +30,8 @@ export const EmailAddress = z.string(noEmail).check(z.trim(), z.maxLength(254, n
 export const Honeypot = z.optional(z.string().check(z.maxLength(1000)));
 
 const Tag = text('Please name the topic.', 40);
-export const mostTags = 10;
-const Tags = z.array(Tag).check(z.maxLength(mostTags, 'Please choose at most ten topics.'));
+export const maxTags = 10;
+const Tags = z.array(Tag).check(z.maxLength(maxTags, 'Please choose at most ten topics.'));
 const Source = text('Please enter the source.', 60);
 
 export const SubscribeInput = z.strictObject({
@@ -81,7 +82,7 @@ export const SubscribersImport = z.extend(ImportInput, {
 });
 export type SubscribersImport = z.infer<typeof SubscribersImport>;
 
-export const mostSubscribersAtOnce = 1000;
+export const maxSubscribersAtOnce = 1000;
 
 /** The newsletter's counts. */
 export const NewsletterFigures = z.object({
@@ -118,8 +119,8 @@ export type Segment = z.infer<typeof Segment>;
 
 export const everybody: Segment = { tags: [], match: 'any', source: null };
 
-export const mostArticles = 12;
-export const mostProducts = 3;
+export const maxArticles = 12;
+export const maxProducts = 3;
 
 /** A final game in an issue. */
 export const IssueResult = z.object({
@@ -158,14 +159,12 @@ export const IssueInput = z.strictObject({
   preheader: textOrNull(200),
   /** Paragraphs, separated by empty lines. */
   text: z.string().check(z.trim(), z.maxLength(longestText, `Please keep this under ${longestText + 1} characters.`)),
-  articleIds: z.array(Id).check(z.maxLength(mostArticles, 'Please choose at most twelve articles.')),
+  articleIds: z.array(Id).check(z.maxLength(maxArticles, 'Please choose at most twelve articles.')),
   segment: z.optional(Segment),
   /** Whether it has the results of the week; omitted: unchanged. */
   hasResults: z.optional(z.boolean()),
   /** The products that it shows, in this order; omitted: unchanged. */
-  productIds: z.optional(
-    z.array(Id).check(z.maxLength(mostProducts, `Please choose at most ${mostProducts} products.`)),
-  ),
+  productIds: z.optional(z.array(Id).check(z.maxLength(maxProducts, `Please choose at most ${maxProducts} products.`))),
   /** From earlier pages with one tag or everybody: used without a segment, if it has changed. */
   tag: z.optional(z.nullable(Tag)),
 });
@@ -226,9 +225,8 @@ export const IssuePage = z.extend(Issue, {
 export type IssuePage = z.infer<typeof IssuePage>;
 
 const forAdmins = { access: ['admin'] } as const;
-const which = { params: z.object({ id: Id }) };
 
-const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostSubscribersAtOnce)) };
+const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxSubscribersAtOnce)) };
 
 export const newsletterApi = {
   subscribe: operation('POST /api/newsletter/subscribe', {
@@ -283,13 +281,13 @@ export const newsletterApi = {
     ...forAdmins,
     summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
     body: SubscribersImport,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
     ...forAdmins,
     summary: 'Erases a subscriber.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   countRecipients: operation('POST /api/admin/newsletter/recipients', {
@@ -312,7 +310,7 @@ export const newsletterApi = {
   getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'One issue with its progress.',
-    ...which,
+    ...byId,
     answer: IssuePage,
   }),
   createIssue: operation('POST /api/admin/newsletter/issues', {
@@ -325,27 +323,27 @@ export const newsletterApi = {
   updateIssue: operation('PUT /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'Changes an unsent issue.',
-    ...which,
+    ...byId,
     body: IssueChange,
     answer: IssuePage,
   }),
   removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
     ...forAdmins,
     summary: 'Deletes an unsent issue.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   testIssue: operation('POST /api/admin/newsletter/issues/{id}/test', {
     ...forAdmins,
     summary: 'Mails the current issue to yourself as a test.',
-    ...which,
+    ...byId,
     answer: Message,
     status: 202,
   }),
   sendIssue: operation('POST /api/admin/newsletter/issues/{id}/send', {
     ...forAdmins,
     summary: 'Sends the issue to its recipients, once each.',
-    ...which,
+    ...byId,
     query: z.strictObject({
       version: z.optional(wholeNumberInQuery(0)),
     }),
@@ -355,14 +353,14 @@ export const newsletterApi = {
   scheduleIssue: operation('POST /api/admin/newsletter/issues/{id}/schedule', {
     ...forAdmins,
     summary: 'Schedules an issue, which is sent as last saved; null cancels the schedule.',
-    ...which,
+    ...byId,
     body: z.strictObject({ sendAt: z.nullable(LeagueInstant), version }),
     answer: IssuePage,
   }),
   retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
     ...forAdmins,
     summary: 'Retries failed deliveries.',
-    ...which,
+    ...byId,
     answer: IssuePage,
     status: 202,
   }),

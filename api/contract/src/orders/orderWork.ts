@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { operation, type StaffRole } from '../operation.ts';
 import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from '../shapes.ts';
@@ -172,12 +172,12 @@ export const OrderAddressInput = z.strictObject({
 });
 export type OrderAddressInput = z.infer<typeof OrderAddressInput>;
 
-export const mostOrdersAtOnce = 200;
+export const maxOrdersAtOnce = 200;
 
 export const BulkStatusChange = z.strictObject({
   orders: z
     .array(z.strictObject({ orderNumber: OrderNumber, expectedStatus: z.enum(orderStatuses) }))
-    .check(z.minLength(1, 'Please choose an order.'), z.maxLength(mostOrdersAtOnce)),
+    .check(z.minLength(1, 'Please choose an order.'), z.maxLength(maxOrdersAtOnce)),
   status: z.enum(chosenOrderStatuses, 'Please choose a status.'),
 });
 export type BulkStatusChange = z.infer<typeof BulkStatusChange>;
@@ -273,7 +273,7 @@ export const orderWorkApi = {
     ...forSellers,
     summary: 'Imports orders of another shop from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   setStatuses: operation('PUT /api/orders/status', {

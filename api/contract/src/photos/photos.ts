@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
 import {
+  byId,
   Count,
   Day,
   dayOr,
@@ -59,7 +60,7 @@ export type PhotoRecord = z.infer<typeof PhotoRecord>;
 export const photosPerPage = 60;
 
 const yearWanted = 'Please enter a year such as 2026.';
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** By the day of the shoot, or the upload if unknown; or by title. */
 export const photoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
@@ -107,7 +108,7 @@ export type PhotoPlace = z.infer<typeof PhotoPlace>;
 const imageNeeded = 'Please upload an image or provide a direct URL.';
 const wholeAddress = 'Please enter the full address of a picture.';
 const longestTag = 40;
-const mostTags = 20;
+const maxTags = 20;
 
 /** An upload of the league, or a web address. */
 const imageUrl = text(imageNeeded, 2000).check(
@@ -124,7 +125,7 @@ const tags = z
     z.transform((sent) => tagsIn(typeof sent === 'string' ? sent.split(',') : sent)),
   )
   .check(
-    z.refine((all) => all.length <= mostTags, `Please enter at most ${mostTags} tags.`),
+    z.refine((all) => all.length <= maxTags, `Please enter at most ${maxTags} tags.`),
     z.refine(
       (all) => all.every((tag) => tag.length <= longestTag),
       `Please keep each tag under ${longestTag + 1} characters.`,
@@ -160,7 +161,7 @@ export const PhotoChange = z.extend(PhotoInput, { version: OptionalVersion });
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
 /** The maximum number of photos in one request. */
-export const mostPhotosAtOnce = 50;
+export const maxPhotosAtOnce = 50;
 
 export const PhotosInput = z.strictObject({
   ...shared,
@@ -174,12 +175,10 @@ export const PhotosInput = z.strictObject({
     )
     .check(
       z.minLength(1, 'Please choose at least one image.'),
-      z.maxLength(mostPhotosAtOnce, `Please add at most ${mostPhotosAtOnce} photos at once.`),
+      z.maxLength(maxPhotosAtOnce, `Please add at most ${maxPhotosAtOnce} photos at once.`),
     ),
 });
 export type PhotosInput = z.infer<typeof PhotosInput>;
-
-const which = { params: z.object({ id: Id }) };
 
 /** The download address of a photo's original, if allowed. */
 export const photoOriginal = (id: string): string => `/media/originals/${id}`;
@@ -191,7 +190,7 @@ export const photosApi = {
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
-      page: z.optional(wholeNumberInQuery(1, mostPages)),
+      page: z.optional(wholeNumberInQuery(1, maxPages)),
     }),
     answer: z.union([z.array(Photo), PhotoPage]),
   }),
@@ -203,7 +202,7 @@ export const photosApi = {
   get: operation('GET /api/photos/{id}', {
     access: 'everyone',
     summary: 'One photo, and its index among the matching ones.',
-    ...which,
+    ...byId,
     query: PhotoFilters,
     answer: PhotoPlace,
   }),
@@ -224,20 +223,20 @@ export const photosApi = {
   update: operation('PUT /api/photos/{id}', {
     access: ['admin'],
     summary: 'Changes a photo.',
-    ...which,
+    ...byId,
     body: PhotoChange,
     answer: PhotoRecord,
   }),
   listUses: operation('GET /api/photos/{id}/uses', {
     access: ['admin'],
     summary: 'The articles with this photo’s image.',
-    ...which,
+    ...byId,
     answer: z.array(z.object({ _id: Id, title: z.string() })),
   }),
   remove: operation('DELETE /api/photos/{id}', {
     access: ['admin'],
     summary: 'Removes a photo from the gallery. Articles keep it.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import {
+  byId,
   Count,
   Day,
   DayOrNull,
@@ -15,6 +16,7 @@ import {
   wholeNumberInQuery,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { PersonShown } from './person.ts';
 
 /** Suggested positions; others are accepted. */
 export const playerPositions = ['Center', 'Left Wing', 'Right Wing', 'Forward', 'Defenseman', 'Goalie'] as const;
@@ -154,8 +156,6 @@ export const PlayerUpdate = z
   .check(endsAfterItStarts, oneLetter);
 export type PlayerUpdate = z.infer<typeof PlayerUpdate>;
 
-const Hand = z.nullable(z.string());
-
 /**
  * A person for staff, with the current or next assignment. For a free agent `team_id`, `team`, `season`, `number`, … are null,
  * and `position` is the last one.
@@ -177,12 +177,7 @@ export const Player = z.object({
   acquiredVia: z.nullable(z.string()),
   departureReason: z.nullable(z.string()),
   assignmentNotes: z.nullable(z.string()),
-  hometown: z.nullable(z.string()),
-  shoots: Hand,
-  catches: Hand,
-  bio: z.nullable(z.string()),
-  eliteProspectsUrl: z.nullable(z.string()),
-  image: z.nullable(z.string()),
+  ...PersonShown.shape,
   /** Deleted after having played: kept for the games. */
   archived: z.boolean(),
   createdAt: Instant,
@@ -270,7 +265,6 @@ export const RegistryFigures = z.object({
 });
 export type RegistryFigures = z.infer<typeof RegistryFigures>;
 
-const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
 export const playersApi = {
@@ -284,6 +278,7 @@ export const playersApi = {
       team: z.optional(z.string().check(z.maxLength(120))),
       /** Part of the name. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      ...paging,
     }),
     answer: z.array(ListedPlayer),
   }),
@@ -337,7 +332,7 @@ export const playersApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'Assigns a free agent to a team; 409 if somebody else was faster.',
-    ...which,
+    ...byId,
     body: SigningInput,
     answer: PlayerRecord,
     status: 201,
@@ -346,7 +341,7 @@ export const playersApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'One player with every assignment.',
-    ...which,
+    ...byId,
     answer: PlayerRecord,
   }),
   create: operation('POST /api/players', {
@@ -363,20 +358,20 @@ export const playersApi = {
     records: ofGm,
     summary:
       'Changes the person and one assignment; omitted fields are unchanged. 409 if the player has changed since `version`.',
-    ...which,
+    ...byId,
     body: PlayerUpdate,
     answer: PlayerRecord,
   }),
   remove: operation('DELETE /api/players/{id}', {
     access: ['admin'],
     summary: 'Deletes a player, or archives one who has played: their games keep the name.',
-    ...which,
+    ...byId,
     answer: z.object({ message: z.string(), deleted: z.boolean(), archived: z.boolean() }),
   }),
   restore: operation('POST /api/players/{id}/restore', {
     access: ['admin'],
     summary: 'Restores an archived player as a free agent.',
-    ...which,
+    ...byId,
     answer: PlayerRecord,
   }),
 };

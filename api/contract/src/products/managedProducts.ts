@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, mostImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
 import { operation, type StaffRole } from '../operation.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
@@ -171,7 +171,7 @@ export const LowStock = z.object({
 });
 export type LowStock = z.infer<typeof LowStock>;
 
-export const mostVariantsAtOnce = 500;
+export const maxVariantsAtOnce = 500;
 
 /** One variant of a bulk edit: the new price with the previous one, and the change of stock. */
 const VariantEdit = z.strictObject({
@@ -183,10 +183,7 @@ const VariantEdit = z.strictObject({
 export const BulkEdit = z.strictObject({
   variants: z
     .array(VariantEdit)
-    .check(
-      z.minLength(1, 'Please choose a product.'),
-      z.maxLength(mostVariantsAtOnce, 'Please choose fewer products.'),
-    ),
+    .check(z.minLength(1, 'Please choose a product.'), z.maxLength(maxVariantsAtOnce, 'Please choose fewer products.')),
   reason: z.enum(chosenStockReasons, 'Please choose a reason.'),
   note: textOrNull(200),
 });
@@ -237,7 +234,7 @@ const one = { params: z.object({ id: Id }) };
 const bodyBytes = 256 * 1024;
 
 /** The maximum and default page of stock movements. */
-export const mostMovementsAtOnce = 50;
+export const maxMovementsAtOnce = 50;
 
 export const managedProductsApi = {
   create: operation('POST /api/custom-products', {
@@ -276,7 +273,7 @@ export const managedProductsApi = {
     ...forSellers,
     summary: 'Imports products with their variants from a table: a dry run, or with `commit` in one transaction.',
     body: ImportInput,
-    bodyBytes: mostImportedTableBytes,
+    bodyBytes: maxImportedTableBytes,
     answer: ImportPlan,
   }),
   get: operation('GET /api/custom-products/{id}', {
@@ -298,7 +295,7 @@ export const managedProductsApi = {
     ...forSellers,
     summary: 'Stock movements, the latest first: for the next page send the last `_id` as `cursor`.',
     ...one,
-    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, mostMovementsAtOnce)) }),
+    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxMovementsAtOnce)) }),
     answer: z.array(StockMovement),
   }),
   changeStock: operation('POST /api/custom-products/{id}/stock', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { CustomizationField, productFilters } from './managedProducts.ts';
@@ -41,7 +41,7 @@ export const productsApi = {
   list: operation('GET /api/custom-products', {
     access: 'everyone',
     summary: 'Products on sale; staff who manage them also see archived ones.',
-    query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])) }),
+    query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])), ...paging }),
     answer: z.array(Product),
   }),
   update: operation('PUT /api/custom-products/{id}', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, text, textOrNull, Version } from '../shapes.ts';
+import { byId, Count, Id, Instant, text, textOrNull, Version } from '../shapes.ts';
 
 export const reportStatuses = ['draft', 'filed'] as const;
 
@@ -67,7 +67,6 @@ export type ReportForm = z.infer<typeof ReportForm>;
 
 const ofReferee = { referee: 'ownGames' } as const;
 const game = { params: z.object({ gameId: Id }) };
-const which = { params: z.object({ id: Id }) };
 
 export const gameReportsApi = {
   form: operation('GET /api/games/{gameId}/report', {
@@ -99,13 +98,13 @@ export const gameReportsApi = {
     access: ['admin', 'referee'],
     records: ofReferee,
     summary: 'One report.',
-    ...which,
+    ...byId,
     answer: GameReport,
   }),
   reopen: operation('POST /api/reports/{id}/reopen', {
     access: ['admin'],
     summary: 'Reopens a filed report for its referee.',
-    ...which,
+    ...byId,
     body: z.strictObject({ reason: text('Please describe what is missing.', 500) }),
     answer: GameReport,
   }),

@@ -215,13 +215,13 @@ export const SuggestionPlan = z.object({
 export type SuggestionPlan = z.infer<typeof SuggestionPlan>;
 
 /** The maximum number of games per plan. */
-export const mostPlannedGames = 60;
+export const maxPlannedGames = 60;
 
 /** Several assignments, in one transaction. */
 export const AssignmentsInput = z.strictObject({
   assignments: z
     .array(z.strictObject({ gameId: Id, duty: z.enum(officialDuties, 'Please choose a duty.'), officialId: Id }))
-    .check(z.minLength(1, 'Please choose an official.'), z.maxLength(mostPlannedGames * officialDuties.length)),
+    .check(z.minLength(1, 'Please choose an official.'), z.maxLength(maxPlannedGames * officialDuties.length)),
 });
 export type AssignmentsInput = z.infer<typeof AssignmentsInput>;
 
@@ -380,7 +380,7 @@ export const refereesApi = {
     summary:
       'Suggests officials for the open positions of these games, by level, distance, rest and workload. Read-only.',
     body: z.strictObject({
-      gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(mostPlannedGames)),
+      gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(maxPlannedGames)),
     }),
     answer: SuggestionPlan,
   }),

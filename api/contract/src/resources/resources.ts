@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, type StaffRole, staffRoles } from '../operation.ts';
-import { Id, Instant, Message, ShortLink, text, textOrNull, Version } from '../shapes.ts';
+import { byId, Id, Instant, Message, ShortLink, text, textOrNull, Version } from '../shapes.ts';
 
 export const resourceCategories = ['score-sheets', 'rules', 'forms', 'templates', 'brand', 'other'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -69,7 +69,6 @@ export type ResourceChange = z.infer<typeof ResourceChange>;
 /** Writers have access to articles only (specification, section 6). */
 const forStaff = { access: staffRoles.filter((role) => role !== 'writer') satisfies StaffRole[] };
 const forAdmins = { access: ['admin'] } as const;
-const which = { params: z.object({ id: Id }) };
 
 export const resourcesApi = {
   list: operation('GET /api/admin/resources', {
@@ -87,20 +86,20 @@ export const resourcesApi = {
   update: operation('PUT /api/admin/resources/{id}', {
     ...forAdmins,
     summary: 'Changes a document or replaces its file; 409 if it has changed since `version`.',
-    ...which,
+    ...byId,
     body: ResourceChange,
     answer: Resource,
   }),
   remove: operation('DELETE /api/admin/resources/{id}', {
     ...forAdmins,
     summary: 'Deletes a document with its file.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   download: operation('GET /api/admin/resources/{id}/download', {
     ...forStaff,
     summary: 'A download link, valid for two minutes without a session. Counts as a download.',
-    ...which,
+    ...byId,
     answer: ShortLink,
   }),
 };

@@ -1,6 +1,6 @@
 /** The maximum quantity of one line. */
-export const mostPieces = 10;
-export const mostCartLines = 50;
+export const maxPieces = 10;
+export const maxCartLines = 50;
 
 interface Line {
   productId: string;

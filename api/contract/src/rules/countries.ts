@@ -20,11 +20,11 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const kept = new Map<string, Intl.DisplayNames>();
+const cached = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {
-  const known = kept.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
-  kept.set(language, known);
+  const known = cached.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  cached.set(language, known);
   return known;
 }
 

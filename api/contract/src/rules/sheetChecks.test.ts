@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';
-import { type CheckGround, sheetChecks } from './sheetChecks.ts';
+import { type CheckContext, sheetChecks } from './sheetChecks.ts';
 
 const id = (number: number) => `0198a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 let made = 0;
@@ -18,7 +18,7 @@ const team = (name: string, players: string[]) => ({
   roster: players.map((playerId, at) => ({ playerId, name: `${name} ${at}` })),
 });
 
-const ground: CheckGround = {
+const context: CheckContext = {
   status: 'live',
   rules: {
     periods: 3,
@@ -95,8 +95,8 @@ const attempt = (side: 'home' | 'away', round: number, scored: boolean): SheetEn
   scored,
 });
 
-const codes = (entries: SheetEntry[], about: Partial<CheckGround> = {}) =>
-  sheetChecks(entries, { ...ground, ...about }).map(({ code }) => code);
+const codes = (entries: SheetEntry[], about: Partial<CheckContext> = {}) =>
+  sheetChecks(entries, { ...context, ...about }).map(({ code }) => code);
 
 test('a consistent sheet has no findings', () => {
   expect(codes([...dressed, goal(), penalty(), shots(1, 9)])).toEqual([]);
@@ -120,7 +120,7 @@ test('a live game without a lineup, or with an invalid one, is reported by team'
 test('a player who is named but not dressed is reported once, with all entries', () => {
   const [first, second] = [goal({ scorerId: home[3]! }), goal({ assistIds: [home[3]!] })];
   const entries = [...spots('home', home.slice(0, 3)), ...spots('away', away), first, second];
-  expect(sheetChecks(entries, ground)).toMatchObject([
+  expect(sheetChecks(entries, context)).toMatchObject([
     { code: 'player.not-dressed', message: 'Cairo 3 is on the sheet but not dressed.', keys: { length: 2 } },
   ]);
 });
@@ -148,7 +148,7 @@ test('an impossible end is reported', () => {
   expect(codes([...dressed, goal({ period: 4 }), goal({ period: 4 })])).toEqual(['goal.after-decision']);
   expect(codes([...dressed, goal(), attempt('home', 1, true)])).toEqual(['shootout.not-level']);
   const level = [...dressed, attempt('home', 1, true), attempt('away', 1, true)];
-  expect(sheetChecks(level, { ...ground, ...over })).toMatchObject([{ message: 'The shootout is level.' }]);
+  expect(sheetChecks(level, { ...context, ...over })).toMatchObject([{ message: 'The shootout is level.' }]);
 });
 
 test('penalties give hints about their consequences', () => {
@@ -179,7 +179,7 @@ test('a goal without a scorer and a penalty without a player are reported; a ben
       penalty({ playerId: null, side: 'away', elapsedSeconds: 90 }),
       penalty({ playerId: null, class: 'Bench minor' }),
     ],
-    ground,
+    context,
   );
   expect(told.map(({ message }) => message)).toEqual([
     'A goal without a scorer: Cairo, 2nd 1:00.',

@@ -9,7 +9,7 @@ import { decidingAttempt, goalsInPlay, isEvent, ofType, sheetResult } from './sh
 import { namedIn } from './sheetRules.ts';
 
 /** The maximum number of dressed players, including goalies. */
-export const mostDressed = 22;
+export const maxDressed = 22;
 
 interface CheckedTeam {
   name: string;
@@ -17,7 +17,7 @@ interface CheckedTeam {
 }
 
 /** The context of the checks. */
-export interface CheckGround {
+export interface CheckContext {
   status: GameStatus;
   rules: SheetRules;
   home: CheckedTeam;
@@ -33,7 +33,7 @@ export interface CheckGround {
 
 interface Checked {
   entries: SheetEntry[];
-  ground: CheckGround;
+  context: CheckContext;
   nameOf: (id: string) => string;
   hasBegun: boolean;
   isOver: boolean;
@@ -45,21 +45,21 @@ const sides = ['home', 'away'] as const;
  * Inconsistencies of a sheet, in the order of inspection. They do not prevent saving.
  * @param entries in the order of the game
  */
-export function sheetChecks(entries: readonly SheetEntry[], ground: CheckGround): SheetCheck[] {
+export function sheetChecks(entries: readonly SheetEntry[], context: CheckContext): SheetCheck[] {
   const names = new Map([
-    ...[...ground.home.roster, ...ground.away.roster].map(({ playerId, name }) => [playerId, name] as const),
-    ...ground.people.map(({ _id, name }) => [_id, name] as const),
+    ...[...context.home.roster, ...context.away.roster].map(({ playerId, name }) => [playerId, name] as const),
+    ...context.people.map(({ _id, name }) => [_id, name] as const),
   ]);
-  const isOver = ground.status === 'unofficial' || ground.status === 'final';
+  const isOver = context.status === 'unofficial' || context.status === 'final';
   const checked: Checked = {
     entries: [...entries],
-    ground,
+    context,
     nameOf: (id) => names.get(id) ?? 'Somebody',
-    hasBegun: ground.status === 'live' || entries.some(isEvent),
+    hasBegun: context.status === 'live' || entries.some(isEvent),
     isOver,
   };
   // A game forfeited before its start leaves an empty sheet.
-  if (ground.forfeitedBy && !entries.some(isEvent)) return [];
+  if (context.forfeitedBy && !entries.some(isEvent)) return [];
   return [
     ...startChecks(checked),
     ...sides.flatMap((side) => lineupChecks(checked, side)),
@@ -87,20 +87,20 @@ const hint = (...told: Parameters<typeof amber>): SheetCheck => ({ ...amber(...t
 const when = ({ period, elapsedSeconds }: GameTime, { periods }: SheetRules) =>
   `${periodName(period, periods)} ${formatClock(elapsedSeconds)}`;
 
-function startChecks({ entries, ground }: Checked): SheetCheck[] {
-  if (ground.status !== 'scheduled' || !entries.some(isEvent)) return [];
+function startChecks({ entries, context }: Checked): SheetCheck[] {
+  if (context.status !== 'scheduled' || !entries.some(isEvent)) return [];
   return [amber('game.not-begun', 'Something is entered, and the game has not begun.')];
 }
 
-function lineupChecks({ entries, ground, nameOf, hasBegun }: Checked, side: Side): SheetCheck[] {
-  const team = ground[side];
+function lineupChecks({ entries, context, nameOf, hasBegun }: Checked, side: Side): SheetCheck[] {
+  const team = context[side];
   const dressed = ofType(entries, 'lineup').filter((spot) => spot.side === side);
   if (dressed.length === 0) {
     return hasBegun ? [amber('lineup.missing', `${team.name}: nobody is dressed.`, side)] : [];
   }
   const checks: SheetCheck[] = [];
-  if (dressed.length > mostDressed) {
-    const message = `${team.name}: ${dressed.length} are dressed, ${mostDressed} may be.`;
+  if (dressed.length > maxDressed) {
+    const message = `${team.name}: ${dressed.length} are dressed, ${maxDressed} may be.`;
     checks.push(amber('lineup.too-many', message, side));
   }
   const goalies = dressed.filter(({ position }) => position === 'Goalie');
@@ -147,8 +147,8 @@ function undressed({ entries, nameOf }: Checked): SheetCheck[] {
 }
 
 /** Goals and penalties without a player. A bench penalty is the team's. */
-function unnamed({ entries, ground }: Checked): SheetCheck[] {
-  const at = (entry: GameTime & { side: Side }) => `${ground[entry.side].name}, ${when(entry, ground.rules)}`;
+function unnamed({ entries, context }: Checked): SheetCheck[] {
+  const at = (entry: GameTime & { side: Side }) => `${context[entry.side].name}, ${when(entry, context.rules)}`;
   const goals = ofType(entries, 'goal').filter(({ scorerId }) => !scorerId);
   const penalties = ofType(entries, 'penalty').filter((each) => !each.playerId && each.class !== 'Bench minor');
   return [
@@ -160,23 +160,23 @@ function unnamed({ entries, ground }: Checked): SheetCheck[] {
 }
 
 /** Entries that two people may have made. */
-function twice({ entries, ground, nameOf }: Checked): SheetCheck[] {
+function twice({ entries, context, nameOf }: Checked): SheetCheck[] {
   const checks: SheetCheck[] = [];
   for (const goals of pairs(ofType(entries, 'goal'), (goal) => `${goal.side} ${goal.period} ${goal.elapsedSeconds}`)) {
-    const message = `${goals.length} goals of ${ground[goals[0]!.side].name} at ${when(goals[0]!, ground.rules)}.`;
+    const message = `${goals.length} goals of ${context[goals[0]!.side].name} at ${when(goals[0]!, context.rules)}.`;
     checks.push(amber('goal.twice', message, goals[0]!.side, goals));
   }
   const offence = (each: EntryOf<'penalty'>) =>
     `${each.side} ${each.playerId} ${each.period} ${each.elapsedSeconds} ${each.class}`;
   for (const penalties of pairs(ofType(entries, 'penalty'), offence)) {
     const { playerId, side } = penalties[0]!;
-    const who = playerId ? nameOf(playerId) : ground[side].name;
-    const message = `The same penalty twice: ${who}, ${when(penalties[0]!, ground.rules)}.`;
+    const who = playerId ? nameOf(playerId) : context[side].name;
+    const message = `The same penalty twice: ${who}, ${when(penalties[0]!, context.rules)}.`;
     checks.push(amber('penalty.twice', message, side, penalties));
   }
   for (const attempts of pairs(ofType(entries, 'shootout'), ({ side, round }) => `${side} ${round}`)) {
     const { side, round } = attempts[0]!;
-    const message = `${ground[side].name} shot ${attempts.length} times in round ${round} of the shootout.`;
+    const message = `${context[side].name} shot ${attempts.length} times in round ${round} of the shootout.`;
     checks.push(amber('shootout.twice', message, side, attempts));
   }
   return checks;
@@ -190,7 +190,7 @@ function pairs<Entry extends SheetEntry>(entries: Entry[], likeness: (entry: Ent
 }
 
 /** In periods with recorded shots: a goal is a shot on goal. */
-function shotChecks({ entries, ground }: Checked): SheetCheck[] {
+function shotChecks({ entries, context }: Checked): SheetCheck[] {
   return sides.flatMap((side) => {
     const rows = ofType(entries, 'shots').filter((row) => row.side === otherSide(side));
     const goals = ofType(entries, 'goal').filter((goal) => goal.side === side);
@@ -199,14 +199,14 @@ function shotChecks({ entries, ground }: Checked): SheetCheck[] {
       const shots = inPeriod.reduce((total, row) => total + row.shots, 0);
       const scored = goals.filter((goal) => goal.period === period).length;
       if (shots >= scored) return [];
-      const message = `${ground[side].name}: ${scored} goals and ${shots} shots in the ${periodName(period, ground.rules.periods)}.`;
+      const message = `${context[side].name}: ${scored} goals and ${shots} shots in the ${periodName(period, context.rules.periods)}.`;
       return [amber('shots.fewer-than-goals', message, side, inPeriod)];
     });
   });
 }
 
-function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
-  const { rules, forfeitedBy } = ground;
+function endChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+  const { rules, forfeitedBy } = context;
   const checks: SheetCheck[] = [];
   const overtime = ofType(entries, 'goal').filter(({ period }) => period > rules.periods);
   const attempts = ofType(entries, 'shootout');
@@ -231,35 +231,35 @@ function endChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
     const message =
       attempts.length > 0 && !decidingAttempt(entries) ? 'The shootout is level.' : 'The game is over and level.';
     checks.push(amber('result.level', message));
-  } else if (result.home !== ground.home_score || result.away !== ground.away_score) {
-    const stored = `${ground.away_score ?? '–'} – ${ground.home_score ?? '–'}`;
+  } else if (result.home !== context.home_score || result.away !== context.away_score) {
+    const stored = `${context.away_score ?? '–'} – ${context.home_score ?? '–'}`;
     checks.push(amber('score.differs', `The sheet gives ${result.away} – ${result.home}, the score is ${stored}.`));
   }
   return checks;
 }
 
 /** Players' totals against the score, whose shootout goal belongs to nobody. */
-function totalsChecks({ entries, ground, isOver }: Checked): SheetCheck[] {
-  const { totals, home_score, away_score, decision_type } = ground;
+function totalsChecks({ entries, context, isOver }: Checked): SheetCheck[] {
+  const { totals, home_score, away_score, decision_type } = context;
   if (!totals || !isOver || entries.some(isEvent) || home_score === null || away_score === null) return [];
   const score = { home: home_score, away: away_score };
   if (decision_type === 'shootout') score[home_score > away_score ? 'home' : 'away'] -= 1;
   return sides.flatMap((side) => {
     const goals = totals[side];
     if (goals === null || goals === score[side]) return [];
-    const message = `${ground[side].name}: its players’ totals make ${goals} goals, the score ${score[side]}.`;
+    const message = `${context[side].name}: its players’ totals make ${goals} goals, the score ${score[side]}.`;
     return [amber('totals.differ', message, side)];
   });
 }
 
 /** IIHF rules: a second misconduct is a game misconduct; match penalties and game misconducts are reviewed. */
-function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
+function penaltyChecks({ entries, context, nameOf }: Checked): SheetCheck[] {
   const penalties = ofType(entries, 'penalty');
   const checks: SheetCheck[] = [];
   for (const penalty of penalties) {
-    const usual = usualMinutes(penalty, ground.rules);
+    const usual = usualMinutes(penalty, context.rules);
     if (usual !== undefined && usual !== penalty.minutes) {
-      const message = `${penalty.class} at ${when(penalty, ground.rules)}: ${penalty.minutes} minutes, ${usual} are usual.`;
+      const message = `${penalty.class} at ${when(penalty, context.rules)}: ${penalty.minutes} minutes, ${usual} are usual.`;
       checks.push(amber('penalty.minutes', message, penalty.side, [penalty]));
     }
     if (!penalty.playerId) continue;
@@ -268,7 +268,7 @@ function penaltyChecks({ entries, ground, nameOf }: Checked): SheetCheck[] {
       checks.push(hint('penalty.review', message, penalty.side, [penalty]));
     }
   }
-  return [...checks, ...secondChecks(penalties, nameOf), ...scoredWhileOut(penalties, entries, ground, nameOf)];
+  return [...checks, ...secondChecks(penalties, nameOf), ...scoredWhileOut(penalties, entries, context, nameOf)];
 }
 
 const usualMinutes = (penalty: EntryOf<'penalty'>, { penaltyMinutesProfile }: SheetRules) =>
@@ -292,7 +292,7 @@ function secondChecks(penalties: EntryOf<'penalty'>[], nameOf: (id: string) => s
 function scoredWhileOut(
   penalties: EntryOf<'penalty'>[],
   entries: SheetEntry[],
-  { rules }: CheckGround,
+  { rules }: CheckContext,
   nameOf: (id: string) => string,
 ): SheetCheck[] {
   const out = penalties.filter((each) => penaltyRuleOf(each.class)?.sendsOff);
@@ -308,7 +308,7 @@ function scoredWhileOut(
   });
 }
 
-function signatureChecks({ ground }: Checked): SheetCheck[] {
-  if (ground.status === 'final' || !ground.signature?.isStale) return [];
+function signatureChecks({ context }: Checked): SheetCheck[] {
+  if (context.status === 'final' || !context.signature?.isStale) return [];
   return [amber('signature.stale', 'The sheet has changed since the referee signed it.')];
 }

@@ -8,7 +8,7 @@ import { otherSide } from './results.ts';
 type Issue = NonNullable<Refusal['issues']>[number];
 
 /** The context of entry rules. */
-export interface SheetGround {
+export interface SheetContext {
   rules: SheetRules;
   /** The allowed players of a side: its roster of the day and its dressed players; empty if unknown. */
   players: Record<Side, ReadonlySet<string>>;
@@ -19,8 +19,8 @@ export const periodSeconds = (period: number, { periods, periodMinutes, overtime
   (period > periods ? overtimeMinutes : periodMinutes) * 60;
 
 /** Why an entry is invalid, by field; other inconsistencies are left to `sheetChecks`. */
-export function entryIssues(entry: SheetEntry, ground: SheetGround): Issue[] {
-  return [...timeIssues(entry, ground.rules), ...ownIssues(entry, ground.rules), ...playerIssues(entry, ground)];
+export function entryIssues(entry: SheetEntry, context: SheetContext): Issue[] {
+  return [...timeIssues(entry, context.rules), ...ownIssues(entry, context.rules), ...playerIssues(entry, context)];
 }
 
 function timeIssues(entry: SheetEntry, rules: SheetRules): Issue[] {
@@ -82,7 +82,7 @@ function penaltyIssues(entry: EntryOf<'penalty'>, rules: SheetRules): Issue[] {
   return issues;
 }
 
-function playerIssues(entry: SheetEntry, { players }: SheetGround): Issue[] {
+function playerIssues(entry: SheetEntry, { players }: SheetContext): Issue[] {
   return namedIn(entry).flatMap(({ path, id, side }) => {
     if (entry.type === 'lineup' || players[side].size === 0 || players[side].has(id)) return [];
     return [{ path, message: 'This player is neither dressed nor on the roster.' }];

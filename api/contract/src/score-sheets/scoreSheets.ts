@@ -180,7 +180,7 @@ const SentChange = z.discriminatedUnion('kind', [
 export type SentChange = z.infer<typeof SentChange>;
 
 /** The maximum number of changes per request. */
-export const mostChanges = 100;
+export const maxChanges = 100;
 
 export const SheetChanges = z.strictObject({
   /** One permanent id per device. */
@@ -188,7 +188,7 @@ export const SheetChanges = z.strictObject({
   /** The device's clock when sending, to correct its times. */
   sentAt: z.iso.datetime({ offset: true }),
   /** In the order of entry. */
-  changes: z.array(SentChange).check(z.minLength(1), z.maxLength(mostChanges)),
+  changes: z.array(SentChange).check(z.minLength(1), z.maxLength(maxChanges)),
   /** Entries replace totals. */
   replacesTotals: z.optional(z.boolean()),
 });

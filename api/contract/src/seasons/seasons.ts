@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, text } from '../shapes.ts';
+import { byId, Count, Id, Instant, LeagueDay, text } from '../shapes.ts';
 import { statFigures } from '../statistics/statistics.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { SeasonRules } from './seasonRules.ts';
@@ -103,8 +103,6 @@ export type CopiedRosters = z.infer<typeof CopiedRosters>;
 
 export type RulesPreview = z.infer<typeof RulesPreview>;
 
-const which = { params: z.object({ id: Id }) };
-
 export const seasonsApi = {
   list: operation('GET /api/seasons', {
     access: 'everyone',
@@ -121,33 +119,33 @@ export const seasonsApi = {
   get: operation('GET /api/seasons/{id}', {
     access: ['admin'],
     summary: 'A season with its days and counts.',
-    ...which,
+    ...byId,
     answer: SeasonDetail,
   }),
   activate: operation('POST /api/seasons/{id}/activate', {
     access: ['admin'],
     summary: 'Makes the season current: pages open on it, and stats are entered for it.',
-    ...which,
+    ...byId,
     answer: SeasonDetail,
   }),
   copyRosters: operation('POST /api/seasons/{id}/copy-rosters', {
     access: ['admin'],
     summary: 'Copies the final rosters of another season; without `commit` a dry run.',
-    ...which,
+    ...byId,
     body: z.strictObject({ from: z.uuid('Please choose a season.'), commit: z.boolean() }),
     answer: CopiedRosters,
   }),
   update: operation('PUT /api/seasons/{id}', {
     access: ['admin'],
     summary: 'Saves name, days and rules. Rules that change finished games must have been previewed.',
-    ...which,
+    ...byId,
     body: SeasonChange,
     answer: Season,
   }),
   previewRules: operation('POST /api/seasons/{id}/rules/preview', {
     access: ['admin'],
     summary: 'Previews the effect of other rules. Read-only.',
-    ...which,
+    ...byId,
     body: z.strictObject({ rules: SeasonRules }),
     answer: RulesPreview,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
 import { operation } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
+import { PersonShown } from '../players/person.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
@@ -72,14 +73,9 @@ export const PlayerPage = z.object({
   name: z.string(),
   position: z.string(),
   number: z.nullable(Count),
-  image: z.nullable(z.string()),
+  ...PersonShown.shape,
   /** Null until they exist, and for external pictures. */
   imageSizes: z.nullable(PictureSizes),
-  shoots: z.nullable(z.string()),
-  catches: z.nullable(z.string()),
-  hometown: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  eliteProspectsUrl: z.nullable(z.string()),
   team: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   seasons: z.array(PlayerStatRow),
 });

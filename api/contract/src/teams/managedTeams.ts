@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from '../operation.ts';
-import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
+import { byId, Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Team, teamRecord } from './teams.ts';
 
 /** A team's default colors (specification, section 9). */
@@ -75,7 +75,6 @@ export const ManagedTeam = z.extend(Team, {
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;
 
-const which = { params: z.object({ id: Id }) };
 const ofGm = { gm: 'assignedTeams' } as const;
 
 /** Staff operations on teams. Their list is `teamsApi.list`. */
@@ -91,21 +90,21 @@ export const managedTeamsApi = {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'One team with its GMs and record.',
-    ...which,
+    ...byId,
     answer: ManagedTeam,
   }),
   update: operation('PUT /api/teams/{id}', {
     access: ['admin', 'gm'],
     records: ofGm,
     summary: 'Changes a team; a GM changes its description, logo and colors. 409 if it has changed since `version`.',
-    ...which,
+    ...byId,
     body: TeamUpdate,
     answer: ManagedTeam,
   }),
   assignManagers: operation('PUT /api/teams/{id}/managers', {
     access: ['admin'],
     summary: 'Sets a team’s GMs, replacing the previous ones.',
-    ...which,
+    ...byId,
     body: z.strictObject({
       staffIds: z.array(Id).check(z.maxLength(100)),
       /** Who managed it as the sender knows: refused with 409 where others do by now. */
@@ -116,19 +115,19 @@ export const managedTeamsApi = {
   archive: operation('POST /api/teams/{id}/archive', {
     access: ['admin'],
     summary: 'Archives a team: it leaves the public pages, and its games stay.',
-    ...which,
+    ...byId,
     answer: ManagedTeam,
   }),
   restore: operation('POST /api/teams/{id}/restore', {
     access: ['admin'],
     summary: 'Restores an archived team.',
-    ...which,
+    ...byId,
     answer: ManagedTeam,
   }),
   remove: operation('DELETE /api/teams/{id}', {
     access: ['admin'],
     summary: 'Deletes a team without references.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import { Count, Day, Id } from '../shapes.ts';
 import { Video, videoCategories } from './videos.ts';
 
@@ -38,6 +38,7 @@ export const managedVideosApi = {
       /** Exact match. */
       permalink: z.optional(z.string().check(z.maxLength(2000))),
       order: z.optional(z.enum(videoOrders)),
+      ...paging,
     }),
     answer: z.array(Video),
   }),

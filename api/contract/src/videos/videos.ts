@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { operation, paging } from '../operation.ts';
 import {
+  byId,
   Count,
   Day,
   dayOr,
@@ -118,12 +119,11 @@ export const VideoMetadata = z.object({
 });
 export type VideoMetadata = z.infer<typeof VideoMetadata>;
 
-const which = { params: z.object({ id: Id }) };
-
 export const videosApi = {
   list: operation('GET /api/videos', {
     access: 'everyone',
     summary: 'The video hub, newest first.',
+    query: z.strictObject(paging),
     answer: z.array(Video),
   }),
   create: operation('POST /api/videos', {
@@ -136,14 +136,14 @@ export const videosApi = {
   update: operation('PUT /api/videos/{id}', {
     access: ['admin'],
     summary: 'Changes a video.',
-    ...which,
+    ...byId,
     body: VideoChange,
     answer: Video,
   }),
   remove: operation('DELETE /api/videos/{id}', {
     access: ['admin'],
     summary: 'Removes a video from the hub.',
-    ...which,
+    ...byId,
     answer: Message,
   }),
   metadata: operation('GET /api/video-metadata', {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { mailJobs } from '../../mails/sendMail.ts';
 import { rowsOf } from '../../platform/database/db.ts';
-import { workJobs } from '../../platform/jobs/jobs.ts';
+import { runJobs } from '../../platform/jobs/jobs.ts';
 import { openMailer } from '../../platform/mail/mail.ts';
 import type { Config } from '../../platform/process/config.ts';
 import type { testSmtp } from '../../platform/testing/smtp.ts';
@@ -57,7 +57,7 @@ export function sender(smtpUrl: string | undefined, waitMs = 1000) {
   const config: Config = { ...app.config, smtpUrl, mailFrom: { name: 'Nile', email: 'no-reply@league.test' } };
   const mailer = openMailer(config, waitMs);
   const kinds = { ...mailJobs(app.db, config, mailer, mailLinks), ...newsletterJobs(app.db, config, mailer) };
-  const running = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+  const running = runJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
   onTestFinished(async () => {
     await running.stop();
     mailer?.close();

@@ -6,7 +6,7 @@ import { readOrderNumber } from '../../orders/orderNumbers.ts';
 import { address } from '../../orders/testing/orders.ts';
 import { newId } from '../../platform/database/columns.ts';
 import { rowsOf } from '../../platform/database/db.ts';
-import { workJobs } from '../../platform/jobs/jobs.ts';
+import { runJobs } from '../../platform/jobs/jobs.ts';
 import { openCards } from '../../platform/payments/stripe.ts';
 import { moveStock } from '../../products/stock.ts';
 import { products, variants } from '../../products/tables.ts';
@@ -26,7 +26,7 @@ interface Sold {
 export async function testCardShop() {
   const peer = await startStripePeer({
     ...secrets,
-    deliver: async (body, signature) => (await hear(body, signature)).status,
+    deliver: async (body, signature) => (await handleWebhook(body, signature)).status,
   });
   const stripe = { ...secrets, apiBase: peer.url };
   const app = await testApp({ stripe, trustedProxies: 1, publicUrl: 'https://league.test' });
@@ -36,13 +36,13 @@ export async function testCardShop() {
     Object.assign(peer.state, { manner: 'well', isHolding: true, held: [], refunds: 'succeeded', asked: [] });
   });
 
-  const hear = (body: string, signature: string) =>
+  const handleWebhook = (body: string, signature: string) =>
     app.send(`POST ${newsPath}`, { body, headers: { 'stripe-signature': signature } });
 
   /** Runs jobs until the test ends. */
   function work() {
     const kinds = paymentJobs(app.db, openCards(app.config));
-    const { stop } = workJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
+    const { stop } = runJobs({ db: app.db, changes: app.changes, kinds, log: pino({ level: 'silent' }) });
     onTestFinished(stop);
   }
 
@@ -96,10 +96,10 @@ export async function testCardShop() {
   }
 
   /** Delivers all waiting webhooks, by default in their order. */
-  async function tellAll(sorted = (events: StripePeer['state']['held']) => events) {
+  async function notifyAll(sorted = (events: StripePeer['state']['held']) => events) {
     const events = sorted([...peer.state.held]);
     peer.state.held = [];
-    for (const event of events) expect(await peer.tell(event)).toBe(200);
+    for (const event of events) expect(await peer.send(event)).toBe(200);
   }
 
   const confirmations = async (orderNumber: string) =>
@@ -109,7 +109,7 @@ export async function testCardShop() {
     peer,
     app,
     manager,
-    hear,
+    handleWebhook,
     work,
     from,
     staffAsk,
@@ -121,7 +121,7 @@ export async function testCardShop() {
     orderOf,
     send,
     placed,
-    tellAll,
+    notifyAll,
     confirmations,
   };
 }

@@ -101,7 +101,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
   };
 
   /** Delivers an event, or repeats it. */
-  function tell(event: PeerEvent): Promise<number> {
+  function send(event: PeerEvent): Promise<number> {
     const body = JSON.stringify(event);
     return deliver(body, sign(body, webhookSecret));
   }
@@ -120,7 +120,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
       type,
     };
     if (state.isHolding) state.held.push(event);
-    else void tell(event).catch(() => undefined);
+    else void send(event).catch(() => undefined);
   }
 
   function createSession(params: Params): PeerSession {
@@ -324,9 +324,9 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
 
   function answerPage(request: IncomingMessage, response: ServerResponse, path: string, params: Params) {
     const session = sessions.get(path.slice('/c/pay/'.length));
-    const show = (status: number, say?: string) => {
+    const show = (status: number, message?: string) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.writeHead(status).end(hostedPage(session, shown.get(session?.id ?? '') ?? [], say));
+      response.writeHead(status).end(hostedPage(session, shown.get(session?.id ?? '') ?? [], message));
     };
     if (!session || session.status === 'expired') return show(404);
     if (session.status === 'complete') return response.writeHead(303, { location: session.success_url }).end();
@@ -362,7 +362,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver }: Pee
     state,
     sessions,
     charges,
-    tell,
+    send,
     pay,
     refund,
     settleRefund,

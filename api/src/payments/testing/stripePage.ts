@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { PeerSession } from './stripe.ts';
 
-/** A minimal payment page. @param lines as sent @param say the error */
-export const hostedPage = (session: PeerSession | undefined, lines: object[], say = ''): string =>
+/** A minimal payment page. @param lines as sent @param message the error */
+export const hostedPage = (session: PeerSession | undefined, lines: object[], message = ''): string =>
   String(html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Checkout</title></head><body><main>
 ${
@@ -11,7 +11,7 @@ ${
 <ul>${(lines as { quantity: string; price_data: { product_data: { name: string } } }[]).map(
         ({ quantity, price_data: { product_data: product } }) => html`<li>${quantity} × ${product.name}</li>`,
       )}</ul>
-<p role="alert">${say}</p>
+<p role="alert">${message}</p>
 <form method="post"><label>Card number <input name="card" required></label> <button>Pay</button></form>
 <a href="${session.cancel_url ?? ''}">Back</a>`
     : html`<h1>This checkout session has expired.</h1>`

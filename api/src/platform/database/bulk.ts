@@ -4,10 +4,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from './db.ts';
 
 /** The SQL name of a table's column. */
-const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
+/** The column of a field. */
+export const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 
 /** Rows per statement. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * Inserts any number of rows in batches, each batch as one statement with one parameter. All rows have the same columns; an
@@ -20,8 +21,8 @@ export async function insertRows<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
   onConflict: SQL = sql``,
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += mostAtOnce) {
-    await insertChunk(db, table, rows.slice(from, from + mostAtOnce), onConflict);
+  for (let from = 0; from < rows.length; from += maxAtOnce) {
+    await insertChunk(db, table, rows.slice(from, from + maxAtOnce), onConflict);
   }
 }
 

@@ -1,12 +1,22 @@
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A UUIDv7: sorts by creation time. */
 export const newId = () => v7();
 
 export const id = () => uuid().primaryKey().$defaultFn(newId);
+/** Refers to a row that must exist; deleted with it, if so chosen. */
+export const ref = (column: () => AnyPgColumn, onDelete?: 'cascade') =>
+  uuid()
+    .notNull()
+    .references(column, { ...(onDelete && { onDelete }) });
 /** An instant: `timestamptz`. */
 export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
 export const version = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** For a check: the column has one of its `enum`, which the values are. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -84,7 +84,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
   function end() {
     if (!isAlive) return;
     isAlive = false;
-    for (const refuse of underWay) refuse(connectionEnded());
+    for (const reject of underWay) reject(connectionEnded());
     onEnd?.();
   }
 
@@ -100,11 +100,11 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
     const sent = driver.unsafe(statement, parameters as postgres.ParameterOrJSON<never>[]);
     Object.defineProperty(sent, 'describeFirst', never);
     const overdue = setTimeout(close, (statementSeconds + graceSeconds) * 1000);
-    let refuse = (_: Error) => {};
+    let rejectOpen = (_: Error) => {};
     try {
       const rows = await new Promise<postgres.RowList<postgres.Row[]>>((resolve, reject) => {
-        refuse = reject;
-        underWay.add(refuse);
+        rejectOpen = reject;
+        underWay.add(rejectOpen);
         (asArrays ? sent.values() : sent).then((found) => resolve(found as never), reject);
       });
       isOpen = true;
@@ -115,7 +115,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
       throw fault;
     } finally {
       clearTimeout(overdue);
-      underWay.delete(refuse);
+      underWay.delete(rejectOpen);
     }
   }
 

@@ -8,7 +8,7 @@ export function* causesOf(error: unknown): Generator<Record<string, unknown>> {
 }
 
 /** Maps a constraint violation to the room's fault by the constraint's name; other errors pass unchanged. */
-export async function orRefuse<Result>(
+export async function orReject<Result>(
   work: PromiseLike<Result>,
   faults: Record<string, () => Fault | Promise<Fault>>,
 ): Promise<Result> {

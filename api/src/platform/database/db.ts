@@ -9,3 +9,9 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
 }
+
+/** Runs a statement that always returns one row, such as one of counts. */
+export async function oneRow<Row>(db: Db, statement: SQL): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, statement);
+  return row!;
+}

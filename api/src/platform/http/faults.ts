@@ -66,7 +66,7 @@ export const invalidAt = (code: string, issues: Issue[]) =>
     issues,
   );
 /** A violated rule of one field, shown at the field. @param status 422, or 409 for a lost race */
-export const refusedAt = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
+export const invalidField = (path: string, code: string, message: string, status: 403 | 409 | 422 = 422) =>
   new Fault(status, code, message, { issues: [{ path, message }] });
 export const tooMany = (retryAfterSeconds: number) =>
   new Fault(429, 'access.too-many-requests', `Too many attempts. Please try again ${inTime(retryAfterSeconds)}.`, {

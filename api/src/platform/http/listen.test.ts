@@ -17,7 +17,7 @@ function held() {
         arrived = () => inside.length >= count && resolve();
         arrived();
       }),
-    letGo: () => {
+    release: () => {
       for (const response of inside) response.end('whole');
     },
   };
@@ -31,7 +31,7 @@ test('case 33: a graceful stop completes forty running requests and accepts no n
   await requests.until(40);
   const stopped = server.stop();
   await expect(fetch(address)).rejects.toThrow();
-  requests.letGo();
+  requests.release();
   expect(await Promise.all(answers)).toEqual(Array(40).fill('whole'));
   await stopped;
 });

@@ -16,7 +16,7 @@ import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
 import { validated } from './validation.ts';
 
-export interface Ground {
+export interface CommandContext {
   db: Db;
   config: Config;
   stores: Stores;
@@ -32,7 +32,7 @@ export function mountRoutes(
   app: Hono<RequestEnv>,
   operations: readonly Operation[],
   routes: readonly Route[],
-  ground: Ground,
+  context: CommandContext,
 ): void {
   for (const operation of operations) {
     const [route, ...others] = routes.filter((each) => each.operation === operation);
@@ -43,10 +43,10 @@ export function mountRoutes(
     app.on(
       operation.method,
       path,
-      admit(operation, ground.identify, isSameForAll(route)),
+      admit(operation, context.identify, isSameForAll(route)),
       limitBody(operation.declared.bodyBytes),
       ...validated(operation),
-      (c) => serve(c, route, ground),
+      (c) => serve(c, route, context),
     );
   }
   const undeclared = routes.find(({ operation }) => !operations.includes(operation));
@@ -59,24 +59,24 @@ const isSameForAll = ({ cached }: Route) => cached !== undefined && !cached.only
 async function serve(
   c: RequestContext,
   { operation, serve: answerOf, cached }: Route,
-  ground: Ground,
+  context: CommandContext,
 ): Promise<Response> {
   const { access, status, type } = operation.declared;
-  const taken = takenFrom(c, ground);
+  const taken = takenFrom(c, context);
   const make = async () => {
     const answer = await answerOf(taken);
     return operation.isPaged ? cutPage(c, answer, taken.query as object) : answer;
   };
   if (cached && !(cached.onlyForVisitors && c.req.header('authorization'))) {
     const { pathname, search } = new URL(c.req.url);
-    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(ground.db));
-    const rendered = await ground.cache.answer(pathname + search, cached, make, goodForMs);
+    const goodForMs = cached.goodForMs && (() => cached.goodForMs!(context.db));
+    const rendered = await context.cache.answer(pathname + search, cached, make, goodForMs);
     return answerRendered(c, rendered, varyOf(cached));
   }
   const answer = await make();
   if (answer instanceof Response) return answer;
   // Clients that changed something must read the change in their next request.
-  if (operation.method !== 'GET') await ground.changes.settled();
+  if (operation.method !== 'GET') await context.changes.settled();
   const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
   if (link) c.header('link', link);
   const response = status ? c.json(told as object, status as ContentfulStatusCode) : c.json(told as object);
@@ -87,7 +87,7 @@ async function serve(
 }
 
 /** Casts the validated values to the operation's own types. */
-function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: Ground): Taken<Operation> {
+function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: CommandContext): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
   return {
     db,

@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { Id } from '@league/contract';
+import * as z from 'zod/mini';
 import { invalidAt } from './faults.ts';
 import type { RequestContext } from './requests.ts';
 
@@ -9,31 +11,37 @@ function linkTo(http: RequestContext, cursor: string): string {
   return `<${next.pathname}${next.search}>; rel="next"`;
 }
 
-/**
- * The first `limit` rows, and a `Link` header to the next page: for lists that the database pages.
- * @param limit undefined: all rows
- * @param list called with one row more, to find out if there is a next page
- * @param cursorOf the cursor after a row
- */
-export async function pageOf<Row>(
-  http: RequestContext,
-  limit: number | undefined,
-  list: (limit: number | undefined) => Promise<Row[]>,
-  cursorOf: (row: Row) => string | number,
-): Promise<Row[]> {
-  const rows = await list(limit === undefined ? undefined : limit + 1);
-  if (limit === undefined || rows.length <= limit) return rows;
-  const page = rows.slice(0, limit);
-  http.header('link', linkTo(http, String(cursorOf(page.at(-1)!))));
-  return page;
-}
-
-/** A page of an array, and its header. */
-export class Page {
+/** A page of a list, and its `Link` header. */
+export class Page<Row = unknown> {
   constructor(
-    readonly rows: readonly unknown[],
+    readonly rows: readonly Row[],
     readonly link: string | undefined,
   ) {}
+}
+
+/**
+ * The page of a list that the database pages.
+ * @param query without `limit`: all rows
+ * @param list called for one row more, to find out if there is a next page
+ */
+export async function pageOf<Query extends { limit?: number | undefined }, Row>(
+  http: RequestContext,
+  query: Query,
+  list: (query: Query) => Promise<Row[]>,
+  cursorOf: (row: Row) => unknown = keyOf,
+): Promise<Page<Row>> {
+  const { limit } = query;
+  if (limit === undefined) return new Page(await list(query), undefined);
+  const rows = await list({ ...query, limit: limit + 1 });
+  if (rows.length <= limit) return new Page(rows, undefined);
+  const page = rows.slice(0, limit);
+  return new Page(page, linkTo(http, String(cursorOf(page.at(-1)!))));
+}
+
+/** The id that a cursor is. @throws 422 */
+export function idIn(cursor: string): string {
+  if (!z.safeParse(Id, cursor).success) throw noSuchPlace();
+  return cursor;
 }
 
 /**

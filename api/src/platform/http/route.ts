@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts';
 import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
 import type { Stores } from '../storage/stores.ts';
+import type { Page } from './paging.ts';
 import type { RequestContext } from './requests.ts';
 
 type ForVisitors = { access: 'everyone' } | { openWith: string };
@@ -44,6 +45,8 @@ export interface Route {
   cached?: Cached;
 }
 
+type PageOf<Answer> = Answer extends readonly (infer Row)[] ? Page<Row> : never;
+
 /**
  * Binds an operation to its handler. With `cached`, the response is rendered once per version of the tables that it reads,
  * stored as bytes, and sent with an ETag: only for public reads whose response does not depend on the actor. A stream writes
@@ -51,7 +54,7 @@ export interface Route {
  */
 export function route<O extends Operation>(
   operation: O,
-  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | Response> | AnswerOf<O>,
+  serve: (taken: Taken<O>) => Promise<AnswerOf<O> | PageOf<AnswerOf<O>> | Response> | AnswerOf<O>,
   cached?: Cached,
 ): Route {
   const { type } = operation.declared;

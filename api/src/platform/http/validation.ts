@@ -18,8 +18,8 @@ export function validated({ declared }: Operation): MiddlewareHandler[] {
   const { params, query, body, tooShort } = declared;
   return [
     plainQuery,
-    ...(params ? [zValidator('param', params, refuseParams)] : []),
-    zValidator('query', query ?? nothing, refuseIn()),
+    ...(params ? [zValidator('param', params, rejectParams)] : []),
+    zValidator('query', query ?? nothing, rejectIn()),
     ...(body ? [jsonBody(body, tooShort)] : []),
   ];
 }
@@ -31,7 +31,7 @@ interface Checked {
 }
 
 /** An invalid id cannot belong to a record: 404. */
-function refuseParams({ success, data }: Checked) {
+function rejectParams({ success, data }: Checked) {
   if (success && Object.values(data as Record<string, string>).every(isPlainText)) return;
   throw nothingHere();
 }
@@ -43,11 +43,11 @@ export function checked<Shape extends z.ZodMiniType>(
   tooShort?: Record<string, string>,
 ): z.output<Shape> {
   const result = shape.safeParse(value);
-  refuseIn(tooShort)(result);
+  rejectIn(tooShort)(result);
   return result.data!;
 }
 
-const refuseIn =
+const rejectIn =
   (tooShort: Record<string, string> = {}) =>
   ({ success, error }: Checked) => {
     if (success) return;

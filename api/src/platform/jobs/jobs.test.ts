@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../database/columns.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { type Job, type JobKinds, promiseJobs, type RunningJobs, workJobs } from './jobs.ts';
+import { enqueueJobs, type Job, type JobKinds, type RunningJobs, runJobs } from './jobs.ts';
 import { jobs } from './tables.ts';
 
 let database: TestDatabase;
@@ -17,12 +17,12 @@ const ownKind = () => `tests.${newId()}`;
 
 /** A worker for these kinds, until the test ends. */
 function worker(kinds: JobKinds): RunningJobs {
-  const running = workJobs({ ...database, kinds, log });
+  const running = runJobs({ ...database, kinds, log });
   onTestFinished(running.stop);
   return running;
 }
 const promise = (kind: string, howMany = 1) =>
-  promiseJobs(
+  enqueueJobs(
     database.db,
     Array.from({ length: howMany }, () => ({ kind })),
   );
@@ -39,12 +39,12 @@ test('a job runs as soon as its transaction commits, and never if it rolls back'
   worker({ [kind]: async (job) => void done.push(job) });
   await expect(
     database.db.transaction(async (tx) => {
-      await promiseJobs(tx, [{ kind, data: { is: 'rolled back' } }]);
+      await enqueueJobs(tx, [{ kind, data: { is: 'rolled back' } }]);
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
   await database.db.transaction(async (tx) => {
-    await promiseJobs(tx, [{ kind, data: { is: 'meant' } }]);
+    await enqueueJobs(tx, [{ kind, data: { is: 'meant' } }]);
     expect(done).toEqual([]);
   });
   // Well before the poll interval.
@@ -94,7 +94,7 @@ test('a failing job is retried with growing delays for three days, then kept wit
 
 test('another worker takes over a job when its lease expires, and not before', async () => {
   const kind = ownKind();
-  await promiseJobs(database.db, [{ kind, attempts: 1, takenUntil: new Date(Date.now() + 60_000) }]);
+  await enqueueJobs(database.db, [{ kind, attempts: 1, takenUntil: new Date(Date.now() + 60_000) }]);
   const done: string[] = [];
   worker({ [kind]: async ({ id }) => void done.push(id) });
   const other = ownKind();

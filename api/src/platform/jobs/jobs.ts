@@ -18,7 +18,7 @@ export interface Job {
 export type JobKinds = Record<string, (job: Job, signal: AbortSignal) => Promise<void>>;
 
 /** Enqueues jobs in the caller's transaction: they run after it commits. */
-export const promiseJobs = (tx: Db, promised: readonly (typeof jobs.$inferInsert)[]): Promise<void> =>
+export const enqueueJobs = (tx: Db, promised: readonly (typeof jobs.$inferInsert)[]): Promise<void> =>
   insertRows(tx, jobs, promised);
 
 /** Resets a job so that it runs again, unless it is running now. */
@@ -45,7 +45,7 @@ interface Taken extends Job {
   attempts: number;
 }
 
-export interface JobsGround {
+export interface JobsContext {
   db: Db;
   changes: Pick<Changes, 'watch'>;
   kinds: JobKinds;
@@ -60,7 +60,7 @@ export interface RunningJobs {
 }
 
 /** Runs due jobs of these kinds, concurrently with any number of other processes. */
-export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): RunningJobs {
+export function runJobs({ db, changes, kinds, log, atOnce = 4 }: JobsContext): RunningJobs {
   const underWay = new Map<Promise<void>, AbortController>();
   let isStopping = false;
   let ring = () => {};
@@ -81,12 +81,12 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
       await finish(db, job);
     } catch (err) {
       log.warn({ err, job: job.id, kind: job.kind, attempts: job.attempts }, 'a job failed');
-      await putBack(db, job, err).catch(tell);
+      await requeue(db, job, err).catch(report);
     }
   }
 
   // If the result cannot be stored now, the job runs again when its lease expires.
-  const tell = (err: unknown) => log.warn({ err }, 'the job queue could not be reached');
+  const report = (err: unknown) => log.warn({ err }, 'the job queue could not be reached');
 
   function begin(job: Taken) {
     const limit = new AbortController();
@@ -103,9 +103,9 @@ export function workJobs({ db, changes, kinds, log, atOnce = 4 }: JobsGround): R
     while (!isStopping) {
       // Subscribed before the query, so that jobs enqueued meanwhile are not missed.
       const rung = nextRing();
-      const taken = await take(db, Object.keys(kinds), atOnce - underWay.size).catch(tell);
+      const taken = await take(db, Object.keys(kinds), atOnce - underWay.size).catch(report);
       for (const job of taken ?? []) {
-        if (isStopping) await release(db, job).catch(tell);
+        if (isStopping) await release(db, job).catch(report);
         else begin(job);
       }
       await rung;
@@ -159,7 +159,7 @@ async function release(db: Db, job: Taken) {
   await db.execute(sql`update jobs set taken_until = null, attempts = attempts - 1 where ${held(job)}`);
 }
 
-async function putBack(db: Db, job: Taken, fault: unknown) {
+async function requeue(db: Db, job: Taken, fault: unknown) {
   const seconds = pauses[job.attempts - 1];
   const lastError = (fault instanceof Error ? fault.message : String(fault)).slice(0, 500);
   await db.execute(sql`

@@ -11,7 +11,7 @@ export interface Sink {
 }
 
 /** The maximum backlog of a slow client; beyond it the stream is closed. */
-const mostWaiting = 256 * 1024;
+const maxWaiting = 256 * 1024;
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
@@ -28,7 +28,7 @@ interface Opened {
 
 /**
  * Writes directly to the socket: the same bytes for every client, without a web stream for each. The returned response is not
- * sent (`unlessBegun`).
+ * sent (`unlessStarted`).
  */
 export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
@@ -40,7 +40,7 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
         outgoing.removeHeader('transfer-encoding');
         outgoing.writeHead(200, headers);
       }
-      if (outgoing.writableLength > mostWaiting) outgoing.destroy();
+      if (outgoing.writableLength > maxWaiting) outgoing.destroy();
       else outgoing.write(bytes);
     },
     end: () => outgoing.end(),
@@ -50,7 +50,7 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
 }
 
 /** Skips responses that have begun on their connection; middleware may have replaced the handler's response. */
-export const unlessBegun =
+export const unlessStarted =
   (fetch: (request: Request, bindings: object) => Response | Promise<Response>) =>
   async (request: Request, bindings: { outgoing: { headersSent: boolean } }): Promise<Response> => {
     const answer = await fetch(request, bindings);
@@ -73,7 +73,7 @@ export function webSink(c: RequestContext): Opened {
       },
       cancel: close,
     },
-    { highWaterMark: mostWaiting, size: ({ length }) => length },
+    { highWaterMark: maxWaiting, size: ({ length }) => length },
   );
   const end = () => {
     if (isClosed) return;

@@ -39,7 +39,7 @@ export interface Streams {
 }
 
 const heartbeatMs = 20_000;
-const mostStreams = 10_000;
+const maxStreams = 10_000;
 
 interface StreamLimits {
   /** The number of our own proxies in front. */
@@ -86,7 +86,7 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
     async open(c, topic, source) {
       const network = networkOf(addressOf(c, trustedProxies));
       const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
-      if (isClosed || isNetworkFull || sinks.size >= mostStreams) {
+      if (isClosed || isNetworkFull || sinks.size >= maxStreams) {
         throw new Fault(503, 'api.no-stream', 'Live updates are not available right now.', {
           retryAfterSeconds: 5,
           ...(isNetworkFull && { limitReached: {} }),
@@ -160,7 +160,7 @@ function createChannel<State>(
     try {
       while (isBehind || state === undefined) {
         isBehind = false;
-        tell(await source.read());
+        sendUpdate(await source.read());
       }
       return state;
     } catch (fault) {
@@ -170,7 +170,7 @@ function createChannel<State>(
     }
   }
 
-  function tell(after: State) {
+  function sendUpdate(after: State) {
     const events = state === undefined ? [] : source.next(state, after);
     state = after;
     if (events.length === 0) return;

@@ -1,6 +1,6 @@
 import { type DisputeState, type PaymentMethod, payMinutes } from '@league/contract';
 import type { Db } from '../database/db.ts';
-import { promiseJobs } from '../jobs/jobs.ts';
+import { enqueueJobs } from '../jobs/jobs.ts';
 
 /** Money that goes back to the buyer. */
 interface Refund {
@@ -22,7 +22,7 @@ interface PaymentWay {
   /** An order was placed and awaits payment. */
   expect: (tx: Db, orderId: string) => Promise<void>;
   /** An order was canceled before payment. */
-  letGo: (tx: Db, orderId: string) => Promise<void>;
+  release: (tx: Db, orderId: string) => Promise<void>;
   /** Refunds money. */
   refund: (tx: Db, refund: Refund) => Promise<Refunded>;
 }
@@ -33,7 +33,7 @@ const nothing = async () => undefined;
 const cashOnDelivery: PaymentWay = {
   isPaidOnDelivery: true,
   expect: nothing,
-  letGo: nothing,
+  release: nothing,
   refund: async () => 'owed',
 };
 
@@ -45,11 +45,11 @@ const card: PaymentWay = {
   isPaidOnDelivery: false,
   expect: (tx, orderId) => {
     const runAt = new Date(Date.now() + payMinutes * 60_000);
-    return promiseJobs(tx, [{ kind: cardJobs.close, data: { orderId }, runAt }]);
+    return enqueueJobs(tx, [{ kind: cardJobs.close, data: { orderId }, runAt }]);
   },
-  letGo: (tx, orderId) => promiseJobs(tx, [{ kind: cardJobs.close, data: { orderId } }]),
+  release: (tx, orderId) => enqueueJobs(tx, [{ kind: cardJobs.close, data: { orderId } }]),
   refund: async (tx, { refundId }) => {
-    await promiseJobs(tx, [{ id: refundId, kind: cardJobs.refund }]);
+    await enqueueJobs(tx, [{ id: refundId, kind: cardJobs.refund }]);
     return 'under-way';
   },
 };
@@ -106,7 +106,7 @@ export interface CardDispute {
 }
 
 /** The card provider's webhook events, in any order and possibly repeated. */
-export type CardNews =
+export type PaymentEvent =
   | { about: 'page'; page: CardPage }
   | { about: 'refund'; refund: CardRefund }
   /** The total refunded so far, whoever requested it. */
@@ -124,5 +124,5 @@ export interface CardProvider {
   /** Refunds part of a payment; idempotent per refund id. */
   refund: (refund: Refund & { paymentId: string }) => Promise<CardRefund>;
   /** @throws 400 for an invalid or outdated signature */
-  understand: (body: Buffer, signature: string) => { id: string; type: string; news: CardNews };
+  parseEvent: (body: Buffer, signature: string) => { id: string; type: string; event: PaymentEvent };
 }

@@ -2,7 +2,7 @@ import type { DisputeState } from '@league/contract';
 import Stripe from 'stripe';
 import { Fault, malformed } from '../http/faults.ts';
 import type { Config } from '../process/config.ts';
-import type { CardBill, CardNews, CardPage, CardProvider, CardRefund } from './payment.ts';
+import type { CardBill, CardPage, CardProvider, CardRefund, PaymentEvent } from './payment.ts';
 
 /** Stripe, if configured. The page is Stripe's hosted Checkout: card numbers never reach this server. */
 export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardProvider | undefined {
@@ -48,9 +48,9 @@ export function openCards({ stripe: settings }: Pick<Config, 'stripe'>): CardPro
       }
     },
 
-    understand(body, signature) {
+    parseEvent(body, signature) {
       const event = signed(() => stripe.webhooks.constructEvent(body, signature, webhookSecret));
-      return { id: event.id, type: event.type, news: newsOf(event) };
+      return { id: event.id, type: event.type, event: toPaymentEvent(event) };
     },
   };
 }
@@ -125,7 +125,7 @@ function toRefund({ id, status, metadata, failure_reason: reason }: Stripe.Refun
   };
 }
 
-function newsOf(event: Stripe.Event): CardNews {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -170,7 +170,7 @@ const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
 
 const instantOf = (seconds: number) => new Date(seconds * 1000);
 
-function newsOfDispute(dispute: Stripe.Dispute, created: number): CardNews {
+function newsOfDispute(dispute: Stripe.Dispute, created: number): PaymentEvent {
   const { id: disputeId, payment_intent: payment, amount: amountCents, reason, status, evidence_details: by } = dispute;
   const [paymentId, state] = [idOf(payment), disputeStates[status]];
   if (!paymentId || !state) return { about: 'nothing' };

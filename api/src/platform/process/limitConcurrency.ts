@@ -3,16 +3,16 @@ import type { Fault } from '../http/faults.ts';
 interface Limit {
   atOnce: number;
   /** Requests beyond this queue length are rejected. */
-  mostWaiting: number;
+  maxWaiting: number;
   busy: () => Fault;
 }
 
 /** Limits the concurrency of expensive work, first come, first served. */
-export function limitConcurrency({ atOnce, mostWaiting, busy }: Limit) {
+export function limitConcurrency({ atOnce, maxWaiting, busy }: Limit) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting.length >= mostWaiting) throw busy();
+    if (waiting.length >= maxWaiting) throw busy();
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -67,7 +67,7 @@ const withinMs = 400;
 /** The real guard; only the last step, from an accepted address to the socket, leads to this test's site. */
 const reader = (changed: Record<string, string[]> = {}, limitMs = patientMs) =>
   openWebReader(
-    { hosts: ['videos.test'], withinMs: limitMs, mostBytes: 100_000 },
+    { hosts: ['videos.test'], withinMs: limitMs, maxBytes: 100_000 },
     {
       resolve: async (host) => ({ ...addresses, ...changed })[host] ?? [],
       dial: () => connect((server.address() as AddressInfo).port, '127.0.0.1'),
@@ -157,7 +157,7 @@ test.each(['/endless', '/silent'])('case 15: %s times out', async (path) => {
 
 test('case 15: a name that never resolves times out', async () => {
   const stuck = openWebReader(
-    { hosts: ['videos.test'], withinMs, mostBytes: 1 },
+    { hosts: ['videos.test'], withinMs, maxBytes: 1 },
     { resolve: () => new Promise(() => {}), dial: () => connect(1) },
   );
   await expect(stuck.read('https://videos.test/', () => undefined)).rejects.toThrow('The site took too long.');
@@ -179,7 +179,7 @@ test.each([
 
 test('an unreachable site is reported', async () => {
   const gone = openWebReader(
-    { hosts: ['videos.test'], withinMs, mostBytes: 1 },
+    { hosts: ['videos.test'], withinMs, maxBytes: 1 },
     { resolve: async () => ['8.8.8.8'], dial: () => connect(1, '127.0.0.1') },
   );
   await expect(gone.read('https://videos.test/', () => undefined)).rejects.toThrow('The site could not be reached.');

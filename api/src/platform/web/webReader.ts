@@ -14,7 +14,7 @@ interface Limits {
   hosts: readonly string[];
   /** The timeout of everything together, redirects and body included. */
   withinMs: number;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Network access, replaced in tests; the guard stays. */
@@ -38,14 +38,14 @@ export interface WebReader {
   read: (address: string, take: (text: string) => 'enough' | undefined) => Promise<void>;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /**
  * Reads pages that people enter, of allowed hosts only (SSRF protection). A name is resolved once, all its addresses are
  * checked, and the connection goes to the checked address, so that nothing inside our network is reached: not by address, not
  * by a name that resolves there, not by a redirect.
  */
-export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web = theWeb): WebReader {
+export function openWebReader({ hosts, withinMs, maxBytes }: Limits, web: Web = theWeb): WebReader {
   return {
     read: async (address, take) => {
       const limit = AbortSignal.timeout(withinMs);
@@ -54,8 +54,8 @@ export function openWebReader({ hosts, withinMs, mostBytes }: Limits, web: Web =
         const answer = await ask(url, web, limit);
         try {
           const onward = redirectOf(answer);
-          if (onward === undefined) return await readText(answer, mostBytes, take);
-          if (redirects === mostRedirects || !URL.canParse(onward, url.href))
+          if (onward === undefined) return await readText(answer, maxBytes, take);
+          if (redirects === maxRedirects || !URL.canParse(onward, url.href))
             throw new NotRead('This link redirects too often.');
           url = allowed(new URL(onward, url).href, hosts);
         } catch (fault) {

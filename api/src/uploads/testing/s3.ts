@@ -19,7 +19,7 @@ export async function s3Server() {
   const state = { isDown: false };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, store.url);
-    const refusal = state.isDown ? 'InternalError' : refusalOf(request, url, store, Date.now());
+    const refusal = state.isDown ? 'InternalError' : errorOf(request, url, store, Date.now());
     if (refusal) return refuse(request, response, state.isDown ? 500 : 403, refusal);
     await serve(request, response, url.pathname.replace('/bucket/', ''), objects);
   });
@@ -58,7 +58,7 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** As in the documentation of "Authenticating Requests (AWS Signature Version 4)". */
-function refusalOf({ method, headers }: IncomingMessage, url: URL, store: Omit<ObjectStore, 'publicUrl'>, now: number) {
+function errorOf({ method, headers }: IncomingMessage, url: URL, store: Omit<ObjectStore, 'publicUrl'>, now: number) {
   const given = signatureIn(headers.authorization, url.searchParams);
   if (!given) return 'AccessDenied';
   const { credential, signedHeaders, signature, expires } = given;

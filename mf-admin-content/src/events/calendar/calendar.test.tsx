@@ -1,4 +1,4 @@
-import { dayIn, eventsApi, instantAt, type ManagedEvent, mostEventsAtOnce } from '@league/contract';
+import { dayIn, eventsApi, instantAt, type ManagedEvent, maxEventsAtOnce } from '@league/contract';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -176,7 +176,7 @@ function paging(count: number) {
   const all = Array.from({ length: count }, (_, place) => event(`Event ${place}`, '2026-11-14 10:00'));
   answering(eventsApi.listManaged, ({ address: { searchParams } }) => {
     const next = all.findIndex(({ _id }) => _id === searchParams.get('cursor')) + 1;
-    return all.slice(next, next + mostEventsAtOnce);
+    return all.slice(next, next + maxEventsAtOnce);
   });
 }
 

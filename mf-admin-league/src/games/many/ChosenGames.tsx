@@ -1,4 +1,4 @@
-import { type GameFigures, isYetToBePlayed, type ManagedGame, mostGamesAtOnce } from '@league/contract';
+import { type GameFigures, isYetToBePlayed, type ManagedGame, maxGamesAtOnce } from '@league/contract';
 import { Button, notify, sentenceOf } from '@league/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 export function ChosenGames({ games, figures: { found, open }, filters, chosen, onChoose, onAll, onSaved }: Props) {
   const [asked, ask] = useState<ChangeKind>();
   const chooseOf = (all: readonly ManagedGame[]) => {
-    const open = all.filter((game) => isYetToBePlayed(game)).slice(0, mostGamesAtOnce);
+    const open = all.filter((game) => isYetToBePlayed(game)).slice(0, maxGamesAtOnce);
     onChoose(new Set(open.map(({ gameId }) => gameId)));
   };
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
     onError: (fault) => notify.error(sentenceOf(fault, gameWords.loadFailed)),
   });
   const picked = chosenOf(games, chosen);
-  const max = Math.min(open, mostGamesAtOnce);
+  const max = Math.min(open, maxGamesAtOnce);
   if (open === 0 && picked.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={words.title} data-any={picked.length > 0 || undefined}>

@@ -1,4 +1,4 @@
-import { mostDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
+import { maxDressed, type ScoreSheet, type SheetEntry, Side } from '@league/contract';
 import { isGoalie, lineupOf } from './gameNow.ts';
 import type { Line } from './readLine.ts';
 import { words } from './words.ts';
@@ -33,7 +33,7 @@ export function dressAll(
   const free = goaliesFirst
     .filter((player) => !isDressed(player) && !suspended.has(player.playerId))
     .filter(({ playerId }) => last.size === 0 || last.has(playerId) || playerId === starterId)
-    .slice(0, Math.max(0, mostDressed - dressed.length));
+    .slice(0, Math.max(0, maxDressed - dressed.length));
   const goalies = free.filter(isGoalie);
   const hasStarter = dressed.some(({ isStarter }) => isStarter);
   const starter =

@@ -1,4 +1,4 @@
-import { type ChangeOutcome, mostChanges, type SheetChange, type SheetState } from '@league/contract';
+import { type ChangeOutcome, maxChanges, type SheetChange, type SheetState } from '@league/contract';
 import { CallFault } from '@league/kit';
 import type { ChangeStore } from './changeStore.ts';
 import { type QueuedChange, waiting } from './queuedChange.ts';
@@ -98,7 +98,7 @@ export function sheetQueue({ sheet, store, send, arrived, exclusively, notifyOth
 
   async function sendAll() {
     for (;;) {
-      const batch = (await store.list(sheet)).filter(isWaiting).slice(0, mostChanges);
+      const batch = (await store.list(sheet)).filter(isWaiting).slice(0, maxChanges);
       if (batch.length === 0 || isClosed) break;
       setState({ isSending: true });
       await sendBatch(batch);

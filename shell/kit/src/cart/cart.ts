@@ -1,4 +1,4 @@
-import { lineKey, mostCartLines, mostPieces, type WantedLine } from '@league/contract';
+import { lineKey, maxCartLines, maxPieces, type WantedLine } from '@league/contract';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { newId } from '../newId.ts';
@@ -22,7 +22,7 @@ interface Cart {
 const KeptLine = z.object({
   productId: z.string(),
   variantId: z.string(),
-  quantity: z.number().check(z.int(), z.minimum(1), z.maximum(mostPieces)),
+  quantity: z.number().check(z.int(), z.minimum(1), z.maximum(maxPieces)),
   customizations: z.array(z.object({ label: z.string(), value: z.string() })),
   title: z.string(),
   price: z.nullable(z.number()),
@@ -43,7 +43,7 @@ function understood(text: string | null): Omit<Cart, 'isKept'> {
   const { success, data } = Kept.safeParse(parsed(text));
   if (!success) return { lines: [], checkoutId: newId() };
   const lines = data.lines.flatMap((line) => KeptLine.safeParse(line).data ?? []);
-  return { lines: lines.slice(0, mostCartLines), checkoutId: data.checkoutId };
+  return { lines: lines.slice(0, maxCartLines), checkoutId: data.checkoutId };
 }
 
 function parsed(text: string | null): unknown {
@@ -74,8 +74,8 @@ export function addToCart(added: CartLine): number {
   change((lines) => {
     const key = lineKey(added);
     const there = lines.find(isOf(key));
-    if (!there && lines.length >= mostCartLines) return lines;
-    pieces = Math.min(mostPieces, (there?.quantity ?? 0) + added.quantity);
+    if (!there && lines.length >= maxCartLines) return lines;
+    pieces = Math.min(maxPieces, (there?.quantity ?? 0) + added.quantity);
     const line = { ...added, quantity: pieces };
     return there ? lines.map((each) => (each === there ? line : each)) : [...lines, line];
   });

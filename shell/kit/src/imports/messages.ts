@@ -1,11 +1,11 @@
-import { mostImportedRows, type PlannedRow } from '@league/contract';
+import { maxImportedRows, type PlannedRow } from '@league/contract';
 import { catalogue } from '../words.ts';
 
 export const messages = catalogue({
   en: {
     nothing: 'Please choose a file or paste the lines to import.',
     noRows: 'There are no rows under the column names.',
-    tooManyRows: `Please import at most ${mostImportedRows} lines.`,
+    tooManyRows: `Please import at most ${maxImportedRows} lines.`,
     tooManyColumns: 'There are more than 40 columns in a line.',
     tooLarge: 'This file is larger than 2 MB.',
     notText: 'This is not CSV text in UTF-8. Please save the table as “CSV UTF-8”.',

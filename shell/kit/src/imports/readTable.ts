@@ -1,4 +1,4 @@
-import { mostImportedRows } from '@league/contract';
+import { maxImportedRows } from '@league/contract';
 import papaparse from 'papaparse';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function readTable(text: string): TypedTable | { fault: string } {
   if (openQuotesAt !== undefined) return { fault: messages.openQuotes(openQuotesAt) };
   const [head, ...rest] = rows;
   if (!head || rest.length === 0) return { fault: messages.noRows };
-  if (rest.length > mostImportedRows) return { fault: messages.tooManyRows };
+  if (rest.length > maxImportedRows) return { fault: messages.tooManyRows };
   if ([head, ...rest].some(({ cells }) => cells.length > maxColumns)) return { fault: messages.tooManyColumns };
   return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
 }
@@ -45,7 +45,7 @@ function parse(text: string) {
       if (errors.some(({ type }) => type === 'Quotes')) openQuotesAt ??= line;
       const cells = data.map((cell) => cell.trim());
       if (cells.some(Boolean)) rows.push({ cells, line });
-      if (rows.length > mostImportedRows + 1) parser.abort();
+      if (rows.length > maxImportedRows + 1) parser.abort();
       line += (text.slice(begin, meta.cursor).match(/\r\n|\r|\n/g) ?? []).length;
       begin = meta.cursor;
     },

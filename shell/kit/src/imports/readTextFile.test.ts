@@ -1,4 +1,4 @@
-import { mostImportedTableBytes } from '@league/contract';
+import { maxImportedTableBytes } from '@league/contract';
 import { expect, test } from 'vitest';
 import { readTextFile } from './readTextFile.ts';
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('a file that is too large is not read', async () => {
-  expect(await read(new Uint8Array(mostImportedTableBytes + 1))).toEqual({
+  expect(await read(new Uint8Array(maxImportedTableBytes + 1))).toEqual({
     fault: 'This file is larger than 2 MB.',
   });
 });

@@ -1,10 +1,10 @@
-import { mostImportedTableBytes } from '@league/contract';
+import { maxImportedTableBytes } from '@league/contract';
 import { messages } from './messages.ts';
 
 /** The text of a chosen file, or why it is not text. NUL bytes indicate a spreadsheet's own format, or UTF-16. */
 export async function readTextFile(
   file: File,
-  maxBytes = mostImportedTableBytes,
+  maxBytes = maxImportedTableBytes,
 ): Promise<{ text: string } | { fault: string }> {
   if (file.size > maxBytes) return { fault: messages.tooLarge };
   const bytes = await file.arrayBuffer().catch(() => undefined);

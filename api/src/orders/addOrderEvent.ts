@@ -12,5 +12,5 @@ export async function markChanged(tx: Db, orderId: string): Promise<void> {
 }
 
 /** @param byId the member of staff; null: not by staff */
-export const writeDown = (tx: Db, orderId: string, kind: OrderEventKind, text: string, byId: string | null) =>
+export const addOrderEvent = (tx: Db, orderId: string, kind: OrderEventKind, text: string, byId: string | null) =>
   tx.insert(orderEvents).values({ orderId, kind, text, byId });

@@ -20,7 +20,7 @@ import type { NewChange } from './history.ts';
 import type { Issues, Known, ReadChange } from './sentChanges.ts';
 
 /** A sheet in memory, to which changes are applied. */
-export interface SheetInHand {
+export interface WorkingSheet {
   /** As it was read. */
   readonly sheet: ScoreSheet;
   readonly known: Known;
@@ -43,28 +43,28 @@ export interface SheetInHand {
 }
 
 /** Applies or rejects one change. @returns the outcome for its sender */
-export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: ReadChange): ChangeOutcome {
+export function applyChange(working: WorkingSheet, { sent, key, entry, issues }: ReadChange): ChangeOutcome {
   const { changeId } = sent;
-  const done = hand.known.applied[changeId];
+  const done = working.known.applied[changeId];
   if (done) {
     const outcome = done.isOutdated ? 'outdated' : 'already';
     return { changeId, outcome, seq: done.seq, issues: [], conflict: done.conflict && toConflict(done.conflict) };
   }
-  const refused = entry ? refusalOf(hand, entry) : issues;
+  const refused = entry ? errorOf(working, entry) : issues;
   if (refused.length > 0) return { changeId, outcome: 'refused', seq: null, issues: refused, conflict: null };
 
-  const at = instantOf(hand, key, sent.at);
-  const before = standing(hand, key);
-  const conflict = conflictOf(hand, key, entry, sent.basedOn);
-  const isOutdated = entry?.type === 'clock' && hand.clock.readAt !== null && at < hand.clock.readAt;
-  hand.seq += 1;
-  if (!isOutdated) perform(hand, key, entry, at);
+  const at = instantOf(working, key, sent.at);
+  const before = standing(working, key);
+  const conflict = conflictOf(working, key, entry, sent.basedOn);
+  const isOutdated = entry?.type === 'clock' && working.clock.readAt !== null && at < working.clock.readAt;
+  working.seq += 1;
+  if (!isOutdated) perform(working, key, entry, at);
   const { kind } = sent;
-  const { seq, deviceId, by } = hand;
+  const { seq, deviceId, by } = working;
   const overwrote = conflict?.seq ?? null;
-  hand.changes.push({ seq, changeId, deviceId, kind, key, before, after: entry ?? null, overwrote, isOutdated, at });
-  hand.known.applied[changeId] = { seq, isOutdated, conflict };
-  hand.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
+  working.changes.push({ seq, changeId, deviceId, kind, key, before, after: entry ?? null, overwrote, isOutdated, at });
+  working.known.applied[changeId] = { seq, isOutdated, conflict };
+  working.known.latest[key] = { entry: entry ?? null, by, at: at.toISOString(), seq, deviceId };
   return { changeId, outcome: isOutdated ? 'outdated' : 'applied', seq, issues: [], conflict };
 }
 
@@ -72,15 +72,15 @@ export function applyChange(hand: SheetInHand, { sent, key, entry, issues }: Rea
  * When a change was made, by the device's corrected clock. It is not in the future and not before the device's last change, whatever
  * its clock or a slow network suggests. A clock reading keeps its own instant.
  */
-function instantOf(hand: SheetInHand, key: string, sentAt: string): Date {
-  const at = Math.min(hand.now.getTime(), Math.max(0, Date.parse(sentAt) + hand.aheadMs));
+function instantOf(working: WorkingSheet, key: string, sentAt: string): Date {
+  const at = Math.min(working.now.getTime(), Math.max(0, Date.parse(sentAt) + working.aheadMs));
   if (key === 'clock') return new Date(at);
-  hand.deviceAt = Math.max(hand.deviceAt, at);
-  return new Date(hand.deviceAt);
+  working.deviceAt = Math.max(working.deviceAt, at);
+  return new Date(working.deviceAt);
 }
 
 /** The current entry of a key. */
-function standing({ entries, clock, status, attendance }: SheetInHand, key: string): SheetEntry | null {
+function standing({ entries, clock, status, attendance }: WorkingSheet, key: string): SheetEntry | null {
   if (key === 'clock') {
     const { period, elapsedSeconds, startedAt } = clock;
     return period === null ? null : { type: key, period, elapsedSeconds: elapsedSeconds ?? 0, running: !!startedAt };
@@ -94,7 +94,7 @@ const isEntered = (status: GameStatus): status is EntryOf<'status'>['status'] =>
   (enteredStatuses as readonly string[]).includes(status);
 
 /** Another device's change of the entry since the sender saw it, if it differs. */
-function conflictOf({ known, deviceId }: SheetInHand, key: string, entry: SheetEntry | undefined, basedOn?: number) {
+function conflictOf({ known, deviceId }: WorkingSheet, key: string, entry: SheetEntry | undefined, basedOn?: number) {
   const latest = known.latest[key];
   if (!latest || basedOn === undefined || latest.seq <= basedOn || latest.deviceId === deviceId) return null;
   if (key === 'clock' || isDeepStrictEqual(latest.entry, entry ?? null)) return null;
@@ -103,10 +103,10 @@ function conflictOf({ known, deviceId }: SheetInHand, key: string, entry: SheetE
 
 const toConflict = ({ entry, by, at, seq }: NonNullable<ChangeOutcome['conflict']>) => ({ entry, by, at, seq });
 
-function refusalOf(hand: SheetInHand, entry: SheetEntry): Issues {
-  const { known, sheet } = hand;
-  if (entry.type === 'status') return moveIssues(hand, entry);
-  const players = { home: playersOf(hand, 'home'), away: playersOf(hand, 'away') };
+function errorOf(working: WorkingSheet, entry: SheetEntry): Issues {
+  const { known, sheet } = working;
+  if (entry.type === 'status') return moveIssues(working, entry);
+  const players = { home: playersOf(working, 'home'), away: playersOf(working, 'away') };
   const issues = entryIssues(entry, { rules: sheet.rules, players });
   if ('id' in entry && known.elsewhere.includes(entry.id)) {
     issues.push({ path: 'id', message: 'This entry belongs to another game.' });
@@ -120,7 +120,7 @@ function refusalOf(hand: SheetInHand, entry: SheetEntry): Issues {
 }
 
 /** The players that may be named for a team. */
-function playersOf({ sheet, entries }: SheetInHand, side: Side): Set<string> {
+function playersOf({ sheet, entries }: WorkingSheet, side: Side): Set<string> {
   const dressed = ofType([...entries.values()], 'lineup').filter((spot) => spot.side === side);
   return new Set([...sheet[side].roster, ...dressed].map(({ playerId }) => playerId));
 }
@@ -131,7 +131,7 @@ function isOnlyTheirs({ home, away }: ScoreSheet, { side, playerId }: EntryOf<'l
   return isIn(other) && !isIn(own);
 }
 
-function moveIssues({ status, entries }: SheetInHand, { status: to }: EntryOf<'status'>): Issues {
+function moveIssues({ status, entries }: WorkingSheet, { status: to }: EntryOf<'status'>): Issues {
   if (status === to) return [];
   if (!mayMove(status, to, 'entry')) {
     return [{ path: 'status', message: `A game that is ${status} cannot become ${to}.` }];
@@ -142,46 +142,51 @@ function moveIssues({ status, entries }: SheetInHand, { status: to }: EntryOf<'s
   return [];
 }
 
-function perform(hand: SheetInHand, key: string, entry: SheetEntry | undefined, at: Date) {
-  if (!entry) return takeBack(hand, key);
+function perform(working: WorkingSheet, key: string, entry: SheetEntry | undefined, at: Date) {
+  if (!entry) return takeBack(working, key);
   switch (entry.type) {
     case 'status':
-      return moveTo(hand, entry.status, at);
+      return moveTo(working, entry.status, at);
     case 'attendance':
-      hand.attendance = entry.attendance;
+      working.attendance = entry.attendance;
       return;
     case 'clock': {
       const { period, elapsedSeconds, running } = entry;
-      hand.clock = { period, elapsedSeconds, startedAt: running && hand.status === 'live' ? at : null, readAt: at };
+      working.clock = {
+        period,
+        elapsedSeconds,
+        startedAt: running && working.status === 'live' ? at : null,
+        readAt: at,
+      };
       return;
     }
     case 'period':
-      hand.times.set(entry.period, timesOf(hand, entry, at));
+      working.times.set(entry.period, timesOf(working, entry, at));
   }
-  hand.entries.set(key, entry);
+  working.entries.set(key, entry);
 }
 
-function takeBack(hand: SheetInHand, key: string) {
-  if (key === 'attendance') hand.attendance = null;
-  if (key.startsWith('period:')) hand.times.delete(Number(key.slice('period:'.length)));
-  hand.entries.delete(key);
+function takeBack(working: WorkingSheet, key: string) {
+  if (key === 'attendance') working.attendance = null;
+  if (key.startsWith('period:')) working.times.delete(Number(key.slice('period:'.length)));
+  working.entries.delete(key);
 }
 
-function timesOf({ times }: SheetInHand, { period, phase }: EntryOf<'period'>, at: Date): PeriodTimes {
+function timesOf({ times }: WorkingSheet, { period, phase }: EntryOf<'period'>, at: Date): PeriodTimes {
   if (phase === 'started') return { period, startedAt: at.toISOString(), endedAt: null };
   return { period, startedAt: times.get(period)?.startedAt ?? at.toISOString(), endedAt: at.toISOString() };
 }
 
 /** The start of the game starts its first period; its end stops the clock. */
-function moveTo(hand: SheetInHand, status: EntryOf<'status'>['status'], at: Date) {
-  const { clock, sheet } = hand;
-  hand.status = status;
+function moveTo(working: WorkingSheet, status: EntryOf<'status'>['status'], at: Date) {
+  const { clock, sheet } = working;
+  working.status = status;
   if (status === 'live') {
-    if (clock.period === null) hand.clock = { period: 1, elapsedSeconds: 0, startedAt: null, readAt: null };
+    if (clock.period === null) working.clock = { period: 1, elapsedSeconds: 0, startedAt: null, readAt: null };
     return;
   }
   if (!clock.startedAt || clock.period === null) return;
   const running = { elapsedSeconds: clock.elapsedSeconds, clockStartedAt: clock.startedAt.toISOString() };
   const elapsedSeconds = clockAt(running, at, periodSeconds(clock.period, sheet.rules));
-  hand.clock = { period: clock.period, elapsedSeconds, startedAt: null, readAt: at };
+  working.clock = { period: clock.period, elapsedSeconds, startedAt: null, readAt: at };
 }

@@ -6,7 +6,7 @@ import { Fault, invalidAt } from '../platform/http/faults.ts';
 
 type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 
-interface Refusal {
+interface Rejection {
   /** The entry's index. */
   at: number;
   field: 'email' | 'teamIds';
@@ -16,30 +16,30 @@ interface Refusal {
 }
 
 /** @throws 409 `invitations.has-account`; 422 for an unknown team */
-export async function refuseOne(tx: Db, person: Invited): Promise<void> {
-  const [refusal] = await listRefusals(tx, [person]);
-  if (!refusal) return;
-  const { status, code, message, field } = refusal;
+export async function rejectOne(tx: Db, person: Invited): Promise<void> {
+  const [rejection] = await listRejections(tx, [person]);
+  if (!rejection) return;
+  const { status, code, message, field } = rejection;
   throw new Fault(status, code, message, { issues: [{ path: field, message }] });
 }
 
 /** @throws 422 with an issue for each invalid entry */
-export async function refuseAny(tx: Db, people: readonly Invited[]): Promise<void> {
-  const refusals = await listRefusals(tx, people);
-  if (refusals.length === 0) return;
+export async function rejectAny(tx: Db, people: readonly Invited[]): Promise<void> {
+  const rejections = await listRejections(tx, people);
+  if (rejections.length === 0) return;
   throw invalidAt(
     'invitations.refused',
-    refusals.map(({ at, field, message }) => ({ path: `people.${at}.${field}`, message })),
+    rejections.map(({ at, field, message }) => ({ path: `people.${at}.${field}`, message })),
   );
 }
 
-async function listRefusals(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
-  const refused = [...(await refusedAddresses(tx, people)), ...(await unknownTeams(tx, people))];
-  return refused.sort((one, other) => one.at - other.at);
+async function listRejections(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
+  const rejected = [...(await rejectedAddresses(tx, people)), ...(await unknownTeams(tx, people))];
+  return rejected.sort((one, other) => one.at - other.at);
 }
 
-async function refusedAddresses(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
-  const refused = await rowsOf<{ at: number; email: string; isAgain: boolean; isDeactivated: boolean }>(
+async function rejectedAddresses(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
+  const rejected = await rowsOf<{ at: number; email: string; isAgain: boolean; isDeactivated: boolean }>(
     tx,
     sql`
     with given as (
@@ -51,7 +51,7 @@ async function refusedAddresses(tx: Db, people: readonly Invited[]): Promise<Ref
     from given left join staff person on lower(person.email) = lower(given.email)
     where given.is_again or person.id is not null`,
   );
-  return refused.map(({ at, email, isAgain, isDeactivated }) =>
+  return rejected.map(({ at, email, isAgain, isDeactivated }) =>
     isAgain
       ? {
           at,
@@ -70,7 +70,7 @@ const hasAccount = (email: string, isDeactivated: boolean) =>
     : `There is already a staff account for ${email}.`;
 
 /** Locks the existing teams until the invitation is written. */
-async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Refusal[]> {
+async function unknownTeams(tx: Db, people: readonly Invited[]): Promise<Rejection[]> {
   const wanted = people.map(({ role, teamIds }) => (role === 'gm' ? teamIds : []));
   const found = await rowsOf<{ id: string }>(
     tx,

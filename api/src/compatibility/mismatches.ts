@@ -28,7 +28,7 @@ type Field = JsonSchema & {
  * How a valid value of `from` may violate `to`, as clauses: `body.note may be longer than 200`. Empty: never. Members that only
  * `from` has do not matter.
  */
-export function misfits(from: Known, to: Known, at: string): string[] {
+export function mismatches(from: Known, to: Known, at: string): string[] {
   return compare(from, to, at, new Set());
 }
 
@@ -57,9 +57,9 @@ function compare(from: Known, to: Known, at: string, entered: Set<string>): stri
     return whole.length > 0 && partsOf(one).some((part) => inside(part, other).length === 0) ? [] : whole;
   }
   return unique([
-    ...valueMisfits(one, other, at),
-    ...boundMisfits(one, other, at),
-    ...partMisfits(one, other, at, inside),
+    ...valueMismatches(one, other, at),
+    ...boundMismatches(one, other, at),
+    ...partMismatches(one, other, at, inside),
   ]);
 }
 
@@ -82,20 +82,20 @@ function merged(parts: JsonSchema[], named: Named): JsonSchema {
 }
 
 /** Compares types and constants. */
-function valueMisfits(from: Field, to: Field, at: string): string[] {
+function valueMismatches(from: Field, to: Field, at: string): string[] {
   const [sent, known] = [valuesOf(from), valuesOf(to)];
   if (known) {
     if (!sent) return [`${at} may be other than ${known.map(said).join(', ')}`];
-    const strange = sent.filter((value) => !known.some((each) => isDeepStrictEqual(each, value)));
-    return strange.map((value) => `${at} may be ${said(value)}`);
+    const unlisted = sent.filter((value) => !known.some((each) => isDeepStrictEqual(each, value)));
+    return unlisted.map((value) => `${at} may be ${said(value)}`);
   }
   const [kinds, fitting] = [sent ? sent.map(kindOf) : typesOf(from), typesOf(to)];
   if (fitting.length === 0) return [];
   if (kinds.length === 0) return [`${at} may be anything`];
-  const strange = kinds.filter(
+  const unlisted = kinds.filter(
     (kind) => !fitting.includes(kind) && !(kind === 'integer' && fitting.includes('number')),
   );
-  return strange.map((kind) => `${at} may be ${kind === 'null' ? kind : `of type ${kind}`}`);
+  return unlisted.map((kind) => `${at} may be ${kind === 'null' ? kind : `of type ${kind}`}`);
 }
 
 const typesOf = ({ type = [] }: Field) => (Array.isArray(type) ? type : [type]);
@@ -118,7 +118,7 @@ const bounds = [
 ];
 
 /** Compares lengths, ranges and formats; irrelevant if all values are listed. */
-function boundMisfits(from: Field, to: Field, at: string): string[] {
+function boundMismatches(from: Field, to: Field, at: string): string[] {
   if (valuesOf(from)) return [];
   const [loose, tight] = [from, to] as Record<string, unknown>[];
   const beyond = bounds
@@ -139,7 +139,7 @@ const isNoBound = (name: string, value: number) =>
 type Inside = (schema: JsonSchema, against: JsonSchema, where: string) => string[];
 
 /** Compares the members of objects and the items of lists. */
-function partMisfits(from: Field, to: Field, at: string, inside: Inside): string[] {
+function partMismatches(from: Field, to: Field, at: string, inside: Inside): string[] {
   const missing = (to.required ?? []).filter((name) => !from.required?.includes(name));
   const members = Object.entries(to.properties ?? {}).flatMap(([name, against]) => {
     const schema = from.properties?.[name];

@@ -6,17 +6,17 @@ import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** The checksums of all other files, in the format of `sha256sum --check`. */
-const sumsFile = 'SHA256SUMS';
+const checksumsFile = 'SHA256SUMS';
 
-export interface Sums {
+export interface Checksums {
   /** Writes a file and records its checksum. @returns its length in bytes */
   write: (path: string, source: AsyncIterable<string | Buffer>, through?: Transform) => Promise<number>;
   /** @returns the checksum of the checksums file */
   close: () => Promise<string>;
 }
 
-export function openSums(folder: string): Sums {
-  const lines = createWriteStream(join(folder, sumsFile), { flush: true });
+export function openChecksums(folder: string): Checksums {
+  const lines = createWriteStream(join(folder, checksumsFile), { flush: true });
   const all = createHash('sha256');
   return {
     async write(path, source, through = new PassThrough()) {
@@ -54,12 +54,12 @@ const sumOf = async (path: string) => {
 };
 
 /** Verifies every byte. @returns the files by path @throws a readable error that names the damaged or missing file */
-export async function checkSums(folder: string, sha256: string): Promise<string[]> {
+export async function verifyChecksums(folder: string, sha256: string): Promise<string[]> {
   const missing = (path: string) => () => {
     throw new Error(`The backup is damaged: ${path} is missing.`);
   };
-  const text = await readFile(join(folder, sumsFile)).catch(missing(sumsFile));
-  if (createHash('sha256').update(text).digest('hex') !== sha256) throw damaged(sumsFile);
+  const text = await readFile(join(folder, checksumsFile)).catch(missing(checksumsFile));
+  if (createHash('sha256').update(text).digest('hex') !== sha256) throw damaged(checksumsFile);
   const paths: string[] = [];
   for (const line of text.toString().split('\n').filter(Boolean)) {
     const path = line.slice(66);

@@ -22,7 +22,7 @@ const written: Record<string, (picture: Sharp) => Sharp> = {
  * byte; others are turned upright and recompressed.
  * @param longest the maximum length of a side in pixels
  */
-export async function withoutTraces(bytes: Buffer, type: string, longest?: number): Promise<Buffer> {
+export async function stripMetadata(bytes: Buffer, type: string, longest?: number): Promise<Buffer> {
   const write = written[type];
   const { width = 0, height = 0 } = write && longest ? await openPicture(bytes).metadata() : {};
   const isTooLarge = longest !== undefined && Math.max(width, height) > longest;

@@ -38,14 +38,14 @@ async function factsOf(tx: Db, orderId: string) {
 }
 
 /** Queues the confirmation of an order, in the transaction that places it or resends it. */
-export async function tellOrdered(tx: Db, orderId: string): Promise<void> {
+export async function notifyOrdered(tx: Db, orderId: string): Promise<void> {
   const { to, order, address, shippingCents, taxCents } = await factsOf(tx, orderId);
   const data = { ...order, address, shippingCents, taxCents };
   await queueMails(tx, [{ to, template: 'order-confirmation', data }]);
 }
 
 /** Queues the shipping mail, once for each tracking number. */
-export async function tellShipped(tx: Db, orderId: string): Promise<void> {
+export async function notifyShipped(tx: Db, orderId: string): Promise<void> {
   const { to, order, carrier, trackingNumber } = await factsOf(tx, orderId);
   const told = await rowsOf(
     tx,
@@ -58,13 +58,13 @@ export async function tellShipped(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Queues the answer to a customer's request to cancel an order. */
-export async function tellDeclined(tx: Db, orderId: string): Promise<void> {
+export async function notifyDeclined(tx: Db, orderId: string): Promise<void> {
   const { to, order, cancelAnswer } = await factsOf(tx, orderId);
   await queueMails(tx, [{ to, template: 'order-cancel-declined', data: { ...order, answer: cancelAnswer ?? '' } }]);
 }
 
 /** Queues the cancellation mail. */
-export async function tellCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
+export async function notifyCancelled(tx: Db, orderId: string, refundCents: number): Promise<void> {
   const { to, order, cancelReason } = await factsOf(tx, orderId);
   const data = { ...order, reason: cancelReason ?? '', refundCents };
   await queueMails(tx, [{ to, template: 'order-cancelled', data }]);

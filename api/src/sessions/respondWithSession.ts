@@ -12,7 +12,7 @@ export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => 
 });
 
 /** Sets the session's cookies, and returns the response with the token. */
-export function handOver(
+export function respondWithSession(
   http: RequestContext,
   config: Config,
   { token, refreshToken, email }: Opened,
