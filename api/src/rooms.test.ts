@@ -169,8 +169,8 @@ test('a planted violation is found', () => {
     knotted(importsBetween(new Map(screens.get('mf-public')).set(path, text), { of: roomOfScreens }));
   expect(inScreens('teams/planted.tsx', "import { GameRows } from '../games/GameRows.tsx';")).toContain('teams');
   expect(inScreens('teams/planted.tsx', "const later = () => import('../games/GameRows.tsx');")).toContain('teams');
-  expect(inScreens('Trap.tsx', "import { words } from './contact/words.ts';")).toEqual(
-    expect.arrayContaining(['Trap.tsx', 'contact']),
+  expect(inScreens('Honeypot.tsx', "import { words } from './contact/words.ts';")).toEqual(
+    expect.arrayContaining(['Honeypot.tsx', 'contact']),
   );
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
   for (const statement of [

@@ -23,7 +23,7 @@ import { EventFields } from './EventFields.tsx';
 import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
-import { useHub } from './hub.ts';
+import { useHubPath } from './hub.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { tones } from './stateTones.ts';
 import { words } from './words.ts';
@@ -31,8 +31,8 @@ import { words } from './words.ts';
 /** `/admin/events/:id/edit` */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  const hub = useHub();
-  // What is being typed is not taken away by another's change: that is told when it is saved.
+  const hub = useHubPath();
+  // Input is not replaced by somebody else's change, which is reported on saving.
   const { data: event, error, refetch } = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
   const isGone = error instanceof CallFault && [404, 422].includes(error.status);
   return (
@@ -56,19 +56,19 @@ export function EditEventPage() {
   );
 }
 
-/** What becomes of an event once it is saved. */
+/** The event's state after saving. */
 type Becomes = 'stays' | 'approved' | 'approved and published' | 'published';
 
-interface Way {
+interface SaveOption {
   becomes: Becomes;
   label: string;
   variant: 'primary' | 'secondary';
 }
 
-/** The ways to save it. Enter in a field goes the first. */
-function waysOf(status: ManagedEvent['status']): Way[] {
+/** The submit buttons. Enter in a field uses the first. */
+function saveOptions(status: ManagedEvent['status']): SaveOption[] {
   const isOpen = status === 'submitted' || status === 'declined';
-  const save: Way = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
+  const save: SaveOption = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
   if (status === 'published') return [save];
   if (!isOpen) return [save, { becomes: 'published', label: words.saveAndPublish, variant: 'secondary' }];
   return [
@@ -80,7 +80,7 @@ function waysOf(status: ManagedEvent['status']): Way[] {
 
 function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
-  const hub = useHub();
+  const hub = useHubPath();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
@@ -128,7 +128,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           onBusy={setUploading}
         />
         <Buttons>
-          {waysOf(status).map((way) => (
+          {saveOptions(status).map((way) => (
             <Button
               key={way.becomes}
               type="submit"

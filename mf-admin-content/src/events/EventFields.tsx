@@ -29,14 +29,14 @@ interface Props {
   endsAt: Control<string | null>;
   capacity: Control<number | null>;
   image: Control<TypedEvent['image']>;
-  /** Told while a picture is on its way. */
+  /** Called when an upload begins and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed };
 
-/** What is told of an event. */
+/** The fields of an event. */
 export const EventFields = ({ field, type, startsAt, endsAt, capacity, image, onBusy }: Props) => (
   <>
     <TextInput label={words.name} required autoComplete="off" {...field('title')} />

@@ -1,9 +1,9 @@
 import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
-import { IssueWays } from './IssueWays.tsx';
 import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function NewIssuePage() {
   );
 }
 
-/** `/admin/newsletter/issues/:id`: written until it is sent, looked at from then on. */
+/** `/admin/newsletter/issues/:id`: a form until it is sent, then its progress. */
 export function IssuePage() {
   const { id = '' } = useParams();
   const { data: issue, error, refetch } = useQuery(issueQuery(id));
@@ -38,7 +38,7 @@ export function IssuePage() {
       <>
         <Head title={issue.subject} />
         {issue.state === 'draft' || issue.state === 'scheduled' ? (
-          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />} />
+          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueActions issue={issue} isDirty={isDirty} />} />
         ) : (
           <IssueProgress issue={issue} />
         )}

@@ -10,7 +10,7 @@ import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
-/** What was written, and how it went out. */
+/** The issues and their delivery. */
 export function Issues() {
   const query = useInfiniteQuery(issuesQuery);
   return (

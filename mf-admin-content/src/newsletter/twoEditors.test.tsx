@@ -94,7 +94,7 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   fireEvent.click(screen.getByText('Save draft'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Take theirs Theirs again.' }));
   expect(text().value).toBe('Theirs again.');
-  // Until it is saved, what was given up can still be read and taken back.
+  // Until it is saved, the discarded side stays visible and can be chosen.
   fireEvent.click(screen.getByRole('radio', { name: 'Keep mine Once more.' }));
   expect(text().value).toBe('Once more.');
 });

@@ -18,13 +18,13 @@ interface Props {
   typed: TypedShared;
   field: (name: 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams') => Field;
   set: (name: keyof TypedShared, value: TypedShared[keyof TypedShared]) => void;
-  /** Beside the shoot date: what the camera says. */
+  /** Beside the shoot date: the camera's date. */
   children?: ReactNode;
 }
 
 const categoryOptions = photoCategories.map((value) => ({ value, label: value }));
 
-/** What one photo, or many of them, are about. */
+/** The details of one or many photos. */
 export const PhotoFields = ({ typed, field, set, children }: Props) => (
   <>
     <Textarea label={words.caption} rows={2} {...field('caption')} />

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a document, or changes one and puts another file in its place. */
+/** Adds a document, or changes one and replaces its file. */
 export const ResourceDialog = ({ resource, onClose }: Props) => (
   <Dialog open onClose={onClose} title={resource ? words.editTitle : words.newTitle}>
     {resource ? <Edit resource={resource} onClose={onClose} /> : <New onClose={onClose} />}
@@ -106,7 +106,7 @@ interface FieldsProps {
   file: { value: string; error: string | undefined };
   fileName: string;
   hint?: string;
-  /** That somebody else saved first. */
+  /** The conflict notice. */
   notice?: ReactNode;
   onFile: (address: string, name: string) => void;
   submit: FormEventHandler;
@@ -115,7 +115,7 @@ interface FieldsProps {
 
 const categoryOptions = resourceCategories.map((value) => ({ value, label: resourceCategoryLabels[value] }));
 const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed };
-/** Admins see everything anyway. */
+/** The roles besides admins, who see everything. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
 function Fields({ field, category, roles, file, fileName, hint, notice, onFile, submit, isSending }: FieldsProps) {

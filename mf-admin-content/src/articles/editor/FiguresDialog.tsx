@@ -15,7 +15,7 @@ type Kind = (typeof kinds)[number];
 
 const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
-/** The league's own figures in the text: the table or the leaders of a season, or a game. */
+/** Inserts league figures: the standings or leaders of a season, or a game. */
 export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { currentSeason } = useLeague();
   const { data: seasons = [] } = useQuery(seasonsQuery);
@@ -45,7 +45,7 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
           <FindRecord
             label={words.findGame}
             kinds={['game']}
-            // Its day tells it from the others of the two; how it ended is for the reader's day.
+            // The day identifies the game; readers get the current score.
             onChoose={({ _id, title, detail }) =>
               insert({ type: 'game', attrs: { gameId: _id, title: `${title}, ${detail.split(' · ')[0]}` } })
             }

@@ -11,12 +11,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the selected words lead; without any, the address itself is written down. */
+/** Sets the link of the selected text; without a selection, inserts the address itself. */
 export function LinkDialog({ editor, onClose }: Props) {
   const before: string = editor.getAttributes('link').href ?? '';
   const [typed, setTyped] = useState(before);
   const [isWrong, setWrong] = useState(false);
-  // What people type is an address without its beginning.
+  // People often type an address without its scheme.
   const href = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
 
   function set(event: FormEvent) {

@@ -9,12 +9,12 @@ import { words } from './words.ts';
 
 interface Props {
   editor: Editor;
-  /** What was dropped or pasted. */
+  /** A dropped or pasted file. */
   file?: File | undefined;
   onClose: () => void;
 }
 
-/** A picture in the text, with the words for those who cannot see it. Of a picture that is selected, it changes that. */
+/** Inserts a picture with its alternative text, or changes the selected one. */
 export function PictureDialog({ editor, file, onClose }: Props) {
   const before: { src?: string; alt?: string } = editor.isActive('image') ? editor.getAttributes('image') : {};
   const [src, setSrc] = useState(before.src ?? '');

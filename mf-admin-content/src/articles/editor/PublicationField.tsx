@@ -15,11 +15,11 @@ interface Props {
 
 const choices = articleStatuses.map((value) => ({ value, label: words.statuses[value] }));
 
-/** Whether an article is out, and when it comes out by the league's clocks. */
+/** The article's status, and when it is published, in the league's time zone. */
 export function PublicationField({ article, status, publishAt, onChange, error }: Props) {
   const { timeZone } = useLeague();
   const [typed, setTyped] = useState({ instant: publishAt, ...split(timeZone, publishAt) });
-  // Given back or taken over: shown, and not what was typed here before.
+  // A value set elsewhere replaces what was typed.
   const { day, time } = typed.instant === publishAt ? typed : split(timeZone, publishAt);
 
   function type(part: { day?: string; time?: string }) {

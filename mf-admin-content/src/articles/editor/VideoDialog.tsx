@@ -7,7 +7,7 @@ import styles from './dialogs.module.css';
 import { insertBlock } from './insertBlock.ts';
 import { words } from './words.ts';
 
-/** A video in the text, with what it shows. Of a video that is selected, it changes that. */
+/** Inserts a video with its description, or changes the selected one. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before: { src?: string; title?: string } = editor.isActive('video') ? editor.getAttributes('video') : {};
   const [src, setSrc] = useState(before.src ?? '');

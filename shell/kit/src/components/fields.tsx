@@ -97,7 +97,7 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
 export function SearchInput({ label, error, hint, value, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
   const field = { label, error, hint, isLabelHidden } as Field;
   const id = useId();
-  const [typed, type] = useTypedAhead(String(value ?? ''), onChange);
+  const [typed, type] = useTypedText(String(value ?? ''), onChange);
   return (
     <Labelled {...field} id={id}>
       <span className={styles.framed}>
@@ -119,20 +119,20 @@ export function SearchInput({ label, error, hint, value, onChange, isLabelHidden
   );
 }
 
-function useTypedAhead(value: string, tell: (typed: string) => void) {
+function useTypedText(value: string, report: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
   /** Values that were sent and have not come back. */
-  const told = useRef<string[]>([]);
+  const sent = useRef<string[]>([]);
   useLayoutEffect(() => {
-    const at = told.current.indexOf(value);
-    told.current = at < 0 ? [] : told.current.slice(at + 1);
+    const at = sent.current.indexOf(value);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
     // It was set elsewhere, for example by the back button.
     if (at < 0) setTyped(value);
   }, [value]);
   const type = (text: string) => {
-    told.current.push(text);
+    sent.current.push(text);
     setTyped(text);
-    tell(text);
+    report(text);
   };
   return [typed, type] as const;
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '@league/kit/words';
-import styles from './Trap.module.css';
+import styles from './Honeypot.module.css';
 
 const words = catalogue({ en: { label: 'Leave this empty' } });
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A hidden honeypot field that only bots fill in. */
-export const Trap = ({ field: { name, ref, onBlur, onChange } }: Props) => (
+export const Honeypot = ({ field: { name, ref, onBlur, onChange } }: Props) => (
   <div className={styles.trap} aria-hidden="true">
     <label>
       {words.label}
