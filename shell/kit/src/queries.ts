@@ -1,1 +1,1 @@
-export { operationQuery } from './calls/operationQuery.ts';
+export { operationQuery } from './session/operationQuery.ts';
