@@ -44,6 +44,7 @@ export function OrderPage() {
     <>
       <Page title={words.order(orderNumber)} />
       <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
+      {!order && <PageHeader title={words.order(orderNumber)} />}
       {order ? (
         <WholeOrder order={order} />
       ) : isNone ? (

@@ -39,6 +39,7 @@ export function EditProductPage() {
     <>
       <Page title={product?.title ?? listWords.title} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
+      {!product && <PageHeader title={listWords.title} />}
       {product ? (
         <>
           <PageHeader title={product.title}>
