@@ -1,23 +1,10 @@
 import { eventsApi, type ManagedEvent } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Buttons,
-  CallFault,
-  Card,
-  Empty,
-  Failed,
-  formatRelative,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-} from '@league/kit';
+import { Badge, Button, Buttons, Card, formatRelative, notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { RecordPage } from '../RecordPage.tsx';
 import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { eventFields, typedEvent } from './eventForm.ts';
@@ -31,28 +18,13 @@ import { words } from './words.ts';
 /** `/admin/events/:id/edit` */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  const hub = useHubPath();
+  const back = { to: useHubPath(), label: words.back };
   // Input is not replaced by somebody else's change, which is reported on saving.
-  const { data: event, error, refetch } = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
-  const isGone = error instanceof CallFault && [404, 422].includes(error.status);
+  const query = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
   return (
-    <>
-      <Page title={words.editTitle} />
-      <PageHeader title={words.editTitle} say={words.editLead}>
-        <ButtonLink to={hub} variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
-      {event ? (
-        <EditEvent key={event._id} event={event} />
-      ) : isGone ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="36rem" />
-      )}
-    </>
+    <RecordPage title={words.editTitle} lead={words.editLead} back={back} query={query} say={words} height="36rem">
+      {(event) => <EditEvent key={event._id} event={event} />}
+    </RecordPage>
   );
 }
 

@@ -40,6 +40,13 @@ function State({ issue }: { issue: Issue }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+const figure = (id: 'total' | 'sent' | 'failed' | 'unsubscribed'): Column<Issue> => ({
+  id,
+  header: words[id],
+  value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries[id])),
+  align: 'end',
+});
+
 const columns: Column<Issue>[] = [
   {
     id: 'subject',
@@ -63,30 +70,7 @@ const columns: Column<Issue>[] = [
     value: ({ segment }) => segmentText(segment, 2),
     cell: ({ segment }) => <span className={styles.audience}>{segmentText(segment, 2)}</span>,
   },
-  {
-    id: 'total',
-    header: words.total,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.total)),
-    align: 'end',
-  },
-  {
-    id: 'sent',
-    header: words.sent,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.sent)),
-    align: 'end',
-  },
-  {
-    id: 'failed',
-    header: words.failed,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.failed)),
-    align: 'end',
-  },
-  {
-    id: 'unsubscribed',
-    header: words.unsubscribed,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.unsubscribed)),
-    align: 'end',
-  },
+  ...(['total', 'sent', 'failed', 'unsubscribed'] as const).map(figure),
   {
     id: 'date',
     header: words.date,

@@ -33,7 +33,7 @@ test('case 22: a concurrent save is shown and read before sending', async () => 
   answering(newsletterApi.getIssue, theirs);
   fireEvent.click(screen.getByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 40 subscribers?' })).getByText('Send now'));
-  expect(await screen.findByText(/Please read it once more before you send it\./)).toBeTruthy();
+  expect(await screen.findByText(/Please read it again before you send it\./)).toBeTruthy();
   await waitFor(() => expect(text().value).toBe('Theirs.'));
   expect(screen.queryByRole('dialog')).toBeNull();
   answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {

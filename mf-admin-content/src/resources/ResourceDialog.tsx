@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { Button, Buttons, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { type FormField, useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
@@ -90,17 +90,8 @@ function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }
   );
 }
 
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
 interface FieldsProps {
-  field: (name: 'title' | 'description' | 'category' | 'edition') => Field;
+  field: (name: 'title' | 'description' | 'category' | 'edition') => FormField;
   category: string;
   roles: { value: StaffRole[]; onChange: (roles: StaffRole[]) => unknown };
   file: { value: string; error: string | undefined };

@@ -1,5 +1,6 @@
 import { platformOf, videoCategories } from '@league/contract';
 import { Button, Buttons, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import type { FormField } from '@league/kit/forms';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
@@ -7,19 +8,11 @@ import type { TypedVideo } from './videoForm.ts';
 import { useVideoDetails } from './videoQueries.ts';
 import { words } from './words.ts';
 
-interface Field {
-  name: string;
-  ref: (element: unknown) => void;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
 interface Props {
   /** The conflict notice. */
   notice?: ReactNode;
   typed: TypedVideo;
-  field: (name: keyof TypedVideo) => Field;
+  field: (name: keyof TypedVideo) => FormField;
   set: <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) => void;
   submit: (event: FormEvent) => unknown;
   isSending: boolean;

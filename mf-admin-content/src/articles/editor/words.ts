@@ -44,8 +44,6 @@ export const words = catalogue({
     publication: 'Publication',
     status: 'Status',
     statuses,
-    day: 'Day',
-    time: 'Time',
     zone: (zone: string) => `${zone} time`,
     comesOut: (when: string) => `Comes out ${when}.`,
     cameOut: (when: string) => `Out since ${when}.`,

@@ -143,3 +143,21 @@ export function useOperationForm<O extends Operation>(
 
   return { submit, field, control, isSending: form.formState.isSubmitting, isDirty: form.formState.isDirty, form };
 }
+
+/** The props of a kit field that `field` returns, for components with the fields of several forms. */
+export interface FormField {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: one ref for inputs, selects and textareas
+  ref: any;
+  onBlur: (event: { target: unknown }) => unknown;
+  error: string | undefined;
+  onChange: (value: string) => unknown;
+}
+
+/** The props that `control` returns. */
+export interface FormControl<Value> {
+  value: Value;
+  error: string | undefined;
+  onBlur: () => unknown;
+  onChange: (value: Value) => unknown;
+}
