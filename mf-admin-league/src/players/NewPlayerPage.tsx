@@ -1,19 +1,6 @@
 import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Buttons,
-  Card,
-  Empty,
-  Failed,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-  useLeague,
-  useMay,
-} from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, Empty, Failed, notify, Page, PageHeader, Skeleton, useLeague, useMay } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -154,14 +141,15 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             </div>
           </Card>
         </div>
-        <Buttons>
-          <Button type="submit" busy={isSending || isUploading}>
-            {isSending ? words.submitting : player ? words.assign : words.submit}
-          </Button>
+        <FormButtons
+          submit={player ? words.assign : words.submit}
+          sending={words.submitting}
+          isSending={isSending || isUploading}
+        >
           <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
             {words.cancel}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
     </div>
   );

@@ -1,1 +1,3 @@
+export { attempt } from './notices/attempt.ts';
 export { operationQuery } from './session/operationQuery.ts';
+export { useOperation } from './session/useOperation.ts';
