@@ -11,12 +11,12 @@ import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
 import { words } from './words.ts';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'Content and media';
 
 const photos = { by: photosApi.remove, say: words.adminsOnly };
 const videos = { by: videosApi.create, say: words.adminsOnlyHere };
-/** Another role is led home in silence. */
+/** Other roles are redirected home without a message. */
 const articles = { by: articlesApi.create };
 const newsletter = { by: newsletterApi.sendIssue, say: words.adminsOnlyHere };
 const events = { by: eventsApi.create, say: words.adminsOnlyHere };
@@ -50,7 +50,7 @@ export const screens = [
       quickAction: 5,
     },
   }),
-  // One screen for both: whoever begins an article goes on with it when it has an address of its own.
+  // One screen for both, so that the editor stays open when a new article gets its address.
   screen(
     ['/admin/my-articles/create', '/admin/my-articles/edit/:id'],
     () => import('./articles/editor/EditorPage.tsx'),
@@ -63,7 +63,7 @@ export const screens = [
       label: 'Newsletter',
       group: title,
       order: 34,
-      description: 'Who reads it, what they get, and how it went out.',
+      description: 'Subscribers, issues, and how each issue was delivered.',
       quickAction: 1,
     },
   }),
@@ -93,10 +93,10 @@ export const screens = [
       label: 'Messages',
       group: title,
       order: 36,
-      description: 'What visitors write to the league, and who sees to it.',
+      description: 'Messages from visitors, and who is handling each one.',
     },
   }),
-  // Each role finds what is for it; writers have their articles alone.
+  // All staff roles except writers.
   screen('/admin/resources', () => import('./resources/ResourcesPage.tsx'), 'ResourcesPage', {
     guard: { by: resourcesApi.list, say: words.denied },
     menu: {

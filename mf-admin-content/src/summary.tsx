@@ -13,7 +13,7 @@ const figures = [
   { figure: 'photos', to: '/admin/photos' },
 ] as const;
 
-/** What waits for whoever looks after the content, for the dashboard: each figure leads to what it counts. */
+/** The dashboard card of content: each figure links to its list. */
 export default function ContentSummary() {
   const { data, error, refetch } = useQuery(summaryQuery);
   return (

@@ -88,7 +88,7 @@ test('by keyboard alone an admin signs in and invites somebody, who accepts in a
   }
 });
 
-/** In a browser of their own, from the link to the first screen. */
+/** In a separate browser, from the link to the first screen. */
 async function accept({ pathname, search }: URL) {
   await using home = await visit(pathname + search);
   const { page } = home;
@@ -111,7 +111,7 @@ async function accept({ pathname, search }: URL) {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.getByText('Your staff account is ready!').first().waitFor();
-  // Orders, or the first screen that a store manager has.
+  // Orders, or a store manager's first screen.
   await page.waitForURL(/\/admin\/(orders|products)$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(home.complaints).toEqual([]);

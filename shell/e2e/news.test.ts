@@ -16,7 +16,7 @@ const title = (page: Page) => page.getByLabel(/^Title/);
 const savedByItself = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Writes an article and waits until the server has it. @returns the path of its editor */
+/** Writes an article and waits until it is saved. @returns the path of its editor */
 async function write(page: Page, named: string, words: string) {
   await page.goto('/admin/my-articles/create');
   await title(page).fill(named);
@@ -27,7 +27,7 @@ async function write(page: Page, named: string, words: string) {
   await savedByItself(page);
   return new URL(page.url()).pathname;
 }
-/** Presses what saves, and waits until it is. */
+/** Presses the save button and waits until the article is saved. */
 async function save(page: Page, button: string) {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await press(page, button);
@@ -46,7 +46,7 @@ test('a writer publishes an illustrated article, and its link preview is in the 
   await page.getByRole('heading', { level: 1, name: 'Writer HQ' }).waitFor();
   await page.getByRole('link', { name: 'New article' }).click();
 
-  // Written with the tools, by keys alone, and with the server by itself.
+  // Written with the toolbar by keyboard, and autosaved.
   await title(page).fill('The night of the ice machine');
   const keys = await keyboardOf(page);
   await title(page).focus();
@@ -65,7 +65,7 @@ test('a writer publishes an illustrated article, and its link preview is in the 
   await savedByItself(page);
   await page.keyboard.type(' And then it stopped.');
 
-  // Illustrated: a picture in the text, uploaded, and a cover of the gallery.
+  // Pictures: one uploaded into the text, and a cover from the gallery.
   await press(page, 'Picture');
   const dialog = page.getByRole('dialog', { name: 'Picture' });
   await dialog.locator('input[type=file]').setInputFiles(picture);
@@ -79,7 +79,7 @@ test('a writer publishes an illustrated article, and its link preview is in the 
   await page.getByLabel('Category').fill('Behind the scenes');
   await publish(page);
 
-  // Read by a visitor, and by whoever runs no script.
+  // Read by a visitor, also without scripts.
   const html = await (await fetch(`${product().url}/news/the-night-of-the-ice-machine`)).text();
   expect(html).toContain('<title>The night of the ice machine · ');
   expect(html).toMatch(/<meta property="og:title" content="The night of the ice machine"/);
@@ -120,7 +120,7 @@ test('a scheduled article appears at its time; a preview link shows it before, u
   await friend.page.reload();
   await friend.page.getByText('This preview is no longer open').waitFor();
 
-  // Its writer sees it where it will be.
+  // The writer sees the preview at its future address.
   await page.goto('/news/a-day-in-may');
   await page.getByText('Preview – not published').waitFor();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -151,7 +151,7 @@ test('case 22: two people change one article: the second is told, sees the chang
   await question.locator('ins', { hasText: 'writer' }).waitFor();
   await question.locator('del', { hasText: 'admin' }).waitFor();
 
-  // Whoever writes on has not chosen.
+  // Continuing to write is not a choice.
   await text(writer).click();
   await writer.keyboard.press('Control+End');
   await writer.keyboard.type(' And on.');
@@ -174,7 +174,7 @@ test('no input is lost: by a missing network, a reload, or an expired session', 
   await write(page, 'Stubborn words', 'One.');
   await publish(page);
 
-  // Of what is public nothing is sent unasked; it outlives the page.
+  // A public article is not autosaved; the input survives a reload.
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Two.');
@@ -184,7 +184,7 @@ test('no input is lost: by a missing network, a reload, or an expired session', 
   await page.getByText('Your unsaved input was restored.').waitFor();
   await text(page).getByText('One. Two.').waitFor();
 
-  // Without a network it is kept and said so; with it, it is sent when it is asked for.
+  // Offline, the input is stored with a message; online, it is saved on request.
   await page.context().setOffline(true);
   await text(page).click();
   await page.keyboard.press('Control+End');
@@ -193,7 +193,7 @@ test('no input is lost: by a missing network, a reload, or an expired session', 
   await page.getByText(/^No connection\. Kept on this device \d\d:\d\d$/).waitFor();
   await page.context().setOffline(false);
 
-  // The session ends in the middle: asked to sign in, back at the same place with the same words.
+  // The session expires: after signing in, the same page has the same input.
   await endSessions('writer');
   await press(page, 'Update');
   await page.waitForURL(/\/login/);

@@ -9,13 +9,13 @@ interface Kept {
   link: string | null;
 }
 
-/** What the league has written to somebody, as admins read it. */
+/** The mails to a person, from the outbox. */
 async function outboxOf(office: Page, email: string): Promise<Kept[]> {
   const token = await office.evaluate(() => localStorage.getItem('token'));
   const answer = await fetch(`${product().url}/api/admin/mails`, { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as Kept[]).filter(({ to }) => to.email === email);
 }
-/** A mailed link as this product is reached. */
+/** A mailed link at this product's address. */
 const here = (link: string) => new URL(link).pathname + new URL(link).search;
 
 test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscribes', async () => {
@@ -53,7 +53,7 @@ test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscrib
   await goesTo.getByLabel('Signed up at').selectOption('videos');
   await goesTo.getByText(/^[\d,]+ would get it now\.$/).waitFor();
   await goesTo.getByRole('button', { name: 'All of these' }).click();
-  // Whoever signs up beside the videos has the one tag alone.
+  // A sign-up beside the videos adds only its own tag.
   await goesTo.getByText('This issue has no recipients yet.').waitFor();
   await goesTo.getByRole('button', { name: 'Any of these' }).click();
   await desk.getByRole('button', { name: 'Save draft' }).click();
@@ -64,7 +64,7 @@ test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscrib
   expect(test_).toMatchObject({ subject: 'Test: The week on ice' });
   expect(test_!.text).toContain('This was the week.');
   expect(test_!.text).toMatch(/FROM THE SHOP\s+.+\s+\$[\d.]+/);
-  // Without a mail server all of it is kept, and says so before and after.
+  // Without a mail server all mails are kept, and the page says so before and after.
   await desk.getByRole('button', { name: 'Keep…' }).click();
   const question = desk.getByRole('dialog', { name: /^Keep for [\d\u202f]+ subscribers\?$/ });
   await question.getByRole('button', { name: 'Keep issue' }).click();

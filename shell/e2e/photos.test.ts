@@ -76,7 +76,7 @@ test('an admin adds several photos at once, with independent results; visitors g
   await using fan = await visit('/photos?search=trial rink');
   const cards = fan.page.getByRole('list', { name: 'Photos' }).getByRole('button');
   await expect.poll(() => cards.locator('b').allTextContents()).toEqual(['Second of the trial', 'Night of lights']);
-  // The sizes are made in a while; whoever comes then gets them.
+  // The sizes are made in the background; later visitors get them.
   const source = () =>
     cards
       .first()
@@ -102,7 +102,7 @@ test('an admin adds several photos at once, with independent results; visitors g
   expect(bytes.length).toBeGreaterThan(1000);
   expect(bytes.includes('Exif')).toBe(false);
 
-  // Changed afterwards; and whoever deletes one that articles show is told.
+  // Edited later; deleting a photo that articles use shows a warning.
   await page.getByRole('link', { name: 'Edit Second of the trial' }).click();
   await page.getByLabel('Title').fill('Second thoughts');
   await page.getByRole('button', { name: 'Focal point' }).click({ position: { x: 10, y: 10 } });

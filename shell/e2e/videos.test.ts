@@ -17,7 +17,7 @@ test('an admin adds a video by its link, and visitors find it and play it only o
 
   await using fan = await visit('/videos?category=Top Plays&search=SAVE of');
   const elsewhere: string[] = [];
-  // What lies outside of this machine is only noted.
+  // External requests are only recorded.
   await fan.page.route('**/*', (route) => {
     if (new URL(route.request().url()).hostname === 'localhost') return route.continue();
     elsewhere.push(route.request().url());

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Waiting } from './fit.ts';
+import type { Waiting } from './compatibility.ts';
 import { deeds, type Registry, Release } from './registry.ts';
 
 /** A version at its place, since when, and by whom. */
@@ -98,13 +98,13 @@ export type Place = 'live' | 'preview' | { percent: number };
 
 /** Places a release. @throws if another remote owns one of its prefixes, or the version to preview is live */
 export function place(ledger: Ledger, release: Release, where: Place, act: Act): Ledger {
-  refuseForeignPrefixes(ledger, release);
+  rejectForeignPrefixes(ledger, release);
   const { name, version } = release;
   const held = ledger.remotes[name];
   const placed = placedBy(version, act);
   if (where !== 'live' && held?.live.version === version) throw new Error(`${name} ${version} is already live.`);
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
-  if (where === 'live' || !held) return withRemote(known, name, goneLive(held, placed), act, { version, deed: 'live' });
+  if (where === 'live' || !held) return withRemote(known, name, withLive(held, placed), act, { version, deed: 'live' });
   if (where === 'preview') {
     return withRemote(known, name, { ...held, preview: placed }, act, { version, deed: 'preview' });
   }
@@ -121,7 +121,7 @@ export function promote(ledger: Ledger, name: string, act: Act): Ledger {
   const held = remoteOf(ledger, name);
   const tried = held.rollout ?? held.preview;
   if (!tried) throw new Error(`${name} has no preview or rollout.`);
-  return withRemote(ledger, name, goneLive(held, placedBy(tried.version, act)), act, {
+  return withRemote(ledger, name, withLive(held, placedBy(tried.version, act)), act, {
     version: tried.version,
     deed: 'promote',
   });
@@ -151,7 +151,7 @@ export function rollBack(ledger: Ledger, release: Release, act: Act): Ledger {
   const { name, version } = release;
   const known = { ...ledger, releases: { ...ledger.releases, [keyOf(name, version)]: release } };
   const held = remoteOf(known, name);
-  return withRemote(known, name, goneLive(held, placedBy(version, act)), act, { version, deed: 'rollback' });
+  return withRemote(known, name, withLive(held, placedBy(version, act)), act, { version, deed: 'rollback' });
 }
 
 /** @throws if another version is live than the actor has seen */
@@ -174,7 +174,7 @@ export function markBad(ledger: Ledger, name: string, version: string, why: stri
 }
 
 /** The number of once-live versions kept per remote, however old: a shell may need one that it can serve. */
-const mostLedBackTo = 10;
+const maxRollbackVersions = 10;
 
 /**
  * Records the versions whose files will be deleted: those without a place since then. A version seen without a place for the
@@ -187,13 +187,13 @@ export function beginSweep(ledger: Ledger, found: readonly string[], since: Date
     found.filter((key) => !kept.has(key)).map((key) => [key, ledger.left[key] ?? at.toISOString()]),
   );
   const old = Object.keys(left).filter((key) => Date.parse(left[key]!) <= since.getTime());
-  const brokenOff = ledger.sweeps.underWay.filter((key) => !kept.has(key));
-  return { ...ledger, left, sweeps: { ...ledger.sweeps, underWay: [...new Set([...brokenOff, ...old])] } };
+  const interruptedSweep = ledger.sweeps.underWay.filter((key) => !kept.has(key));
+  return { ...ledger, left, sweeps: { ...ledger.sweeps, underWay: [...new Set([...interruptedSweep, ...old])] } };
 }
 
 function keptOf({ remotes, log }: Ledger, name: string): string[] {
   const wasLive = log.filter(({ remote, deed }) => remote === name && wentLive.has(deed));
-  const last = [...new Set(wasLive.map(({ version }) => version))].slice(0, mostLedBackTo);
+  const last = [...new Set(wasLive.map(({ version }) => version))].slice(0, maxRollbackVersions);
   return [...placedVersions(remotes[name]!), ...last].map((version) => keyOf(name, version));
 }
 
@@ -266,7 +266,7 @@ function remoteOf({ remotes }: Ledger, name: string): OneRemote {
 }
 
 /** The promoted version replaces its preview or rollout. */
-function goneLive(held: OneRemote | undefined, live: Placed): OneRemote {
+function withLive(held: OneRemote | undefined, live: Placed): OneRemote {
   const other = <P extends Placed>(tried: P | null | undefined) =>
     tried && tried.version !== live.version ? tried : null;
   const before = held && (held.live.version === live.version ? held.previous : held.live.version);
@@ -274,11 +274,11 @@ function goneLive(held: OneRemote | undefined, live: Placed): OneRemote {
   return { live, previous: before ?? null, preview: other(held?.preview), rollout: other(held?.rollout), bad };
 }
 
-type Told = Pick<LogEntry, 'version' | 'deed'> & { note?: string };
+type LogInput = Pick<LogEntry, 'version' | 'deed'> & { note?: string };
 
-function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }: Act, told: Told): Ledger {
+function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }: Act, entryOf: LogInput): Ledger {
   const when = at.toISOString();
-  const entry: LogEntry = { at: when, by, remote: name, note: null, ...told };
+  const entry: LogEntry = { at: when, by, remote: name, note: null, ...entryOf };
   const remotes = { ...ledger.remotes, [name]: remote };
   const keys = (held: OneRemote | undefined) => (held ? placedVersions(held).map((each) => keyOf(name, each)) : []);
   const placed = keys(remote);
@@ -294,7 +294,7 @@ function withRemote(ledger: Ledger, name: string, remote: OneRemote, { by, at }:
   };
 }
 
-const longestLog = 200;
+const maxLogEntries = 200;
 
 /** The latest entries, and for each remote those about its last live versions. */
 function shortened(log: readonly LogEntry[]): LogEntry[] {
@@ -302,9 +302,9 @@ function shortened(log: readonly LogEntry[]): LogEntry[] {
   return log.filter(({ remote, version, deed }, at) => {
     const versions = led.get(remote) ?? new Set();
     led.set(remote, versions);
-    const isLedTo = wentLive.has(deed) && !versions.has(version) && versions.size < mostLedBackTo;
-    if (isLedTo) versions.add(version);
-    return isLedTo || at < longestLog;
+    const isRollbackTarget = wentLive.has(deed) && !versions.has(version) && versions.size < maxRollbackVersions;
+    if (isRollbackTarget) versions.add(version);
+    return isRollbackTarget || at < maxLogEntries;
   });
 }
 
@@ -319,7 +319,7 @@ const onlyPlaced = (releases: Ledger['releases'], remotes: Ledger['remotes']) =>
   return Object.fromEntries(Object.entries(releases).filter(([key]) => versions.includes(key)));
 };
 
-function refuseForeignPrefixes({ remotes, releases }: Ledger, { name, prefixes }: Release) {
+function rejectForeignPrefixes({ remotes, releases }: Ledger, { name, prefixes }: Release) {
   for (const [other, { live }] of Object.entries(remotes)) {
     const theirs = releases[keyOf(other, live.version)]?.prefixes ?? [];
     const claimed = other !== name && prefixes.find((prefix) => theirs.includes(prefix));

@@ -103,17 +103,17 @@ export async function sweep(store: ReleaseStore, days: number): Promise<string[]
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Concurrent writes differ by milliseconds; more conflicts in a row than this are an error. */
-const mostTries = 100;
+const maxTries = 100;
 
 /**
  * Changes the registry by compare-and-swap, with retries on conflicts.
  * @throws the errors of the change; nothing is written then
  */
-export async function change(store: ReleaseStore, become: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+export async function change(store: ReleaseStore, update: (ledger: Ledger, at: Date) => Ledger): Promise<Ledger> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const read = await store.readRegistry();
     const held = read ? ledgers.readLedger(read.text) : ledgers.emptyLedger;
-    const next = become(held, new Date());
+    const next = update(held, new Date());
     if (next === held || (await store.replaceRegistry(`${JSON.stringify(next, null, 2)}\n`, read))) return next;
   }
   throw new Error('The release registry is being changed by others without a pause.');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { nearFiles } from '../server/nearFiles.ts';
+import { fileCache } from '../server/fileCache.ts';
 import { bucketSettings } from './bucketSettings.ts';
 import * as ledgers from './ledger.ts';
 import { change, damagedFile, publish, readRegistry, rollBack, sweep } from './releases.ts';
@@ -229,7 +229,7 @@ test('files from a bucket are fetched once, with compressed forms, and no other 
   const { objects, open } = await bucket();
   await publish(open(), (await built('one')).dist, 'Mona');
   const near = join(folder, 'near');
-  const bring = nearFiles(open(), near);
+  const bring = fileCache(open(), near);
   await Promise.all([1, 2, 3].map(() => bring('/mf-shop/one/remoteEntry.js')));
   expect((await readdir(join(near, 'mf-shop/one'))).sort()).toEqual(['remoteEntry.js', 'remoteEntry.js.br']);
   objects.clear();

@@ -47,7 +47,7 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     readRegistry,
     replaceRegistry: (text, read) =>
-      alone(folder, async () => {
+      withLock(folder, async () => {
         if ((await readRegistry())?.mark !== read?.mark) return false;
         await put(registryName, text);
         return true;
@@ -70,10 +70,10 @@ function undefinedIfMissing(fault: NodeJS.ErrnoException): undefined {
   if (fault.code !== 'ENOENT') throw fault;
 }
 
-async function alone<Answer>(folder: string, write: () => Promise<Answer>): Promise<Answer> {
+async function withLock<Answer>(folder: string, write: () => Promise<Answer>): Promise<Answer> {
   const lock = join(folder, 'registry.lock');
   await mkdir(folder, { recursive: true });
-  while (!(await taken(lock))) await pause(50);
+  while (!(await tryLock(lock))) await pause(50);
   try {
     return await write();
   } finally {
@@ -81,7 +81,7 @@ async function alone<Answer>(folder: string, write: () => Promise<Answer>): Prom
   }
 }
 
-async function taken(lock: string): Promise<boolean> {
+async function tryLock(lock: string): Promise<boolean> {
   try {
     await mkdir(lock);
     return true;
@@ -102,7 +102,7 @@ export interface Bucket {
   secret: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const forever = 'public, max-age=31536000, immutable';
 
 /**
@@ -116,7 +116,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): ReleaseStor
   const ask = (path: string, init: RequestInit, expected: readonly number[]) => send(`${url}/${path}`, init, expected);
 
   async function send(address: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
-    const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     if (answer.ok || expected.includes(answer.status)) return answer;
     const reason = await answer.text().catch(() => '');
     throw new Error(`The release store answered ${answer.status}: ${reason.slice(0, 300)}`);

@@ -21,7 +21,7 @@ const shared: Record<string, unknown> = {
   '@league/kit/router': router,
 };
 
-const mostKept = 12;
+const maxKept = 12;
 const kept = new Map<string, unknown>();
 
 /**
@@ -35,7 +35,7 @@ export async function load<M>(release: Release): Promise<M> {
     const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (hash !== release.files['rendering.cjs']) throw new Error(`${path} does not match the release.`);
     screens = evaluated(code.toString(), path);
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(path, screens);
   }
   return screens as M;

@@ -5,10 +5,10 @@ import { articlesApi, type League, type PageAt, type PageHead, pageHeadsApi } fr
 import { type Context, Hono } from 'hono';
 import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
-import { type AskApi, patientWith } from './askApi.ts';
+import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
-import { isReleasedFile } from './nearFiles.ts';
 import { isForStaff, isKnownPath, isUnlisted, page, type ShellFiles } from './page.ts';
+import { type FetchPageData, pageDataFetcher } from './pageData.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
@@ -22,7 +22,7 @@ export interface ShellOptions {
   dist: string;
   releases: string;
   /** Fetches a released file into that folder, if releases are elsewhere. */
-  bringNear?: ((path: string) => Promise<void>) | undefined;
+  fetchFile?: ((path: string) => Promise<void>) | undefined;
   /** The visitor's releases. */
   registry: (c: Context) => Promise<Registry<Release>>;
   /** The routes of release management, if they are here. */
@@ -50,7 +50,7 @@ export function createApp({
   shell,
   dist,
   releases,
-  bringNear,
+  fetchFile,
   registry,
   releaseRoutes,
   came,
@@ -60,18 +60,18 @@ export function createApp({
   uploadOrigin,
 }: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
-  const askApi = patientWith(api);
-  const league = leagueOf(askApi);
-  const pageAt = pageAtOf(askApi);
+  const fetchPageData = pageDataFetcher(api);
+  const league = leagueOf(fetchPageData);
+  const pageAt = pageAtOf(fetchPageData);
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
   app.use(secured(development, uploadOrigin));
-  const ask = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
+  const fetchData = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
   if (releaseRoutes) app.route('/', releaseRoutes);
-  app.all('/api/*', ask);
-  app.all('/media/*', ask);
-  app.get('/images/teams/:file{[^/]+\\.png}', ask);
+  app.all('/api/*', fetchData);
+  app.all('/media/*', fetchData);
+  app.get('/images/teams/:file{[^/]+\\.png}', fetchData);
   for (const [path, operation] of filesOfApi) {
     app.get(path, ({ req, env }) => api(new Request(new URL(operation, req.url), req.raw), withoutOutgoing(env)));
   }
@@ -86,7 +86,7 @@ export function createApp({
   app.get('/r/*', async (c) => {
     const path = c.req.path.slice('/r'.length);
     if (!isReleasedFile(path)) return notFound(c);
-    await bringNear?.(path);
+    await fetchFile?.(path);
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
   app.get('/registry.json', async (c) =>
@@ -183,13 +183,13 @@ function compressed(content: string, etag: string, form: 'br' | 'gzip') {
 const aSecond = 1000;
 
 /** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
-function leagueOf(ask: AskApi) {
+function leagueOf(fetchData: FetchPageData) {
   let known: League | null = null;
-  let askAgainAt = 0;
+  let retryAt = 0;
   return async () => {
-    if (Date.now() < askAgainAt) return known;
-    askAgainAt = Date.now() + aSecond;
-    known = (await ask('/api/public/league', (answer) => answer as League)) ?? known;
+    if (Date.now() < retryAt) return known;
+    retryAt = Date.now() + aSecond;
+    known = (await fetchData('/api/public/league', (answer) => answer as League)) ?? known;
     return known;
   };
 }
@@ -197,10 +197,10 @@ function leagueOf(ask: AskApi) {
 const nothingKnown: PageAt = { is: 'page', head: null };
 
 /** A page's head from the API; staff pages have none. */
-const pageAtOf = (ask: AskApi) => async (pathname: string) =>
+const pageAtOf = (fetchData: FetchPageData) => async (pathname: string) =>
   isForStaff(pathname)
     ? nothingKnown
-    : ((await ask(`/api/public/page?path=${encodeURIComponent(pathname)}`, parsePageAt)) ?? nothingKnown);
+    : ((await fetchData(`/api/public/page?path=${encodeURIComponent(pathname)}`, parsePageAt)) ?? nothingKnown);
 
 /** Another version of the API may answer additional fields. */
 const parsePageAt = (answer: unknown) => pageHeadsApi.get.declared.answer.safeParse(answer).data;

@@ -5,12 +5,12 @@ import type { ReleaseStore } from '../release/store.ts';
 
 const windowMs = 10 * 60_000;
 /** The minimum number and share of visitors who report a version before it is marked bad. */
-const fewest = 5;
+const minReports = 5;
 const share = 0.2;
 /** An older version is not the cause of new faults. */
 const youngMs = 24 * 3600_000;
 const checkAgainMs = 60_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 interface Seen {
   /** When each visitor last came, by network. */
@@ -47,7 +47,7 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
     kept.delete(key);
     kept.set(key, now());
     const oldest = kept.keys().next().value;
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   };
   const lately = (kept: Map<string, number>) => [...kept.values()].filter((at) => at > now() - windowMs).length;
 
@@ -64,15 +64,15 @@ export function watchFaults({ store, ledger, rollsBack, say, now = Date.now }: M
     if (now() - seen.checkedAt > checkAgainMs) {
       seen.checkedAt = now();
       const damaged = await damagedFile(store, release);
-      if (damaged) return condemn(name, version, `${damaged} does not match its build`);
+      if (damaged) return markVersionBad(name, version, `${damaged} does not match its build`);
     }
     const [failed, came] = [lately(seen.failed), lately(seen.came)];
-    if (failed >= fewest && failed >= came * share) {
-      await condemn(name, version, `failed for ${failed} of ${Math.max(came, failed)} visitors`);
+    if (failed >= minReports && failed >= came * share) {
+      await markVersionBad(name, version, `failed for ${failed} of ${Math.max(came, failed)} visitors`);
     }
   }
 
-  async function condemn(name: string, version: string, why: string) {
+  async function markVersionBad(name: string, version: string, why: string) {
     say(`${name} ${version} is bad: ${why}.`);
     await change(store, (held, at) => {
       const act = { by: 'watch', at };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Offered, waitingIn } from '../release/fit.ts';
+import { type Offered, waitingIn } from '../release/compatibility.ts';
 import { emptyLedger, type Served } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
@@ -22,10 +22,10 @@ export function writtenIn(folder: string): HasChanged {
 
 /** A remote store is polled at this interval. */
 export function onceIn(ms: number): HasChanged {
-  let askAgainAt = 0;
+  let retryAt = 0;
   return async () => {
-    if (Date.now() < askAgainAt) return false;
-    askAgainAt = Date.now() + ms;
+    if (Date.now() < retryAt) return false;
+    retryAt = Date.now() + ms;
     return true;
   };
 }
@@ -44,7 +44,7 @@ const againMs = 1000;
 export function liveRegistry(
   store: ReleaseStore,
   hasChanged: HasChanged,
-  complain: (sentence: string) => void,
+  log: (sentence: string) => void,
   offered?: Offered,
 ): LiveRegistry {
   let ledger: Served | undefined;
@@ -58,7 +58,7 @@ export function liveRegistry(
       ledger = offered ? { ...read, waiting: await waitingIn(read, offered, earlier) } : read;
     } catch (fault) {
       readAgainAt = Date.now() + againMs;
-      complain(`The release registry cannot be read, the last valid one stays: ${fault}`);
+      log(`The release registry cannot be read, the last valid one stays: ${fault}`);
     }
   }
   return async ({ anew } = { anew: false }) => {

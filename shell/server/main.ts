@@ -8,11 +8,11 @@ import { registryFor } from '../release/ledger.ts';
 import { openStore } from '../release/store.ts';
 import { type AnswerApi, createApp, type ShellOptions } from './app.ts';
 import { watchFaults } from './faultWatch.ts';
+import { fileCache } from './fileCache.ts';
 import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
-import { nearFiles } from './nearFiles.ts';
 import { pageRenderer } from './pageRenderer.ts';
 import { pageTokens } from './pageTokens.ts';
-import { passOn, unreachable } from './passOn.ts';
+import { proxyTo, unreachable } from './proxy.ts';
 import { keyed, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
 import { visitorOf, visitorRules } from './visitor.ts';
@@ -44,12 +44,12 @@ export function shellListener(
   const visitor = visitorRules(trustedProxies);
   const pages = pageTokens({ ledger, makeKey: () => keyed(store, ledger), isSecure: visitor.isSecure });
   const ask = api?.fetch ?? answeredAt(apiUrl);
-  const bringNear = bucket && nearFiles(store, releases);
+  const fetchFile = bucket && fileCache(store, releases);
   const app = createApp({
     shell: options.shell ?? built('page.json'),
     dist,
     releases,
-    bringNear,
+    fetchFile,
     registry: async (c) => {
       const now = await ledger();
       return registryFor(now, visitorOf(c, now));
@@ -62,12 +62,12 @@ export function shellListener(
     api: ask,
     render: options.development
       ? undefined
-      : pageRenderer({ dist: options.dist ?? dist, releases, bringNear, api: ask, say }),
+      : pageRenderer({ dist: options.dist ?? dist, releases, fetchFile, api: ask, log: say }),
     uploadOrigin,
     ...options,
   });
   const answer = getRequestListener(app.fetch);
-  const answerApi = api ? api.listener : apiUrl && passOn(apiUrl);
+  const answerApi = api ? api.listener : apiUrl && proxyTo(apiUrl);
   if (!answerApi) return answer;
   return (request, response) =>
     /^\/(api(?!\/releases(?![^/?]))|media)\//.test(request.url ?? '')

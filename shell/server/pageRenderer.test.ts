@@ -31,7 +31,7 @@ async function renderer() {
   const render = pageRenderer({
     dist,
     releases: dist,
-    bringNear: undefined,
+    fetchFile: undefined,
     api: (request) => {
       const etag = `W/"${api.says}"`;
       if (!api.marks) return new Response(api.says);
@@ -39,7 +39,7 @@ async function renderer() {
       api.sent += 1;
       return new Response(api.says, { headers: { etag } });
     },
-    say: (sentence) => complaints.push(sentence),
+    log: (sentence) => complaints.push(sentence),
   });
   const load = { js: [], css: [], calls: [] };
   const screens = ['/', '/broken', '/endless', '/gone'].map((path) => [path, { ...load, serverRendered: true }]);

@@ -5,8 +5,8 @@ import { firstLoadOf, folderOf, type Registry, type Release } from '../release/r
 import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
 import type { AnswerApi } from './app.ts';
+import { coalesce } from './coalesce.ts';
 import { hashOf } from './hashOf.ts';
-import { nextTogether } from './nextTogether.ts';
 
 interface Wanted {
   /** The owner of the screen. */
@@ -24,29 +24,29 @@ interface Options {
   /** The folder of the built shell. */
   dist: string;
   releases: string;
-  bringNear: ((path: string) => Promise<void>) | undefined;
+  fetchFile: ((path: string) => Promise<void>) | undefined;
   api: AnswerApi;
-  say: (sentence: string) => void;
+  log: (sentence: string) => void;
 }
 
 /** How long a response waits for the rendering. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 /** A rendering beyond this time is aborted. */
-const endlessMs = 10_000;
+const maxRenderMs = 10_000;
 /** The memory limit of the thread. */
-const mostMegabytes = 512;
+const maxMegabytes = 512;
 /** The maximum number of running and waiting renderings. */
-const mostAtOnce = 8;
+const maxConcurrent = 8;
 /** The maximum age of a rendering, because it contains relative times: `3 minutes ago`. */
 const freshMs = 30_000;
-const mostKept = 100;
+const maxKept = 100;
 /** The delay after a failed rendering. */
-const restMs = 10_000;
+const retryDelayMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
   /** Whether the API's answers are unchanged. */
-  isAsSaid: () => Promise<boolean>;
+  isUnchanged: () => Promise<boolean>;
   until: number;
 }
 
@@ -54,9 +54,9 @@ interface Kept {
  * Renders pages in a separate thread, so that requests are not blocked. A rendering is reused while the API's answers are
  * unchanged.
  */
-export function pageRenderer({ dist, releases, bringNear, api, say }: Options): RenderPage {
+export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): RenderPage {
   const kept = new Map<string, Kept>();
-  const atWork = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
   const waiting = new Map<number, { end: (rendered: Rendered | null) => void; answers: Map<string, string> }>();
   let worker: Worker | undefined;
   let wanted = 0;
@@ -70,42 +70,42 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
   };
 
   function begin(): Worker {
-    const begun = new Worker(join(dist, 'rendering.cjs'), {
+    const started = new Worker(join(dist, 'rendering.cjs'), {
       workerData: { releases },
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    const tell = (message: ToWorker) => begun.postMessage(message);
-    begun.on('message', (message: FromWorker) => {
+    const send = (message: ToWorker) => started.postMessage(message);
+    started.on('message', (message: FromWorker) => {
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
         void ask(path)
           .catch(() => ({ status: 502, text: '{}', mark: '' }))
           .then(({ status, text, mark }) => {
             waiting.get(forPage)?.answers.set(path, mark);
-            tell({ is: 'answer', number, status, text });
+            send({ is: 'answer', number, status, text });
           });
         return;
       }
-      if (message.is === 'failed') say(`A page could not be rendered: ${message.fault}`);
+      if (message.is === 'failed') log(`A page could not be rendered: ${message.fault}`);
       waiting.get(message.number)?.end(message.is === 'rendered' ? message.rendered : null);
     });
-    begun.on('error', (fault) => say(`The page renderer ended: ${fault}`));
-    begun.on('exit', () => {
-      if (worker === begun) worker = undefined;
+    started.on('error', (fault) => log(`The page renderer ended: ${fault}`));
+    started.on('exit', () => {
+      if (worker === started) worker = undefined;
       for (const { end } of [...waiting.values()]) end(null);
     });
     // Last, because a listener keeps the process alive.
-    begun.unref();
-    return begun;
+    started.unref();
+    return started;
   }
 
-  async function renderAnew(key: string, { owner, registry, league, address }: Wanted): Promise<void> {
-    if (waiting.size >= mostAtOnce) return;
-    await bringNear?.(`${folderOf(owner).slice('/r'.length)}rendering.cjs`);
+  async function renderPage(key: string, { owner, registry, league, address }: Wanted): Promise<void> {
+    if (waiting.size >= maxConcurrent) return;
+    await fetchFile?.(`${folderOf(owner).slice('/r'.length)}rendering.cjs`);
     wanted += 1;
     const number = wanted;
     worker ??= begin();
-    const endless = setTimeout(() => worker?.terminate(), endlessMs).unref();
+    const endless = setTimeout(() => worker?.terminate(), maxRenderMs).unref();
     const answers = new Map<string, string>();
     const rendered = await new Promise<Rendered | null>((end) => {
       waiting.set(number, { end, answers });
@@ -115,13 +115,13 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
     waiting.delete(number);
     kept.delete(key);
     const [oldest] = kept.keys();
-    if (kept.size >= mostKept) kept.delete(oldest!);
-    const isAsSaid = nextTogether(() => areAsSaid(answers));
-    kept.set(key, { rendered, isAsSaid, until: Date.now() + (rendered ? freshMs : restMs) });
+    if (kept.size >= maxKept) kept.delete(oldest!);
+    const isUnchanged = coalesce(() => areUnchanged(answers));
+    kept.set(key, { rendered, isUnchanged, until: Date.now() + (rendered ? freshMs : retryDelayMs) });
   }
 
   /** @param answers the ETags by path */
-  async function areAsSaid(answers: ReadonlyMap<string, string>) {
+  async function areUnchanged(answers: ReadonlyMap<string, string>) {
     const now = await Promise.all(
       [...answers].map(async ([path, known]) => {
         const { status, mark } = await ask(path, known);
@@ -135,14 +135,14 @@ export function pageRenderer({ dist, releases, bringNear, api, say }: Options): 
     const key = JSON.stringify([page.address, page.league, page.registry.isPreview, versionsOf(page.registry)]);
     for (let isMine = false; ; ) {
       const last = kept.get(key);
-      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isAsSaid())))
+      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isUnchanged())))
         return last.rendered;
       if (isMine) return null;
       // A rendering that began earlier may have older data: it is revalidated.
-      const begun = atWork.get(key);
-      isMine = !begun;
-      const work = begun ?? renderAnew(key, page).finally(() => atWork.delete(key));
-      atWork.set(key, work);
+      const started = inProgress.get(key);
+      isMine = !started;
+      const work = started ?? renderPage(key, page).finally(() => inProgress.delete(key));
+      inProgress.set(key, work);
       await work;
     }
   }
@@ -159,5 +159,5 @@ const versionsOf = ({ remotes }: Registry<Release>) =>
 
 const late = () =>
   new Promise<null>((come) => {
-    setTimeout(come, patienceMs, null).unref();
+    setTimeout(come, timeoutMs, null).unref();
   });

@@ -26,12 +26,12 @@ interface Means {
 const Me = z.object({ name: z.string(), role: z.string() });
 
 /** The maximum body of these operations. */
-const mostBytes = 4 * 1024;
+const maxBytes = 4 * 1024;
 
 const limited = bodyLimit({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   onError: () => {
-    const answer = refuse(413, 'request.too-large', `The request is longer than ${mostBytes / 1024} KB.`);
+    const answer = reject(413, 'request.too-large', `The request is longer than ${maxBytes / 1024} KB.`);
     answer.headers.set('connection', 'close');
     return answer;
   },
@@ -49,21 +49,21 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
     const asked = new Request(new URL(sessionsApi.me.path, c.req.url), { headers });
     const answer = await Promise.resolve(api(asked, {})).catch(() => undefined);
     if (!answer || answer.status >= 500)
-      return refuse(502, 'releases.unknown-caller', 'The service cannot be reached.');
+      return reject(502, 'releases.unknown-caller', 'The service cannot be reached.');
     if (!answer.ok) return answer;
     const me = Me.parse(await answer.json());
     if (!mayCall(operation, me.role as Parameters<typeof mayCall>[1])) {
-      return refuse(403, 'releases.not-yours', 'Access denied. Admins only.');
+      return reject(403, 'releases.not-yours', 'Access denied. Admins only.');
     }
     c.set('by', me.name);
     return next();
   };
 
-  app.get(releasesApi.list.path, admit(releasesApi.list), async (c) => c.json(told(await ledger())));
+  app.get(releasesApi.list.path, admit(releasesApi.list), async (c) => c.json(releasesOf(await ledger())));
 
   app.post(releasesApi.preview.path, admit(releasesApi.preview), limited, async (c) => {
     const asked = releasesApi.preview.declared.body.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return refuse(422, 'releases.invalid', 'Please choose whether to see the preview.');
+    if (!asked.success) return reject(422, 'releases.invalid', 'Please choose whether to see the preview.');
     const { isOn } = asked.data;
     const pass = isOn ? previewPass(await keyed(store, ledger)) : '';
     const secure = visitor.isSecure(c);
@@ -74,30 +74,30 @@ export function releaseRoutes({ store, ledger, api, faults, pages, visitor }: Me
   app.post('/api/releases/:name{mf-[a-z-]+}', admit(releasesApi.change), limited, async (c) => {
     const by = c.get('by');
     const asked = releasesApi.change.declared.body.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return refuse(422, 'releases.invalid', 'Please choose an action: a share is from 1 to 99 %.');
+    if (!asked.success) return reject(422, 'releases.invalid', 'Please choose an action: a share is from 1 to 99 %.');
     const name = c.req.param('name');
     const { data } = asked;
     const { remotes } = await ledger();
-    if (!remotes[name]) return refuse(404, 'releases.not-found', `There is no release of ${name}.`);
+    if (!remotes[name]) return reject(404, 'releases.not-found', `There is no release of ${name}.`);
     try {
       if (data.deed === 'rollback') await rollBack(store, name, by, data.version, data.from);
       else await change(store, (held, at) => become(held, name, data, { by, at }));
-      return c.json(told(await ledger({ anew: true })));
+      return c.json(releasesOf(await ledger({ anew: true })));
     } catch (fault) {
-      return refuse(409, 'releases.changed', fault instanceof Error ? fault.message : String(fault));
+      return reject(409, 'releases.changed', fault instanceof Error ? fault.message : String(fault));
     }
   });
 
   // Also sent by closing pages: the response is always empty. Reports without a valid token are not read.
   const fromPages = async (c: Context, next: Next) => (pages.isGiven(c) ? next() : c.body(null, 204));
   app.post(faultsPath, fromPages, limited, async (c) => {
-    const told = ReleaseFault.safeParse(await c.req.json().catch(() => null));
-    const page = told.success && (await pages.pageOf(c, told.data));
-    if (page) await faults.heard(told.data, { page, network: visitor.networkOf(c) });
+    const releasesOf = ReleaseFault.safeParse(await c.req.json().catch(() => null));
+    const page = releasesOf.success && (await pages.pageOf(c, releasesOf.data));
+    if (page) await faults.heard(releasesOf.data, { page, network: visitor.networkOf(c) });
     return c.body(null, 204);
   });
 
-  app.all('/api/releases/*', () => refuse(404, 'request.not-found', 'There is nothing at this address.'));
+  app.all('/api/releases/*', () => reject(404, 'request.not-found', 'There is nothing at this address.'));
   return app;
 }
 
@@ -112,7 +112,7 @@ function become(held: Ledger, name: string, asked: Asked, act: Act): Ledger {
   return ledgers.rollOut(held, name, asked.percent, act);
 }
 
-const told = ({ remotes, log, waiting = {} }: Served): Releases => ({
+const releasesOf = ({ remotes, log, waiting = {} }: Served): Releases => ({
   remotes: Object.entries(remotes).map(([name, each]) => {
     const { missing = {}, instead = null } = waiting[name] ?? {};
     return { name, ...each, missing, instead: instead?.version ?? null };
@@ -129,5 +129,5 @@ export async function keyed(store: ReleaseStore, ledger: LiveRegistry): Promise<
   return made;
 }
 
-const refuse = (status: number, code: string, message: string) =>
+const reject = (status: number, code: string, message: string) =>
   Response.json({ code, message } satisfies Refusal, { status, headers: { 'cache-control': 'no-store' } });

@@ -8,7 +8,7 @@ import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { watchOffline } from './offline/keepOffline.ts';
 import { routes } from './routes.tsx';
-import { Alive, isAsRendered, rememberQueries, wearStyles } from './serverRendered.tsx';
+import { applyInlineStyles, HydratedPage, isAsRendered, rememberQueries } from './serverRendered.tsx';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
@@ -20,17 +20,17 @@ if (process.env.NODE_ENV === 'production') watchOffline(router);
 const page = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Alive in={place} router={router}>
+      <HydratedPage in={place} router={router}>
         <RouterProvider router={router} />
-      </Alive>
+      </HydratedPage>
     </QueryClientProvider>
   </StrictMode>
 );
 
 /** Hydrates the server-rendered page; for signed-in visitors, replaces it with their own. */
-function enliven() {
+function hydratePage() {
   const isTheirs = isAsRendered();
-  if (isTheirs) wearStyles(place);
+  if (isTheirs) applyInlineStyles(place);
   startTransition(() => {
     if (isTheirs) hydrateRoot(place, page);
     else createRoot(place).render(page);
@@ -38,5 +38,5 @@ function enliven() {
 }
 
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
-if (isRendered) void entered(router).then(enliven);
+if (isRendered) void entered(router).then(hydratePage);
 else createRoot(place).render(page);

@@ -4,23 +4,23 @@ import '@league/kit/tokens.css';
  * Starts the page in steps and yields between them, so that the server-rendered page stays responsive. All steps are in the
  * first file.
  */
-async function begin() {
+async function start() {
   await import(/* webpackMode: "eager" */ '@league/kit/router');
-  await breath();
+  await yieldThread();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await breath();
+  await yieldThread();
   await import(/* webpackMode: "eager" */ '@league/kit');
-  await breath();
+  await yieldThread();
   await import(/* webpackMode: "eager" */ './routes.tsx');
-  await breath();
+  await yieldThread();
   await import(/* webpackMode: "eager" */ './app.tsx');
 }
 
 /** Yields the thread; hidden pages have throttled timers and skip it. */
-const breath = () =>
+const yieldThread = () =>
   new Promise<void>((go) => {
     if (document.hidden) go();
     else setTimeout(go);
   });
 
-void begin();
+void start();

@@ -5,7 +5,7 @@ import { words as accountWords } from './account/words.ts';
 import { barePath, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
-import { Patiently } from './frame/Patiently.tsx';
+import { Delayed } from './frame/Delayed.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
 
@@ -28,9 +28,9 @@ export const routes: RouteObject[] = [
         id: frames.public,
         element: <PublicFrame />,
         hydrateFallbackElement: (
-          <Patiently>
+          <Delayed>
             <PublicFrame />
-          </Patiently>
+          </Delayed>
         ),
         children: [
           { path: '/login', ...lazyRoute(() => import('./signIn/LoginPage.tsx'), 'LoginPage') },

@@ -10,28 +10,28 @@ interface Living {
 }
 
 /** The hydrated page accepts input; before hydration input is blocked, because it would be lost. */
-export function Alive({ in: place, router, children }: Living) {
-  const [begun] = useState(router.state);
+export function HydratedPage({ in: place, router, children }: Living) {
+  const [initialState] = useState(router.state);
   useLayoutEffect(() => {
     place.inert = false;
-    tellOfPictures(place);
+    replayPictureEvents(place);
     // The router now listens itself: replays a navigation that happened meanwhile.
-    if (router.state.location !== begun.location) void router.revalidate();
-  }, [place, router, begun]);
+    if (router.state.location !== initialState.location) void router.revalidate();
+  }, [place, router, initialState]);
   return children;
 }
 
 /** Replays load and error events of pictures from before hydration. */
-function tellOfPictures(place: HTMLElement) {
+function replayPictureEvents(place: HTMLElement) {
   for (const picture of place.querySelectorAll('img')) {
     if (!picture.complete) continue;
-    const tell = (what: 'load' | 'error') => picture.dispatchEvent(new Event(what));
-    if (picture.naturalWidth) tell('load');
+    const replay = (what: 'load' | 'error') => picture.dispatchEvent(new Event(what));
+    if (picture.naturalWidth) replay('load');
     // An SVG without a size has no width either.
     else
       picture.decode().then(
-        () => tell('load'),
-        () => tell('error'),
+        () => replay('load'),
+        () => replay('error'),
       );
   }
 }
@@ -66,7 +66,7 @@ export function isAsRendered(): boolean {
 const scrolled = 'react-router-scroll-positions';
 
 /** Applies inline styles that the page had in a sheet (`rendering/withoutStyles.ts`). */
-export function wearStyles(place: HTMLElement) {
+export function applyInlineStyles(place: HTMLElement) {
   const sheet = document.querySelector<HTMLStyleElement>('style#worn');
   const rules = [...(sheet?.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
   const styles = new Map(rules.map(({ selectorText, style }) => [/\d+/.exec(selectorText)?.[0], style.cssText]));

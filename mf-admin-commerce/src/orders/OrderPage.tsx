@@ -45,6 +45,7 @@ export function OrderPage() {
     <>
       <Page title={words.order(orderNumber)} />
       <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
+      {!query.data && <PageHeader title={words.order(orderNumber)} />}
       <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} missing={missing} height="34rem">
         {(order) => <WholeOrder order={order} />}
       </Loaded>

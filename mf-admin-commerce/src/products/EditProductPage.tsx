@@ -30,6 +30,7 @@ export function EditProductPage() {
     <>
       <Page title={query.data?.title ?? listWords.title} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
+      {!query.data && <PageHeader title={listWords.title} />}
       <Loaded query={query} failed={words.loadFailed} missing={missing} height="40rem">
         {(product) => (
           <>

@@ -21,7 +21,7 @@ const selects = [
   },
 ] as const;
 
-/** The library with its figures and filters, and the question before an article is deleted. */
+/** The list of articles with figures and filters. Asks before an article is deleted. */
 export function Library() {
   const list = useList(Filters);
   const search = useDebounced(list.wanted.search, 250).trim();
@@ -63,7 +63,7 @@ export function Library() {
   );
 }
 
-/** Of all articles, whatever is filtered. */
+/** Figures of all articles, regardless of the filters. */
 function Figures() {
   const { data, error } = useQuery(libraryFiguresQuery);
   if (!data) return error ? null : <Skeleton height="4.9rem" />;

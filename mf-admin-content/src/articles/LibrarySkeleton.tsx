@@ -3,7 +3,7 @@ import styles from './Library.module.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** The cards in their final size while the articles are on their way. */
+/** A placeholder for the cards, in their final size. */
 export const LibrarySkeleton = () => (
   <div className={styles.cards}>
     {cards.map((card) => (

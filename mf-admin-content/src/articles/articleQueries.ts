@@ -5,7 +5,7 @@ import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-/** Whatever is read of the library as a whole. */
+/** The key prefix of all library queries. */
 export const libraryKey = ['articles', 'mine'];
 
 export const libraryQuery = (filters: ListQuery<typeof articlesApi.listMine>) =>
@@ -13,7 +13,7 @@ export const libraryQuery = (filters: ListQuery<typeof articlesApi.listMine>) =>
 
 export const libraryFiguresQuery = operationQuery([...libraryKey, 'figures'], articlesApi.figures);
 
-/** One article to edit; asked for anew whenever an editor opens, and not under its hands. */
+/** One article to edit: fetched when an editor opens, and not while it is open. */
 export const articleQuery = (id: string) =>
   queryOptions({
     ...operationQuery(['articles', id], articlesApi.get, { params: { id } }),
@@ -33,7 +33,7 @@ export const revisionQuery = (id: string, revisionId: string) =>
 export const previewLinkQuery = (id: string) =>
   operationQuery(['articles', id, 'preview-link'], articlesApi.getPreviewLink, { params: { id } });
 
-/** Deletes an article; the library follows at once. */
+/** Deletes an article and refetches the library. */
 export function useRemoveArticle() {
   const client = useQueryClient();
   return useMutation({

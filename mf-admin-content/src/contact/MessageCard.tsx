@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One message, the way to answer it, and what is done about it. */
+/** One message with a reply link and its handling. */
 export function MessageCard({ message, onRemove }: Props) {
   const { name, email, company, phone, message: text, topic, state, createdAt } = message;
   return (
@@ -43,13 +43,13 @@ export function MessageCard({ message, onRemove }: Props) {
             </Button>
           </Buttons>
         </div>
-        <Desk message={message} />
+        <MessageForm message={message} />
       </article>
     </Card>
   );
 }
 
-/** The person's own mail program, with what is answered to. */
+/** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
   const subject = encodeURIComponent(words.replySubject(topicLabels[topic]));
   const body = encodeURIComponent(words.replyBody(name, message.slice(0, 1500)));
@@ -58,8 +58,8 @@ function replyTo({ email, name, message, topic }: ContactMessage): string {
 
 const stateOptions = messageStates.map((value) => ({ value, label: words.states[value] }));
 
-/** State, person and note. */
-function Desk({ message }: { message: ContactMessage }) {
+/** State, assignee and note. */
+function MessageForm({ message }: { message: ContactMessage }) {
   const { data: admins = [] } = useQuery(adminsQuery);
   const { assignee: holder } = message;
   const people = [...admins, ...(holder && !admins.some(({ _id }) => _id === holder._id) ? [holder] : [])];

@@ -10,19 +10,19 @@ export const messagesQuery = (filters: ListQuery<typeof contactApi.list>) =>
 
 export const countsQuery = operationQuery(['contact', 'counts'], contactApi.counts);
 
-/** Who may see to a message: whoever reads the inbox. */
+/** The possible assignees: everybody who may read the inbox. */
 export const adminsQuery = queryOptions({
   queryKey: ['contact', 'admins'],
   queryFn: async ({ signal }) => (await call(staffApi.list, { signal })).filter(({ role }) => role === 'admin'),
 });
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: ['contact'] });
+const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['contact'] });
 
 export const useChangeMessage = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof contactApi.change>) => call(contactApi.change, { params: { id }, body }),
-    // After a refusal too: somebody else has changed it.
-    onSettled: askAnew,
+    // Also after an error: somebody else may have changed it.
+    onSettled: refetchRoom,
   });
 
 export const useRemoveMessage = () =>
@@ -30,5 +30,5 @@ export const useRemoveMessage = () =>
     mutationFn: ({ _id }: ContactMessage) => call(contactApi.remove, { params: { id: _id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: askAnew,
+    onSettled: refetchRoom,
   });

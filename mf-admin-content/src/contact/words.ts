@@ -4,7 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Messages',
-    lead: 'What came in by the contact page. Whoever takes a message sees to it.',
+    lead: 'Messages from the contact page, and who is handling each one.',
     view: 'State',
     states: {
       all: 'Inbox',
@@ -25,7 +25,7 @@ export const words = catalogue({
     phone: 'Phone',
     desk: (name: string) => `What is done about the message of ${name}`,
     state: 'State',
-    assignee: 'Seen to by',
+    assignee: 'Assigned to',
     nobody: 'Nobody yet',
     note: 'Note',
     noteHint: 'Among the staff; the sender never sees it.',
@@ -40,7 +40,7 @@ export const words = catalogue({
     removeFailed: 'Unable to delete the message',
     loadFailed: 'Unable to load messages',
     empty: 'No messages yet',
-    emptySay: 'What visitors write on the contact page comes in here.',
+    emptySay: 'Messages that visitors send on the contact page will appear here.',
     noMatch: 'No messages match your filters',
   },
 });

@@ -1,29 +1,16 @@
 import { eventsApi, type ManagedEvent } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Buttons,
-  CallFault,
-  Card,
-  Empty,
-  Failed,
-  formatRelative,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-} from '@league/kit';
+import { Badge, Button, Buttons, Card, formatRelative, notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { RecordPage } from '../RecordPage.tsx';
 import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
-import { useHub } from './hub.ts';
+import { useHubPath } from './hub.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { tones } from './stateTones.ts';
 import { words } from './words.ts';
@@ -31,44 +18,29 @@ import { words } from './words.ts';
 /** `/admin/events/:id/edit` */
 export function EditEventPage() {
   const { id = '' } = useParams();
-  const hub = useHub();
-  // What is being typed is not taken away by another's change: that is told when it is saved.
-  const { data: event, error, refetch } = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
-  const isGone = error instanceof CallFault && [404, 422].includes(error.status);
+  const back = { to: useHubPath(), label: words.back };
+  // Input is not replaced by somebody else's change, which is reported on saving.
+  const query = useQuery({ ...eventQuery(id), refetchOnWindowFocus: false });
   return (
-    <>
-      <Page title={words.editTitle} />
-      <PageHeader title={words.editTitle} say={words.editLead}>
-        <ButtonLink to={hub} variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
-      {event ? (
-        <EditEvent key={event._id} event={event} />
-      ) : isGone ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="36rem" />
-      )}
-    </>
+    <RecordPage title={words.editTitle} lead={words.editLead} back={back} query={query} say={words} height="36rem">
+      {(event) => <EditEvent key={event._id} event={event} />}
+    </RecordPage>
   );
 }
 
-/** What becomes of an event once it is saved. */
+/** The event's state after saving. */
 type Becomes = 'stays' | 'approved' | 'approved and published' | 'published';
 
-interface Way {
+interface SaveOption {
   becomes: Becomes;
   label: string;
   variant: 'primary' | 'secondary';
 }
 
-/** The ways to save it. Enter in a field goes the first. */
-function waysOf(status: ManagedEvent['status']): Way[] {
+/** The submit buttons. Enter in a field uses the first. */
+function saveOptions(status: ManagedEvent['status']): SaveOption[] {
   const isOpen = status === 'submitted' || status === 'declined';
-  const save: Way = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
+  const save: SaveOption = { becomes: 'stays', label: words.save, variant: isOpen ? 'secondary' : 'primary' };
   if (status === 'published') return [save];
   if (!isOpen) return [save, { becomes: 'published', label: words.saveAndPublish, variant: 'secondary' }];
   return [
@@ -80,7 +52,7 @@ function waysOf(status: ManagedEvent['status']): Way[] {
 
 function EditEvent({ event }: { event: ManagedEvent }) {
   const navigate = useNavigate();
-  const hub = useHub();
+  const hub = useHubPath();
   const [isUploading, setUploading] = useState(false);
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
@@ -128,7 +100,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           onBusy={setUploading}
         />
         <Buttons>
-          {waysOf(status).map((way) => (
+          {saveOptions(status).map((way) => (
             <Button
               key={way.becomes}
               type="submit"

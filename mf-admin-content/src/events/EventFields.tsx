@@ -1,42 +1,26 @@
 import { type EventType, eventTypeLabels, eventTypes } from '@league/contract';
 import { Select, Textarea, TextInput } from '@league/kit';
-import { WhenField } from '@league/kit/forms';
+import { type FormControl, type FormField, WhenField } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import styles from './EventFields.module.css';
 import type { TypedEvent } from './eventForm.ts';
 import { words } from './words.ts';
 
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
-interface Control<Value> {
-  value: Value;
-  error: string | undefined;
-  onBlur: () => unknown;
-  onChange: (value: Value) => unknown;
-}
-
 interface Props {
-  field: (name: 'title' | 'type' | 'city' | 'venue' | 'description' | 'link') => Field;
+  field: (name: 'title' | 'type' | 'city' | 'venue' | 'description' | 'link') => FormField;
   type: EventType;
-  startsAt: Control<string>;
-  endsAt: Control<string | null>;
-  capacity: Control<number | null>;
-  image: Control<TypedEvent['image']>;
-  /** Told while a picture is on its way. */
+  startsAt: FormControl<string>;
+  endsAt: FormControl<string | null>;
+  capacity: FormControl<number | null>;
+  image: FormControl<TypedEvent['image']>;
+  /** Called when an upload begins and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed };
 
-/** What is told of an event. */
+/** The fields of an event. */
 export const EventFields = ({ field, type, startsAt, endsAt, capacity, image, onBusy }: Props) => (
   <>
     <TextInput label={words.name} required autoComplete="off" {...field('title')} />

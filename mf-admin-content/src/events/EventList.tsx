@@ -13,7 +13,7 @@ export interface FoundEvents {
   list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
 }
 
-/** The queue and what is published, with the ways of each event. */
+/** Submitted and published events, with their actions. */
 export function EventList({ filters, list }: FoundEvents) {
   const query = useInfiniteQuery(managedEventsQuery(filters));
   const { mutateAsync: remove } = useRemoveEvent();

@@ -81,13 +81,13 @@ export function EventsPage() {
   );
 }
 
-/** Fetched with the view, and once more where it did not come. */
+/** The calendar's code, loaded with its view, with one retry. */
 const calendarCode = queryOptions({
   queryKey: ['events calendar'],
   queryFn: () => onceMore(() => import('./calendar/EventCalendar.tsx')).then(({ EventCalendar }) => EventCalendar),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  // What the browser has already needs no network.
+  // A cached file needs no network.
   networkMode: 'always',
 });
 
@@ -97,7 +97,7 @@ function Calendar(props: FoundEvents) {
   return error ? <Failed title={words.loadFailed} retry={refetch} isBare /> : <Skeleton height="40rem" />;
 }
 
-/** What there is to do, and when the page of visitors refreshes. */
+/** The number of submissions, and the public page's refresh times. */
 function Figures({ waiting }: { waiting: number | undefined }) {
   const { data: facts } = useQuery(eventFactsQuery);
   if (waiting === undefined || !facts) return <Skeleton height="4.9rem" />;

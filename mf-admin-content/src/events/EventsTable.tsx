@@ -6,21 +6,21 @@ import { type Column, DataTable } from '@league/kit/tables';
 import styles from './EventsTable.module.css';
 import { useApproveEvent, usePublishEvent } from './eventQueries.ts';
 import { goesLive } from './goesLive.ts';
-import { useLeft } from './hub.ts';
+import { useReturnState } from './hub.ts';
 import { tones } from './stateTones.ts';
 import { words } from './words.ts';
 
-interface Ways {
+interface Actions {
   onRemove: (event: ManagedEvent) => void;
   onDecline: (event: ManagedEvent) => void;
 }
 
-export const EventsTable = ({ events, ...ways }: Ways & { events: readonly ManagedEvent[] }) => (
+export const EventsTable = ({ events, ...ways }: Actions & { events: readonly ManagedEvent[] }) => (
   <DataTable
     caption={words.list}
     rows={events}
     rowKey={({ _id }) => _id}
-    columns={[...columns, actionColumn((event: ManagedEvent) => <RowWays event={event} {...ways} />)]}
+    columns={[...columns, actionColumn((event: ManagedEvent) => <RowActions event={event} {...ways} />)]}
     isCards
     isSorted
     pageSize={events.length}
@@ -60,9 +60,9 @@ const columns: Column<ManagedEvent>[] = [
   },
 ];
 
-function RowWays({ event, onRemove, onDecline }: Ways & { event: ManagedEvent }) {
+function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEvent }) {
   const navigate = useNavigate();
-  const left = useLeft();
+  const left = useReturnState();
   const { mutate: approve, isPending: isApproving } = useApproveEvent();
   const { mutate: publish, isPending: isPublishing } = usePublishEvent();
   const { title, status } = event;

@@ -10,11 +10,11 @@ interface Props {
   event: ManagedEvent;
   onClose: () => void;
   onDeclined?: () => void;
-  /** Somebody else was faster: what the event is now, and what is declined with the next press. */
+  /** Called with the current event after a concurrent change. */
   onChanged: (current: ManagedEvent) => void;
 }
 
-/** Asks for the reason that whoever sent the event is told. */
+/** Asks for a reason, which the submitter gets by email. */
 export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }: Props) {
   const { mutateAsync: reject } = useRejectEvent(event._id);
   const { version } = event;

@@ -4,7 +4,7 @@ import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from './words.ts';
 
-/** What is typed of an event. */
+/** The form values of an event. */
 export interface TypedEvent {
   title: string;
   type: EventType;
@@ -48,7 +48,7 @@ type Change = BodyOf<typeof eventsApi.update>;
 
 const picture = ({ image }: Change) => image && createElement('img', { src: image, alt: '', width: 160 });
 
-/** What two who edit one event may both have changed. */
+/** The fields of a concurrent edit. */
 export const eventFields: RecordFields<Change> = {
   title: { label: words.name },
   type: { label: words.type, show: ({ type }) => eventTypeLabels[type] },

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 type Asked = QueryOf<typeof eventsApi.listManaged>;
 export type EventFilters = Pick<Asked, 'search' | 'status' | 'type'>;
 
-/** Page after page, each asked for by the last event of the one before. */
+/** Pages, each after the last event of the previous one. */
 const pagesOf = (asked: Omit<Asked, 'cursor'> & { limit: number }) => ({
   queryKey: ['events', 'managed', asked] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
@@ -19,7 +19,7 @@ const pagesOf = (asked: Omit<Asked, 'cursor'> & { limit: number }) => ({
 export const managedEventsQuery = (filters: EventFilters) =>
   infiniteQueryOptions({ ...pagesOf({ ...filters, limit: 30 }), placeholderData: keepPreviousData });
 
-/** Those that touch the time between two instants. While others of it are asked for, those before stay in sight. */
+/** Events that overlap a time span. Previous ones of the same span stay until others load. */
 export const calendarQuery = (filters: EventFilters, from: string, to: string) =>
   infiniteQueryOptions({
     ...pagesOf({ ...filters, from, to, limit: maxEventsAtOnce }),
@@ -32,24 +32,24 @@ export const eventCountsQuery = operationQuery(['events', 'counts'], eventsApi.c
 
 export const eventFactsQuery = operationQuery(['events', 'facts'], eventsApi.facts);
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: ['events'] });
+const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['events'] });
 
 export const useCreateEvent = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof eventsApi.create>) => call(eventsApi.create, { body }),
-    onSuccess: askAnew,
+    onSuccess: refetchRoom,
   });
 
 export const useUpdateEvent = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof eventsApi.update>) => call(eventsApi.update, { params: { id }, body }),
-    onSuccess: askAnew,
+    onSuccess: refetchRoom,
   });
 
 export const useRejectEvent = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof eventsApi.reject>) => call(eventsApi.reject, { params: { id }, body }),
-    onSettled: askAnew,
+    onSettled: refetchRoom,
   });
 
 type Decision = Pick<ManagedEvent, '_id' | 'version'> & { publishNow?: boolean };
@@ -60,8 +60,8 @@ export const useApproveEvent = () =>
       call(eventsApi.approve, { params: { id }, body: { version, publishNow } }),
     onSuccess: () => notify.success(words.approved),
     onError: (fault) => notify.error(sentenceOf(fault, words.changeFailed)),
-    // After a refusal too: somebody else may have decided.
-    onSettled: askAnew,
+    // Also after an error: somebody else may have decided.
+    onSettled: refetchRoom,
   });
 
 export const usePublishEvent = () =>
@@ -69,7 +69,7 @@ export const usePublishEvent = () =>
     mutationFn: ({ _id: id, version }: Decision) => call(eventsApi.publish, { params: { id }, body: { version } }),
     onSuccess: () => notify.success(words.published),
     onError: (fault) => notify.error(sentenceOf(fault, words.changeFailed)),
-    onSettled: askAnew,
+    onSettled: refetchRoom,
   });
 
 export const useRemoveEvent = () =>
@@ -77,5 +77,5 @@ export const useRemoveEvent = () =>
     mutationFn: ({ _id: id }: ManagedEvent) => call(eventsApi.remove, { params: { id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: askAnew,
+    onSettled: refetchRoom,
   });

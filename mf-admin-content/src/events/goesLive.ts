@@ -2,7 +2,7 @@ import { type ManagedEvent, refreshFrom, refreshZone } from '@league/contract';
 import { formatInstant } from '@league/kit';
 import { words } from './words.ts';
 
-/** When visitors see it, or would. */
+/** When visitors see it, or would see it. */
 export function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent): string | null {
   if (publishedAt) return words.live(formatInstant(publishedAt, refreshZone));
   if (goesLiveAt) return formatInstant(goesLiveAt, refreshZone);

@@ -1,17 +1,17 @@
 import { useLocation } from '@league/kit/router';
 
-interface Left {
+interface ReturnState {
   search?: string;
 }
 
-/** The hub as it was left for this page: with its filters, and its month. */
-export function useHub(): string {
-  const { state } = useLocation() as { state: Left | null };
+/** The hub's address with the filters and month that the user left. */
+export function useHubPath(): string {
+  const { state } = useLocation() as { state: ReturnState | null };
   return `/admin/events${state?.search ?? ''}`;
 }
 
-/** What a page that is entered from here has to know to lead back. */
-export function useLeft(): Left {
+/** The location state for a link, so that the next page can lead back. */
+export function useReturnState(): ReturnState {
   const { search } = useLocation();
   return { search };
 }

@@ -1,2 +1,2 @@
-/** How the states of events look in a badge. */
+/** The badge tones of event states. */
 export const tones = { submitted: 'live', approved: 'info', published: 'success', declined: 'neutral' } as const;

@@ -71,7 +71,7 @@ export const words = catalogue({
     emptyMonth: 'No events this month',
     noMatchInMonth: 'No events this month match your filters',
     someMissing: 'Some events of this month are missing.',
-    offline: 'You are offline. The month comes by itself when the connection is back.',
+    offline: 'You are offline. The month loads automatically when you are connected again.',
     dayWith: (day: string, count: number) => `${day}: ${count === 1 ? '1 event' : `${count || 'no'} events`}`,
     moreEvents: (count: number) => `+${count} more`,
     moreOn: (day: string) => ` on ${day}`,
@@ -83,7 +83,7 @@ export const words = catalogue({
     signs: 'States',
 
     declineTitle: 'Decline this event?',
-    declineSay: (title: string) => `Whoever submitted “${title}” gets your reason by mail.`,
+    declineSay: (title: string) => `The person who submitted “${title}” gets your reason by email.`,
     reason: 'Reason',
     declining: 'Declining…',
     declineIt: 'Decline event',

@@ -11,11 +11,9 @@ interface Props {
   onChange: (articleIds: string[]) => void;
 }
 
-/** The published articles to pick from, the newest first. */
+/** Chooses published articles, the newest first. */
 export function ArticlePicker(props: Props) {
   const { data: articles, error: fault, refetch } = useQuery(articlesQuery);
   const items = articles?.map(({ _id, title, date }) => ({ _id, title, note: formatDate(date) }));
-  return (
-    <PickList {...props} say={words.pickArticles} items={items} fault={fault} retry={refetch} most={maxArticles} />
-  );
+  return <PickList {...props} say={words.pickArticles} items={items} fault={fault} retry={refetch} max={maxArticles} />;
 }

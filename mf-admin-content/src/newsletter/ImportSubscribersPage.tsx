@@ -3,7 +3,7 @@ import { Textarea } from '@league/kit';
 import { ImportPage } from '@league/kit/imports';
 import { words } from './importWords.ts';
 
-/** `/admin/newsletter/import`: people who have agreed elsewhere, and how they agreed. */
+/** `/admin/newsletter/import`: subscribers who agreed elsewhere, and how they agreed. */
 export const ImportSubscribersPage = () => (
   <ImportPage
     title={words.title}

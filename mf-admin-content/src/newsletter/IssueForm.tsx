@@ -27,7 +27,7 @@ const newIssue: TypedIssue = {
   segment: everybody,
 };
 
-/** An issue that was saved, as it is written on. */
+/** The form values of a stored issue. */
 const typedOf = ({ subject, preheader, text, articleIds, hasResults, productIds, segment }: IssuePage): TypedIssue => ({
   subject,
   preheader: preheader ?? '',
@@ -40,7 +40,7 @@ const typedOf = ({ subject, preheader, text, articleIds, hasResults, productIds,
 
 type IssueChange = BodyOf<typeof newsletterApi.updateIssue>;
 
-/** What two who edit one issue may both have changed. */
+/** The fields of a concurrent edit. */
 function useIssueFields(): RecordFields<IssueChange> {
   const { data: articles = [] } = useQuery(articlesQuery);
   const { data: offered } = useQuery(blocksQuery);
@@ -59,7 +59,7 @@ function useIssueFields(): RecordFields<IssueChange> {
   };
 }
 
-/** An issue that is not saved yet. */
+/** The form of a new issue. */
 export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void }) {
   const form = useOperationForm(newsletterApi.createIssue, {
     send: useCreateIssue().mutateAsync,
@@ -73,7 +73,7 @@ export function NewIssueForm({ onSaved }: { onSaved: (issue: IssuePage) => void 
   return <IssueFields form={form as never} />;
 }
 
-/** An issue that is not sent yet. @param ways what can be done beside saving */
+/** The form of an unsent issue. @param ways further actions */
 export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirty: boolean) => ReactNode }) {
   const form = useRecordForm(newsletterApi.updateIssue, {
     record: issue,
@@ -89,7 +89,7 @@ export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirt
 
 type IssueForm = ReturnType<typeof useOperationForm<typeof newsletterApi.createIssue>>;
 
-/** An issue as it is written, beside how it reads. */
+/** The fields of an issue beside its preview. */
 function IssueFields({
   form: { form, submit, field, control, isSending },
   notice,

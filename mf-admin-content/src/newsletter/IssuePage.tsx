@@ -1,60 +1,50 @@
-import { ButtonLink, CallFault, Empty, Failed, Page, PageHeader, Skeleton } from '@league/kit';
+import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { RecordPage } from '../RecordPage.tsx';
+import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
-import { IssueWays } from './IssueWays.tsx';
 import { issueQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-const Head = ({ title }: { title: string }) => (
-  <>
-    <Page title={title} />
-    <PageHeader title={title}>
-      <ButtonLink to="/admin/newsletter?view=issues" variant="ghost">
-        {words.back}
-      </ButtonLink>
-    </PageHeader>
-  </>
-);
+const back = { to: '/admin/newsletter?view=issues', label: words.back };
 
 /** `/admin/newsletter/issues/new` */
 export function NewIssuePage() {
   const navigate = useNavigate();
   return (
     <>
-      <Head title={words.newIssue} />
+      <Page title={words.newIssue} />
+      <PageHeader title={words.newIssue}>
+        <ButtonLink to={back.to} variant="ghost">
+          {back.label}
+        </ButtonLink>
+      </PageHeader>
       <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />
     </>
   );
 }
 
-/** `/admin/newsletter/issues/:id`: written until it is sent, looked at from then on. */
+/** `/admin/newsletter/issues/:id`: a form until it is sent, then its progress. */
 export function IssuePage() {
   const { id = '' } = useParams();
-  const { data: issue, error, refetch } = useQuery(issueQuery(id));
-  if (issue) {
-    return (
-      <>
-        <Head title={issue.subject} />
-        {issue.state === 'draft' || issue.state === 'scheduled' ? (
-          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueWays issue={issue} isDirty={isDirty} />} />
+  const query = useQuery(issueQuery(id));
+  return (
+    <RecordPage
+      title={query.data?.subject ?? words.issueTitle}
+      back={back}
+      query={query}
+      say={{ ...words, loadFailed: words.issueFailed }}
+      height="36rem"
+    >
+      {(issue) =>
+        issue.state === 'draft' || issue.state === 'scheduled' ? (
+          <EditIssueForm key={id} issue={issue} ways={(isDirty) => <IssueActions issue={issue} isDirty={isDirty} />} />
         ) : (
           <IssueProgress issue={issue} />
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <Head title={words.issueTitle} />
-      {error instanceof CallFault && error.status === 404 ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
-      ) : error ? (
-        <Failed title={words.issueFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="36rem" />
-      )}
-    </>
+        )
+      }
+    </RecordPage>
   );
 }

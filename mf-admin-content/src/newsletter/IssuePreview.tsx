@@ -12,7 +12,7 @@ interface Props {
   blocks: IssueBlocks;
 }
 
-/** An issue as its readers get it, near enough to judge it by. */
+/** An approximate preview of an issue. */
 export function IssuePreview({ issue: { subject, preheader, text, articleIds }, blocks }: Props) {
   const { data: articles = [] } = useQuery(articlesQuery);
   const { results, products } = blocks;
@@ -26,7 +26,7 @@ export function IssuePreview({ issue: { subject, preheader, text, articleIds }, 
         <h3>{subject || words.subject}</h3>
         {isEmpty && <p>{words.nothing}</p>}
         {paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id
           <p key={at}>{paragraph}</p>
         ))}
         {results.length > 0 && <Results results={results} />}

@@ -8,7 +8,7 @@ import { figuresQuery, useRetryIssue } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
-/** How an issue goes out: asked for again while it does. */
+/** The delivery of an issue, polled while it is sent. */
 export function IssueProgress({ issue }: { issue: IssuePage }) {
   const { startedAt, segment, deliveries, faults } = issue;
   const { total, waiting, sent, failed, kept, skipped, unsubscribed } = deliveries;

@@ -10,7 +10,7 @@ import { figuresQuery, issuesQuery } from './newsletterQueries.ts';
 import { segmentText } from './segmentText.ts';
 import { words } from './words.ts';
 
-/** What was written, and how it went out. */
+/** The issues and their delivery. */
 export function Issues() {
   const query = useInfiniteQuery(issuesQuery);
   return (
@@ -40,6 +40,13 @@ function State({ issue }: { issue: Issue }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+const figure = (id: 'total' | 'sent' | 'failed' | 'unsubscribed'): Column<Issue> => ({
+  id,
+  header: words[id],
+  value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries[id])),
+  align: 'end',
+});
+
 const columns: Column<Issue>[] = [
   {
     id: 'subject',
@@ -63,30 +70,7 @@ const columns: Column<Issue>[] = [
     value: ({ segment }) => segmentText(segment, 2),
     cell: ({ segment }) => <span className={styles.audience}>{segmentText(segment, 2)}</span>,
   },
-  {
-    id: 'total',
-    header: words.total,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.total)),
-    align: 'end',
-  },
-  {
-    id: 'sent',
-    header: words.sent,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.sent)),
-    align: 'end',
-  },
-  {
-    id: 'failed',
-    header: words.failed,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.failed)),
-    align: 'end',
-  },
-  {
-    id: 'unsubscribed',
-    header: words.unsubscribed,
-    value: ({ deliveries }) => (deliveries.total === 0 ? null : formatNumber(deliveries.unsubscribed)),
-    align: 'end',
-  },
+  ...(['total', 'sent', 'failed', 'unsubscribed'] as const).map(figure),
   {
     id: 'date',
     header: words.date,

@@ -5,27 +5,27 @@ import styles from './newsletter.module.css';
 interface Picked {
   _id: string;
   title: string;
-  /** What stands under its title. */
+  /** Shown under its title. */
   note: ReactNode;
 }
 
 interface Props {
   say: { legend: string; hint: string; search: string; none: string; failed: string };
-  /** Undefined while they have not come. */
+  /** Undefined while they load. */
   items: readonly Picked[] | undefined;
   fault: unknown;
   retry: () => unknown;
   /** Their ids, in order. */
   chosen: readonly string[];
-  most: number;
+  max: number;
   error: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
 const shownAtOnce = 12;
 
-/** Some to pick from: the chosen ones first, in their order, then those that match. */
-export function PickList({ say, items, fault, retry, chosen, most, error, onChange }: Props) {
+/** Chooses some items: the chosen ones first, in their order, then matching ones. */
+export function PickList({ say, items, fault, retry, chosen, max, error, onChange }: Props) {
   const [search, find] = useState('');
   const wanted = search.trim().toLowerCase();
   const picked = chosen.flatMap((id) => items?.filter(({ _id }) => _id === id) ?? []);
@@ -50,7 +50,7 @@ export function PickList({ say, items, fault, retry, chosen, most, error, onChan
                     </span>
                   }
                   checked={chosen.includes(_id)}
-                  disabled={chosen.length >= most && !chosen.includes(_id)}
+                  disabled={chosen.length >= max && !chosen.includes(_id)}
                   onChange={(isChosen) =>
                     onChange(isChosen ? [...chosen, _id] : chosen.filter((other) => other !== _id))
                   }

@@ -11,11 +11,9 @@ interface Props {
   onChange: (productIds: string[]) => void;
 }
 
-/** The products on sale to pick from, the newest first. */
+/** Chooses products on sale, the newest first. */
 export function ProductPicker(props: Props) {
   const { data: offered, error: fault, refetch } = useQuery(blocksQuery);
   const items = offered?.products.map(({ _id, title, price }) => ({ _id, title, note: issuePrice(price) }));
-  return (
-    <PickList {...props} say={words.pickProducts} items={items} fault={fault} retry={refetch} most={maxProducts} />
-  );
+  return <PickList {...props} say={words.pickProducts} items={items} fault={fault} retry={refetch} max={maxProducts} />;
 }

@@ -4,7 +4,7 @@ import styles from './newsletter.module.css';
 import { blocksQuery } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-/** Whether an issue tells the results of the week, and how many there are now. */
+/** Whether an issue contains the results of the week, and how many there are now. */
 export function ResultsField({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const { data: offered, error, refetch } = useQuery(blocksQuery);
   return (

@@ -7,10 +7,10 @@ import styles from './newsletter.module.css';
 import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
 import { words } from './words.ts';
 
-/** Says when an issue goes out by itself, by the league's clocks, or takes that back. */
+/** Schedules an issue in the league's time zone, or cancels that. */
 export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: () => void }) {
   const { mutateAsync: schedule, isPending } = useScheduleIssue(issue._id);
-  // What another makes of it while this window is open is not in sight.
+  // The issue may change while the dialog is open.
   const [version, setVersion] = useState(issue.version);
   const { submit, control, isSending } = useOperationForm(newsletterApi.scheduleIssue, {
     send: (body) => schedule({ ...body, version }).catch(sawAnother),

@@ -13,7 +13,7 @@ interface Chosen<Value> {
 }
 type Props = { [Part in keyof Segment]: Chosen<Segment[Part]> };
 
-/** Whom an issue goes to, and how many they are now. */
+/** The audience of an issue, and its current size. */
 export function SegmentField({ tags, match, source }: Props) {
   const { data: figures, error, refetch } = useQuery(figuresQuery);
   const sources = figures?.sources ?? [];
@@ -60,7 +60,7 @@ export function SegmentField({ tags, match, source }: Props) {
   );
 }
 
-/** How many would get it, asked for once the choice has stood still. */
+/** The number of recipients, fetched after a pause in choosing. */
 function Recipients({ segment }: { segment: Segment }) {
   const chosen = JSON.stringify(segment);
   const settled = useDebounced(chosen, 250);

@@ -22,7 +22,7 @@ import { words } from './words.ts';
 const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag: '', source: '' });
 type Filters = ReturnType<typeof Filters.parse>;
 
-/** What is wanted, as the API is asked for it. */
+/** The API's filters. */
 const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
   ...(search.trim() && { search: search.trim() }),
   ...(state && { state }),
@@ -30,7 +30,7 @@ const asked = ({ search, state, tag, source }: Filters): SubscriberFilters => ({
   ...(source && { source }),
 });
 
-/** The list of who reads, or once did, or has not confirmed yet. */
+/** Active, former and unconfirmed subscribers. */
 export function Subscribers() {
   const list = useList(Filters);
   const settled = { ...list.wanted, search: useDebounced(list.wanted.search, 250) };
@@ -54,7 +54,7 @@ export function Subscribers() {
   );
 }
 
-/** What is asked for stands in the lists, also before they have come. */
+/** The selected values are options even before the lists load. */
 function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: boolean }) {
   const { wanted } = list;
   const { data: figures } = useQuery(figuresQuery);

@@ -14,7 +14,7 @@ interface Props {
 
 const shownAtOnce = 12;
 
-/** The tags that readers have, with how many have each. What is chosen is in sight whatever is searched for. */
+/** Subscribers' tags with their numbers. Chosen tags are shown whatever the search. */
 export function TagPicker({ known, chosen, error, onChange }: Props) {
   const id = useId();
   const [search, find] = useState('');

@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Import subscribers',
-    lead: 'People who have agreed elsewhere. Whoever has left the list stays off it.',
+    lead: 'People who agreed elsewhere. Anyone who unsubscribed stays unsubscribed.',
     back: 'Newsletter',
     see: 'See the subscribers',
     example: { file: 'subscribers-template.csv', rows: [['nour@example.com', 'News, Goals']] },

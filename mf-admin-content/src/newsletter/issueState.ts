@@ -6,8 +6,8 @@ type Outcome = Pick<Issue, 'state' | 'deliveries'>;
 const tones = { draft: 'neutral', scheduled: 'warning', sending: 'info', sent: 'success' } as const;
 
 /**
- * How an issue stands. Without a mail server nothing is sent: what was given away is kept.
- * @param hasMailServer whether what is waiting can be sent
+ * The state of an issue. Without a mail server, mails are kept instead of sent.
+ * @param hasMailServer whether waiting mails can be sent
  */
 export function issueState({ state, deliveries: { sent, kept } }: Outcome, hasMailServer = true) {
   const isKept = state === 'sent' ? kept > 0 : state === 'sending' && (kept > 0 || !hasMailServer);

@@ -294,17 +294,17 @@ test('an issue is scheduled in the league’s time, and unscheduled', async () =
   });
   open(routes, address);
   fireEvent.click(await screen.findByText('Schedule'));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Schedule this issue' }));
   fireEvent.click(dialog.getByText('Schedule'));
   expect(await dialog.findByText('Please enter a day and a time.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2027-01-04' } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:00' } });
   fireEvent.click(dialog.getByText('Schedule'));
-  expect(await screen.findByText(/^Goes out by itself on Jan 4, 2027, 09:00/)).toBeTruthy();
-  fireEvent.click(screen.getByText('Schedule otherwise'));
-  dialog = within(await screen.findByRole('dialog', { name: 'Send this issue by itself' }));
-  fireEvent.click(dialog.getByText('Do not send by itself'));
-  await waitFor(() => expect(screen.queryByText(/^Goes out by itself/)).toBeNull());
+  expect(await screen.findByText(/^Scheduled for Jan 4, 2027, 09:00/)).toBeTruthy();
+  fireEvent.click(screen.getByText('Change schedule'));
+  dialog = within(await screen.findByRole('dialog', { name: 'Schedule this issue' }));
+  fireEvent.click(dialog.getByText('Cancel schedule'));
+  await waitFor(() => expect(screen.queryByText(/^Scheduled for /)).toBeNull());
   expect(sent).toEqual([{ sendAt: '2027-01-04T07:00:00.000Z', version: 0 }, { sendAt: null }]);
 });
 

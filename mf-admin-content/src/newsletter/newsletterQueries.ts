@@ -32,7 +32,7 @@ const issuesKey = ['newsletter', 'issues'];
 
 export const issuesQuery = pagedQuery([...issuesKey, 'list'], newsletterApi.listIssues, {}, 25);
 
-/** Asked for anew wherever it is shown: readers come and go. */
+/** Always refetched, because subscribers change. */
 export const recipientsQuery = (segment: Segment) =>
   queryOptions({
     ...operationQuery(['newsletter', 'recipients', segment], newsletterApi.countRecipients, { body: segment }),
@@ -41,7 +41,7 @@ export const recipientsQuery = (segment: Segment) =>
 
 const lookEveryMs = 2000;
 
-/** While it goes out, or is about to by itself, it is asked for again and again. */
+/** Polled while an issue is sent or scheduled. */
 const refetchEvery = (issue: Pick<Issue, 'state'> | undefined) =>
   issue?.state === 'sending' ? lookEveryMs : issue?.state === 'scheduled' ? 10 * lookEveryMs : false;
 
@@ -51,10 +51,10 @@ export const issueQuery = (id: string) =>
     refetchInterval: ({ state }) => refetchEvery(state.data),
   });
 
-/** What an issue may tell beside text and articles, if it is sent now. */
+/** The results and products that an issue can contain now. */
 export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterApi.offerBlocks);
 
-/** Of the public site: what an issue may lead to. */
+/** The published articles. */
 export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list, { query: {} });
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
@@ -65,11 +65,11 @@ function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
 }
 const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
 
-/** The issue as it is, where somebody else was faster. */
+/** The current issue after a concurrent change. */
 export const changedMeanwhile = (fault: unknown): IssuePage | undefined =>
   fault instanceof CallFault ? IssuePage.safeParse(fault.current).data : undefined;
 
-/** Whoever was slower is shown what the other one made of it. */
+/** Shows the concurrent change. */
 function keepTheirs(fault: unknown) {
   const theirs = changedMeanwhile(fault);
   if (theirs) void keep(theirs);
@@ -96,7 +96,7 @@ export const useTestIssue = (id: string) =>
     onError: (fault) => notify.error(sentenceOf(fault, words.testFailed)),
   });
 
-/** @param done what is told when it is on its way, or kept */
+/** @param done the success message */
 export const useSendIssue = (id: string, done: string) =>
   useMutation({
     mutationFn: (version: number) => call(newsletterApi.sendIssue, { params: { id }, query: { version } }),

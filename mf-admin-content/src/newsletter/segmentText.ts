@@ -1,10 +1,10 @@
 import type { Segment } from '@league/contract';
 import { words } from './words.ts';
 
-/** Whom an issue goes to, in words. @param most so many tags are named, and how many more there are */
-export function segmentText({ tags, match, source }: Segment, most = tags.length): string {
-  const quoted = tags.slice(0, most).map(words.quoted);
-  const named = tags.length > most ? [...quoted, words.moreTags(tags.length - most)] : quoted;
+/** The audience of an issue as text. @param max the maximum number of tags to name */
+export function segmentText({ tags, match, source }: Segment, max = tags.length): string {
+  const quoted = tags.slice(0, max).map(words.quoted);
+  const named = tags.length > max ? [...quoted, words.moreTags(tags.length - max)] : quoted;
   const parts = [
     ...(tags.length === 1 ? [words.withTag(tags[0]!)] : tags.length > 1 ? [words.withTags[match](named)] : []),
     ...(source === null ? [] : [words.ofSource(source)]),

@@ -54,7 +54,7 @@ test('the number of recipients is shown for the current choice, before saving', 
   fireEvent.change(goesTo.getByLabelText('Signed up at'), { target: { value: 'checkout' } });
   expect(await goesTo.findByText('6 would get it now.')).toBeTruthy();
   expect(counted.at(-1)).toEqual({ tags: ['News', 'Videos'], match: 'all', source: 'checkout' });
-  // What was passed through on the way to two tags was not asked for.
+  // Intermediate choices were not requested.
   expect(counted.map(({ tags }) => tags.length)).toEqual([0, 2, 2, 2]);
 });
 

@@ -1,6 +1,6 @@
 import type { Subscriber } from '@league/contract';
 
-/** The list as rows of a CSV file. */
+/** The rows of the CSV export. */
 export const subscriberRows = (subscribers: readonly Subscriber[]) =>
   subscribers.map(({ email, state, source, tags, createdAt, confirmedAt }) => ({
     email,

@@ -33,7 +33,7 @@ test('case 22: a concurrent save is shown and read before sending', async () => 
   answering(newsletterApi.getIssue, theirs);
   fireEvent.click(screen.getByText('Send…'));
   fireEvent.click(within(screen.getByRole('dialog', { name: 'Send to 40 subscribers?' })).getByText('Send now'));
-  expect(await screen.findByText(/Please read it once more before you send it\./)).toBeTruthy();
+  expect(await screen.findByText(/Please read it again before you send it\./)).toBeTruthy();
   await waitFor(() => expect(text().value).toBe('Theirs.'));
   expect(screen.queryByRole('dialog')).toBeNull();
   answering(newsletterApi.sendIssue, ({ address: { search }, body }) => {
@@ -94,7 +94,7 @@ test('case 22: input stays, is not saved over another’s changes unseen, and ca
   fireEvent.click(screen.getByText('Save draft'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Take theirs Theirs again.' }));
   expect(text().value).toBe('Theirs again.');
-  // Until it is saved, what was given up can still be read and taken back.
+  // Until it is saved, the discarded side stays visible and can be chosen.
   fireEvent.click(screen.getByRole('radio', { name: 'Keep mine Once more.' }));
   expect(text().value).toBe('Once more.');
 });

@@ -2,7 +2,7 @@ import type { Issue, Segment, SubscriberState } from '@league/contract';
 import { formatNumber } from '@league/kit';
 import { catalogue } from '@league/kit/words';
 
-/** `1 257`: in a question, where a comma would cut it. */
+/** `1 257`, without a comma. */
 const spaced = (count: number) => formatNumber(count).replaceAll(',', '\u202f');
 
 const lists = {
@@ -13,7 +13,7 @@ const lists = {
 export const words = catalogue({
   en: {
     title: 'Newsletter',
-    lead: 'Who reads it, what they get, and how it went out.',
+    lead: 'Subscribers, issues, and how each issue was delivered.',
     newIssue: 'New issue',
     views: 'Parts of the newsletter',
     subscribers: 'Subscribers',
@@ -66,8 +66,8 @@ export const words = catalogue({
     searchTags: 'Search tags',
     noTags: 'No subscriber has a tag yet.',
     noTagMatches: 'No tag matches.',
-    enoughTags: (most: number) => `${most} tags at most.`,
-    match: 'How the tags are meant',
+    enoughTags: (max: number) => `${max} tags at most.`,
+    match: 'How to combine the tags',
     matchAny: 'Any of these',
     matchAll: 'All of these',
     cameBy: 'Signed up at',
@@ -97,7 +97,7 @@ export const words = catalogue({
 
     issueTitle: 'Issue',
     back: 'Back to the newsletter',
-    preview: 'How it reads',
+    preview: 'Preview',
     preheader: 'Preview text',
     preheaderHint: 'What a mailbox shows beside the subject.',
     text: 'Text',
@@ -127,7 +127,7 @@ export const words = catalogue({
     saving: 'Saving…',
     saved: 'Issue saved',
     saveFailed: 'Failed to save issue',
-    readAgain: 'Somebody else has changed this issue meanwhile. Please read it once more before you send it.',
+    readAgain: 'Somebody else has changed this issue. Please read it again before you send it.',
     test: 'Send a test to me',
     testing: 'Sending a test…',
     testFailed: 'Unable to send the test',
@@ -143,15 +143,15 @@ export const words = catalogue({
     keep: 'Keep…',
     noMailServer: 'No mail server is set up: an issue is kept, not sent.',
     schedule: 'Schedule',
-    reschedule: 'Schedule otherwise',
-    unschedule: 'Do not send by itself',
-    scheduleTitle: 'Send this issue by itself',
-    scheduleSay: 'It goes out as it is saved by then, to everybody who is meant at that moment.',
+    reschedule: 'Change schedule',
+    unschedule: 'Cancel schedule',
+    scheduleTitle: 'Schedule this issue',
+    scheduleSay: 'It is sent as it is saved at that time, to everybody in its audience at that time.',
     when: { day: 'Day', time: 'Time' },
     scheduled: 'The issue is scheduled',
-    unscheduled: 'The issue is not sent by itself any more',
+    unscheduled: 'Schedule canceled',
     scheduleFailed: 'Failed to schedule the issue',
-    goesOut: (at: string, when: string) => `Goes out by itself on ${at} (${when}).`,
+    goesOut: (at: string, when: string) => `Scheduled for ${at} (${when}).`,
     started: 'The issue is on its way',
     sendFailed: 'Unable to send the issue',
     remove: 'Delete draft',
@@ -159,10 +159,10 @@ export const words = catalogue({
     removed: 'Issue deleted',
     removeFailed: 'Unable to delete the issue',
     readOn: 'Read on',
-    nothing: 'Nothing to read yet.',
+    nothing: 'Nothing to preview yet.',
     wouldGet: (count: number) => `${formatNumber(count)} would get it now.`,
 
-    progress: 'How it goes',
+    progress: 'Progress',
     progressOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     keptOf: (kept: number, total: number) => `${formatNumber(kept)} of ${formatNumber(total)} kept, not sent`,
     total: 'Recipients',
@@ -175,12 +175,12 @@ export const words = catalogue({
       some: 'These mails were kept while no mail server was set up. They can be sent now.',
     },
     sendKept: 'Send the kept mails',
-    skipped: 'Left before their turn',
+    skipped: 'Unsubscribed before it was sent',
     retry: 'Retry failed only',
     retrying: 'Trying again…',
     retryFailed: 'Unable to try again',
-    faults: 'What the mail server said',
-    triedAgain: 'is tried again',
+    faults: 'Mail server errors',
+    triedAgain: 'will be retried',
     issueFailed: 'Unable to load the issue',
     notThere: 'There is no such issue',
     notThereSay: 'It may have been deleted.',

@@ -8,7 +8,7 @@ interface Props {
   onTake: (date: string) => void;
 }
 
-/** The day that the camera wrote down, and the way to take it where another one was chosen. */
+/** The camera's date, with a button to use it if another one was chosen. */
 export const CameraDate = ({ suggested, chosen, onTake }: Props) =>
   suggested && (
     <p className={styles.camera} role="status">

@@ -5,7 +5,7 @@ import styles from './FilesField.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** How many there are already. */
+  /** The current number of files. */
   count: number;
   onFiles: (files: readonly File[]) => void;
   error: string | undefined;

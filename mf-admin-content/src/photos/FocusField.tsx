@@ -20,13 +20,13 @@ const ways: Record<string, readonly [x: number, y: number]> = {
 };
 const within = (share: number) => Math.round(Math.min(100, Math.max(0, share)));
 
-/** The point of a picture that is kept in sight wherever it is cropped. */
+/** The point of a picture that stays visible when it is cropped. */
 export function FocusField({ address, focus, onChange }: Props) {
   const id = useId();
   const { x, y } = focus ?? middle;
 
   function press({ clientX, clientY, currentTarget, detail }: MouseEvent) {
-    // A press of a key is none at a place.
+    // A key press has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: within(((clientX - left) / width) * 100), y: within(((clientY - top) / height) * 100) });

@@ -5,33 +5,33 @@ import styles from './PhotoForm.module.css';
 import { words } from './words.ts';
 
 interface Props {
-  /** Where the image is, wherever it came from; empty: there is none. */
+  /** The image's address; empty: none. */
   value: string;
   onChange: (address: string) => void;
   onBusy: (isBusy: boolean) => void;
-  /** Told which files were chosen; answers whether somebody else sees to them. */
+  /** Called with the chosen files; returns whether the caller handles them. */
   onFiles: (files: readonly File[]) => boolean;
-  /** What to know before a file is chosen. */
+  /** Shown before a file is chosen. */
   hint: string;
   error: string | undefined;
 }
 
 const isFile = (address: string) => address.startsWith('/');
 
-/** The image of a photo: a file, or an address that is typed. The one that was given last counts. */
+/** The image of a photo: a file or a typed address, whichever was given last. */
 export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: Props) {
   const [uploaded, setUploaded] = useState(isFile(value) ? value : '');
   const isUploaded = value !== '' && value === uploaded;
   const [isBusy, setBusy] = useState(false);
-  const [given, giveUp] = useState(0);
-  function tellBusy(isBusy: boolean) {
+  const [uploadKey, setUploadKey] = useState(0);
+  function reportBusy(isBusy: boolean) {
     setBusy(isBusy);
     onBusy(isBusy);
   }
   return (
     <>
       <ImageField
-        key={given}
+        key={uploadKey}
         label={words.image}
         kind="photos"
         prefix={String(Date.now())}
@@ -40,7 +40,7 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
           setUploaded(address);
           onChange(address);
         }}
-        onBusy={tellBusy}
+        onBusy={reportBusy}
         onFiles={onFiles}
         hint={hint}
         error={error}
@@ -55,10 +55,10 @@ export function ImageSource({ value, onChange, onBusy, onFiles, hint, error }: P
         hint={words.urlHint}
         value={isUploaded ? '' : value}
         onChange={(address) => {
-          // A file that is still on its way would take the address's place when it arrives.
+          // A running upload would replace the address.
           if (isBusy) {
-            giveUp(given + 1);
-            tellBusy(false);
+            setUploadKey(uploadKey + 1);
+            reportBusy(false);
           }
           onChange(address);
         }}

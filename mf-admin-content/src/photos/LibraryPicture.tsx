@@ -3,7 +3,7 @@ import { Picture } from '@league/kit';
 import styles from './LibraryPicture.module.css';
 import { words } from './words.ts';
 
-/** A photo beside its title, which says what it shows. */
+/** A photo without alternative text: its title is beside it. */
 export const LibraryPicture = ({ photo }: { photo: Photo }) => (
   <span className={styles.frame}>
     <Picture src={photo.imageUrl} sizes={photo.sizes} alt="" room="(width < 1100px) 18rem, 6rem" focus={photo.focus}>

@@ -13,12 +13,12 @@ import { words } from './words.ts';
 
 interface Props {
   startWith: TypedShared;
-  /** Sent at once: they were chosen or dropped elsewhere. */
+  /** Uploaded at once: they were chosen or dropped elsewhere. */
   files: readonly File[];
   done: (count: number) => void;
 }
 
-/** Many photos with what they have in common; each goes its own way until all are there. */
+/** Many photos with shared details, each with its own upload. */
 export function ManyPhotosForm({ startWith, files, done }: Props) {
   const { form, submit, field, isSending } = useOperationForm(photosApi.createAll, {
     send: useAddPhotos().mutateAsync,
@@ -35,7 +35,7 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice of files
   useEffect(() => add(files), [files]);
 
-  // Before it is seen that a file has arrived: whoever publishes then publishes it.
+  // A layout effect, so that a file that is shown as uploaded is also published.
   useLayoutEffect(() => {
     const photos = uploads.map(({ title, address, date }) => ({ title, imageUrl: address, ...(date && { date }) }));
     form.setValue('photos', photos, { shouldDirty: photos.length > 0 });
@@ -47,7 +47,7 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
     notify.error(words.notAllThere);
   }
 
-  /** What was said of one of them is said no more once it is another. */
+  /** Issues belong to an index, which changes. */
   const forget = () => form.clearErrors('photos');
 
   return (

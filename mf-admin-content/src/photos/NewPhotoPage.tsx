@@ -29,7 +29,7 @@ export function NewPhotoPage() {
     notify.success(said);
     navigate('/admin/photos');
   }
-  /** What was typed and sent so far belongs to one of the two ways. */
+  /** Input belongs to one of the two modes. */
   async function choose(mode: 'one' | 'many') {
     if ((mode === 'many') === Boolean(many) || !(await mayLeave())) return;
     setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined);
@@ -59,5 +59,5 @@ export function NewPhotoPage() {
   );
 }
 
-/** What was typed already goes for all of them. */
+/** The input so far applies to all photos. */
 const sharedOf = ({ title: _, imageUrl: __, alt: ___, focus: ____, ...shared }: TypedPhoto): TypedShared => shared;

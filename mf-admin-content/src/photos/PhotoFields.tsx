@@ -1,30 +1,23 @@
 import { photoCategories } from '@league/contract';
 import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import type { FormField } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import styles from './PhotoForm.module.css';
 import type { TypedShared } from './photoForm.ts';
 import { TeamsPicker } from './TeamsPicker.tsx';
 import { words } from './words.ts';
 
-interface Field {
-  name: string;
-  ref: (element: unknown) => void;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
 interface Props {
   typed: TypedShared;
-  field: (name: 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams') => Field;
+  field: (name: 'caption' | 'category' | 'date' | 'location' | 'credit' | 'tags' | 'teams') => FormField;
   set: (name: keyof TypedShared, value: TypedShared[keyof TypedShared]) => void;
-  /** Beside the shoot date: what the camera says. */
+  /** Beside the shoot date: the camera's date. */
   children?: ReactNode;
 }
 
 const categoryOptions = photoCategories.map((value) => ({ value, label: value }));
 
-/** What one photo, or many of them, are about. */
+/** The details of one or many photos. */
 export const PhotoFields = ({ typed, field, set, children }: Props) => (
   <>
     <Textarea label={words.caption} rows={2} {...field('caption')} />

@@ -14,17 +14,17 @@ import { useCameraDate } from './useCameraDate.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** The photo that is changed; without it a new one is added. */
+  /** The edited photo; undefined: a new one. */
   photo?: PhotoRecord;
   send: (body: BodyOf<typeof photosApi.update>) => Promise<PhotoRecord>;
   done: () => void;
-  /** Told at failing, on the button, and while it is busy. */
+  /** The error message, and the button's label before and while sending. */
   say: { failed: string; send: string; sending: string };
-  /** Told that several files were chosen, and what was typed so far. */
+  /** Called when several files were chosen, with the input so far. */
   onSeveral?: (files: readonly File[], typed: TypedPhoto) => void;
 }
 
-/** One photo: its image and all that is told of it. */
+/** One photo: its image and details. */
 export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { data: teams = [] } = useQuery(teamsQuery);

@@ -22,7 +22,7 @@ const selects = [
   { name: 'order', label: words.order, options: photoOrders.map((value) => ({ value, label: words.orders[value] })) },
 ] as const;
 
-/** The media library with its figures and filters, and the question before a photo leaves the gallery. */
+/** The media library with figures and filters. Asks before a photo is removed. */
 export function Photos() {
   const list = useList(Filters);
   const { search, category, order } = list.wanted;

@@ -9,17 +9,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a photo leaves the gallery, and tells where it is shown. */
+/** Asks before a photo is removed, and says where it is used. */
 export function RemoveDialog({ photo, onClose }: Props) {
   const { data: uses, error } = useQuery(photoUsesQuery(photo._id));
   const { mutateAsync: remove } = useRemovePhoto();
-  const told = uses ? uses.length > 0 && words.usedIn(uses.length) : error && words.usesFailed;
+  const message = uses ? uses.length > 0 && words.usedIn(uses.length) : error && words.usesFailed;
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={words.removeAsk}
-      say={[`${photo.title}.`, told].filter(Boolean).join(' ')}
+      say={[`${photo.title}.`, message].filter(Boolean).join(' ')}
       confirm={words.remove}
       isDanger
       onConfirm={() => remove(photo)}

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 interface Props {
   upload: Upload;
-  /** What the API said of its title, and of its image. */
+  /** The API's issues. */
   titleError: string | undefined;
   imageError: string | undefined;
   onChange: (part: Pick<Partial<Upload>, 'title' | 'date'>) => void;
@@ -13,10 +13,10 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One file of many: how it looks, how far it is, and what is its own. */
+/** One file of many: preview, progress, and its own details. */
 export function UploadRow({ upload, titleError, imageError, onChange, onRetry, onRemove }: Props) {
   const { file, preview, title, date, share, address, fault } = upload;
-  const told = fault ?? imageError;
+  const message = fault ?? imageError;
   return (
     <li className={styles.row} aria-label={words.fileName(file.name)}>
       <span className={styles.picture}>
@@ -26,9 +26,9 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
       </span>
       <div className={styles.about}>
         <p className={styles.name}>{file.name}</p>
-        {told ? (
+        {message ? (
           <p role="alert" className={styles.fault}>
-            {told}
+            {message}
           </p>
         ) : share !== undefined ? (
           <>
@@ -51,7 +51,7 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
         <TextInput label={words.ownDate} type="date" value={date} onChange={(date) => onChange({ date })} />
       </div>
       <div className={styles.ways}>
-        {told && (
+        {message && (
           <Button variant="secondary" size="small" aria-label={words.retryOf(file.name)} onClick={onRetry}>
             {words.retry}
           </Button>

@@ -5,21 +5,21 @@ import { shownImage } from '@league/kit/uploads';
 import { createElement } from 'react';
 import { words } from './words.ts';
 
-/** What many photos of one evening have in common, as it is typed. */
+/** The form values that many photos share. */
 export interface TypedShared {
   caption: string;
   category: Photo['category'];
   date: string;
   location: string;
   credit: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: string;
   teams: { id: string }[];
   isFeatured: boolean;
   isDownloadable: boolean;
 }
 
-/** A photo as it is typed. */
+/** The form values of a photo. */
 export interface TypedPhoto extends TypedShared {
   title: string;
   imageUrl: string;
@@ -64,7 +64,7 @@ const picture = ({ imageUrl, focus }: Change) => [
   focus && createElement('span', { key: 'focus' }, words.focusAt(focus.x, focus.y)),
 ];
 
-/** What two who edit one photo may both have changed. */
+/** The fields of a concurrent edit. */
 export const photoFields: RecordFields<Change> = {
   imageUrl: { label: words.image, also: ['focus'], show: picture },
   title: { label: words.name },
@@ -79,7 +79,7 @@ export const photoFields: RecordFields<Change> = {
   alt: { label: words.alt },
 };
 
-/** What a file's name says, as a title: `DSC_0042-final.jpg` says little, but it is there. */
+/** A title from a file's name: `DSC 0042 final` from `DSC_0042-final.jpg`. */
 export const titleOf = (fileName: string): string => {
   const words = fileName
     .replace(/\.\w+$/, '')

@@ -25,14 +25,14 @@ const team = (name: string) => ({
 });
 const [suns, tide] = [team('Suns'), team('Tide')];
 
-/** What storage answers to each file, by its name; unless told, it takes it. */
+/** Storage responses by file name; default: success. */
 let storage: Record<string, number>;
-/** Answered by storage when it is told to. */
+/** Storage responses that a test releases. */
 const late = 0;
 let arrive: () => void;
 
 beforeEach(async () => {
-  // What was typed when a session ended is given back, but not to another test.
+  // Input of an expired session is restored, but not in another test.
   sessionStorage.clear();
   await signInAs('admin');
   storage = {};

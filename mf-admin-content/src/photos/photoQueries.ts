@@ -14,7 +14,7 @@ export const photoFiguresQuery = (filters: LibraryFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One photo to edit; asked for anew whenever its form opens, and not under its hands. */
+/** One photo to edit: fetched when its form opens, and not while it is open. */
 export const photoQuery = (id: string) =>
   queryOptions({
     queryKey: ['photos', id],
@@ -33,35 +33,35 @@ export const photoUsesQuery = (id: string) =>
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.list);
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
+const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 
-/** Whose session has ended is told in the gallery's words; what was typed stays. */
-function tellSessionEnd(fault: Error) {
+/** Reports an expired session with the gallery's message; the input stays. */
+function showSessionEnd(fault: Error) {
   if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToAdd);
 }
 
 export const useAddPhoto = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof photosApi.create>) => call(photosApi.create, { body }),
-    onSuccess: askAnew,
-    onError: tellSessionEnd,
+    onSuccess: refetchRoom,
+    onError: showSessionEnd,
   });
 
 export const useAddPhotos = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof photosApi.createAll>) => call(photosApi.createAll, { body }),
-    onSuccess: askAnew,
-    onError: tellSessionEnd,
+    onSuccess: refetchRoom,
+    onError: showSessionEnd,
   });
 
 export const useUpdatePhoto = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof photosApi.update>) => call(photosApi.update, { params: { id }, body }),
-    onSuccess: askAnew,
-    onError: tellSessionEnd,
+    onSuccess: refetchRoom,
+    onError: showSessionEnd,
   });
 
-/** Takes a photo out of the gallery; it is over when the list has followed. */
+/** Removes a photo; resolves when the list is refetched. */
 export const useRemovePhoto = () =>
   useMutation({
     mutationFn: ({ _id }: Photo) => call(photosApi.remove, { params: { id: _id } }),
@@ -70,6 +70,6 @@ export const useRemovePhoto = () =>
       if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToRemove);
       else notify.error(sentenceOf(fault, words.removeFailed));
     },
-    // After a refusal too: somebody else may have changed the gallery.
-    onSettled: askAnew,
+    // Also after an error: somebody else may have changed the gallery.
+    onSettled: refetchRoom,
   });

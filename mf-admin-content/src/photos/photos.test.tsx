@@ -11,7 +11,7 @@ beforeEach(() => signInAs('admin'));
 const figure = (label: string) => screen.getByText(label).nextSibling?.textContent;
 const titles = () => screen.queryAllByRole('rowheader').map((row) => row.querySelector('b')?.textContent);
 
-/** An API that forgets what it is told to remove. */
+/** Mocks an API that removes photos. */
 function keeping(photos: Photo[]) {
   let kept = photos;
   hanging(() => kept);

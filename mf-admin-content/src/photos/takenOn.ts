@@ -1,4 +1,4 @@
-/** The day on which a picture was taken, as the camera wrote it into the file; undefined where it did not. */
+/** The date in a picture's EXIF data; undefined without one. */
 export async function takenOn(file: File): Promise<string | undefined> {
   try {
     const { load } = await import('exifreader');
@@ -6,7 +6,7 @@ export async function takenOn(file: File): Promise<string | undefined> {
     const written = (DateTimeOriginal ?? DateTimeDigitized)?.description;
     const [, year, month, day] = /^(\d{4})[:-](\d\d)[:-](\d\d)/.exec(written ?? '') ?? [];
     const date = `${year}-${month}-${day}`;
-    // A camera whose clock was never set writes zeros.
+    // A camera without a set clock writes zeros.
     return Number.isNaN(Date.parse(date)) ? undefined : date;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { takenOn } from './takenOn.ts';
 
-/** What the camera says of the day: taken over where none was chosen yet, else offered. */
+/** The camera's date: used if none was chosen yet, otherwise suggested. */
 export function useCameraDate(chosen: () => string, take: (date: string) => void) {
   const [suggested, setSuggested] = useState<string>();
   async function look(file: File | undefined) {

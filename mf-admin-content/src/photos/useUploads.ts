@@ -5,27 +5,27 @@ import { titleOf } from './photoForm.ts';
 import { takenOn } from './takenOn.ts';
 import { words } from './words.ts';
 
-/** One of many files on its way. */
+/** One of many uploads. */
 export interface Upload {
   key: string;
   file: File;
-  /** How it looks, from this device. */
+  /** A local preview address. */
   preview: string;
   title: string;
-  /** What the camera says, or what was chosen; empty: the one that they have in common. */
+  /** The camera's or chosen date; empty: the shared one. */
   date: string;
-  /** How much has arrived, 0 to 1; undefined while it waits for its turn, and when it is over. */
+  /** The uploaded share, 0 to 1; undefined before and after the upload. */
   share?: number | undefined;
-  /** Where it arrived; empty until it has. */
+  /** The uploaded file's address; empty until then. */
   address: string;
-  /** Why it did not. */
+  /** The error message. */
   fault?: string | undefined;
 }
 
-/** So many are sent side by side: more would only slow each other down. */
+/** The maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** Files that are sent a few at a time, each with its own progress, its own fault and its own second try. */
+/** Uploads files a few at a time, each with its own progress, error and retry. */
 export function useUploads(onDate: (date: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef<Upload[]>([]);

@@ -46,7 +46,7 @@ export const words = catalogue({
     loadFailed: 'We could not load the media library. Please try again.',
     unavailable: 'This picture could not be loaded.',
     empty: 'No photos yet',
-    emptySay: 'The pictures of the public gallery will stand here.',
+    emptySay: 'The pictures of the public gallery will appear here.',
     noMatch: 'No photos match your filters',
 
     newTitle: 'Add new photo',
@@ -69,7 +69,7 @@ export const words = catalogue({
     tagsHint: 'With commas between them.',
     alt: 'What it shows',
     altHint: 'For those who cannot see it. Left empty, the title is read out.',
-    featured: 'Featured: stands before the others in the gallery',
+    featured: 'Featured: shown first in the gallery',
     downloadable: 'Visitors may download the original',
     teamsInPhoto: 'Teams in the photo',
     chosenTeams: 'Chosen teams',
@@ -95,10 +95,10 @@ export const words = catalogue({
     waitForImage: 'Please wait until the image has arrived.',
 
     files: 'Images',
-    filesHint: (megabytes: number, most: number) =>
-      `Drop images here or browse. Up to ${most}, each up to ${megabytes}MB, JPG, PNG or WebP.`,
+    filesHint: (megabytes: number, max: number) =>
+      `Drop images here or browse. Up to ${max}, each up to ${megabytes}MB, JPG, PNG or WebP.`,
     browse: 'Choose images',
-    tooManyFiles: (most: number) => `${most} photos at most are added in one go. The others were left out.`,
+    tooManyFiles: (max: number) => `${max} photos at most are added in one go. The others were left out.`,
     fileName: (name: string) => `File ${name}`,
     waiting: 'Waits for its turn',
     arriving: (percent: number) => `${percent} % arrived`,
@@ -111,7 +111,7 @@ export const words = catalogue({
     ownDate: 'Its own shoot date',
     noFiles: 'Please choose at least one image.',
     notAllThere: 'Please wait until all images have arrived, and try again or remove those that failed.',
-    inCommon: 'What they have in common',
+    inCommon: 'Shared details',
 
     editTitle: 'Edit photo',
     editLead: 'What you change is shown in the gallery at once.',

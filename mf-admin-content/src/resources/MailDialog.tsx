@@ -7,7 +7,7 @@ import { mailPageQuery } from './resourceQueries.ts';
 import styles from './resources.module.css';
 import { words } from './words.ts';
 
-/** A mail as its reader sees it, as a page or as plain text. */
+/** A mail as its recipient sees it: as a page or as plain text. */
 export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const [look, setLook] = useState<'page' | 'text'>('page');
   return (

@@ -18,7 +18,7 @@ const outboxWords = {
 
 const Filters = listFilters({ state: mailViews, to: '' });
 
-/** What was written to people, and what became of it. */
+/** All mails with their delivery state. */
 export function Outbox() {
   const list = useList(Filters);
   const { wanted } = list;
@@ -58,7 +58,7 @@ const Mails = ({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail)
     caption={words.outbox}
     rows={mails}
     rowKey={({ _id }) => _id}
-    columns={[...columns, actionColumn((mail: Mail) => <Ways mail={mail} onOpen={() => onOpen(mail)} />)]}
+    columns={[...columns, actionColumn((mail: Mail) => <Actions mail={mail} onOpen={() => onOpen(mail)} />)]}
     isSorted
     isCards
     pageSize={mails.length}
@@ -116,7 +116,7 @@ function outcomeOf({ state, sentAt, failedTries, lastError, nextTryAt }: Mail): 
 const mayRetry = ({ state, failedTries }: Mail) =>
   state === 'failed' || state === 'kept' || (state === 'waiting' && failedTries > 0);
 
-function Ways({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
+function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
   const { mutate: retry, isPending } = useRetryMail();
   return (
     <>

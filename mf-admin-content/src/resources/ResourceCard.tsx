@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One document, and the way to have it. */
+/** One document with its download. */
 export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
   const { title, description, edition, roles, fileName, size, downloads, isArchived, updatedAt } = resource;
   const { mutate: download, isPending } = useDownload();

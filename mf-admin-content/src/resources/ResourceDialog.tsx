@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { Button, Buttons, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
+import { type FormField, useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { ImageField } from '@league/kit/uploads';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a document, or changes one and puts another file in its place. */
+/** Adds a document, or changes one and replaces its file. */
 export const ResourceDialog = ({ resource, onClose }: Props) => (
   <Dialog open onClose={onClose} title={resource ? words.editTitle : words.newTitle}>
     {resource ? <Edit resource={resource} onClose={onClose} /> : <New onClose={onClose} />}
@@ -90,23 +90,14 @@ function Edit({ resource, onClose }: { resource: Resource; onClose: () => void }
   );
 }
 
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
 interface FieldsProps {
-  field: (name: 'title' | 'description' | 'category' | 'edition') => Field;
+  field: (name: 'title' | 'description' | 'category' | 'edition') => FormField;
   category: string;
   roles: { value: StaffRole[]; onChange: (roles: StaffRole[]) => unknown };
   file: { value: string; error: string | undefined };
   fileName: string;
   hint?: string;
-  /** That somebody else saved first. */
+  /** The conflict notice. */
   notice?: ReactNode;
   onFile: (address: string, name: string) => void;
   submit: FormEventHandler;
@@ -115,7 +106,7 @@ interface FieldsProps {
 
 const categoryOptions = resourceCategories.map((value) => ({ value, label: resourceCategoryLabels[value] }));
 const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadFailed };
-/** Admins see everything anyway. */
+/** The roles besides admins, who see everything. */
 const others = resourcesApi.list.declared.access.filter((role) => role !== 'admin');
 
 function Fields({ field, category, roles, file, fileName, hint, notice, onFile, submit, isSending }: FieldsProps) {

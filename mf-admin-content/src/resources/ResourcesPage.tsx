@@ -7,7 +7,7 @@ import { ResourceDialog } from './ResourceDialog.tsx';
 import { Toolkit } from './Toolkit.tsx';
 import { words } from './words.ts';
 
-// Most who open the page may not read it.
+// Most users may not read it.
 const Outbox = lazy(() => import('./Outbox.tsx').then((file) => ({ default: file.Outbox })));
 
 const View = z.object({ view: z.catch(z.enum(['toolkit', 'mails']), 'toolkit') });

@@ -23,7 +23,7 @@ const selects = [
   },
 ] as const;
 
-/** What there is to take along, by category. */
+/** The documents by category. */
 export const Toolkit = ({ mayChange }: { mayChange: boolean }) => (
   <Loaded query={useQuery(resourcesQuery)} failed={words.loadFailed} height="24rem">
     {(resources) => <Resources resources={resources} mayChange={mayChange} />}

@@ -12,7 +12,7 @@ export const newResource: BodyOf<typeof resourcesApi.create> = {
   fileName: '',
 };
 
-/** A document as it is, to be sent back changed; it keeps its file. */
+/** The form values of a document, without a new file. */
 export const changeOf = ({
   title,
   description,
@@ -42,6 +42,6 @@ export const resourceFields: RecordFields<Change> = {
   category: { label: words.category, show: ({ category }) => resourceCategoryLabels[category] },
   edition: { label: words.editionLabel },
   roles: { label: words.roles, show: ({ roles }) => roles.map(roleLabel).join(', ') },
-  // Without a file of its own a change is about the file that is there.
+  // Without a new file the current one stays.
   fileName: { label: words.file, also: ['file'], show: ({ fileName }) => fileName },
 };

@@ -7,19 +7,19 @@ import { words } from './words.ts';
 
 export const resourcesQuery = operationQuery(['resources'], resourcesApi.list);
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: resourcesQuery.queryKey });
+const refetchRoom = () => queryClient.invalidateQueries({ queryKey: resourcesQuery.queryKey });
 
 export const useCreateResource = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof resourcesApi.create>) => call(resourcesApi.create, { body }),
-    onSuccess: askAnew,
+    onSuccess: refetchRoom,
   });
 
 export const useUpdateResource = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof resourcesApi.update>) => call(resourcesApi.update, { params: { id }, body }),
-    // After a refusal too: somebody else may have changed it.
-    onSettled: askAnew,
+    // Also after an error: somebody else may have changed it.
+    onSettled: refetchRoom,
   });
 
 export const useRemoveResource = () =>
@@ -27,10 +27,10 @@ export const useRemoveResource = () =>
     mutationFn: ({ _id: id }: Resource) => call(resourcesApi.remove, { params: { id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: askAnew,
+    onSettled: refetchRoom,
   });
 
-/** Asks for a link that is good for a moment, and follows it: the browser saves the file. */
+/** Gets a short-lived link and follows it: the browser saves the file. */
 export const useDownload = () =>
   useMutation({
     mutationFn: ({ _id: id }: Resource) => call(resourcesApi.download, { params: { id } }),
@@ -39,7 +39,7 @@ export const useDownload = () =>
       link.href = url;
       link.download = '';
       link.click();
-      return askAnew();
+      return refetchRoom();
     },
     onError: (fault) => notify.error(sentenceOf(fault, words.downloadFailed)),
   });
@@ -49,7 +49,7 @@ export const mailsQuery = (filters: ListQuery<typeof mailsApi.list>) =>
 
 export const mailCountsQuery = operationQuery(['mails', 'counts'], mailsApi.counts);
 
-/** A link to the mail as it looks; another one each time, since it is good for two minutes. */
+/** A link to the rendered mail; fetched each time, because it expires after two minutes. */
 export const mailPageQuery = (id: string) =>
   queryOptions({
     ...operationQuery(['mails', id, 'page'], mailsApi.page, { params: { id } }),

@@ -5,7 +5,7 @@ interface Wanted {
   category: ResourceCategory | 'all';
 }
 
-/** The documents of each category that has some, as far as they are wanted. */
+/** The matching documents by category, without empty categories. */
 export function toolkitList(resources: readonly Resource[], { search, category }: Wanted) {
   const text = search.trim().toLowerCase();
   const found = resources.filter(
@@ -23,7 +23,7 @@ export function toolkitList(resources: readonly Resource[], { search, category }
 
 const units = ['B', 'KB', 'MB'] as const;
 
-/** `340 KB`: a size as a person says it. */
+/** `340 KB`, `1.5 MB` */
 export function sizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const size = bytes / 1024 ** power;

@@ -34,7 +34,7 @@ export const words = catalogue({
     removeFailed: 'Unable to delete the document',
     loadFailed: 'Unable to load the toolkit',
     empty: 'No documents yet',
-    emptySay: 'What the league’s staff needs will stand here.',
+    emptySay: 'Documents for the league’s staff will appear here.',
     noMatch: 'No documents match your filters',
 
     newTitle: 'Add document',
@@ -69,7 +69,7 @@ export const words = catalogue({
       sent: 'The mail server has taken it.',
       failed: 'It was tried for three days and given up.',
       kept: 'There was no mail server to send it by.',
-      dropped: 'Its link was good no more before it could be sent.',
+      dropped: 'Its link expired before it could be sent.',
     } satisfies Record<MailState, string>,
     templates: {
       invitation: 'Invitation',
@@ -93,7 +93,7 @@ export const words = catalogue({
     to: 'To',
     subject: 'Subject',
     written: 'Written',
-    outcome: 'What became of it',
+    outcome: 'Status',
     sentAt: (at: string) => `Sent ${at}`,
     tries: (tries: number, error: string) =>
       `${tries === 1 ? 'Tried once' : `Tried ${tries} times`}${error ? `: ${error}` : ''}`,

@@ -1,37 +1,27 @@
 import { type Video, videosApi } from '@league/contract';
-import { ButtonLink, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { RecordPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
 import { type TypedVideo, typedVideo, videoFields } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
 /** `/admin/videos/:id/edit` */
-export function EditVideoPage() {
-  const { id = '' } = useParams();
-  const { data: video, error, refetch } = useQuery(videoQuery(id));
-  return (
-    <>
-      <Page title={words.editTitle} />
-      <PageHeader title={words.editTitle} say={words.editLead}>
-        <ButtonLink to="/admin/videos" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
-      {video ? (
-        <EditVideo key={video._id} video={video} />
-      ) : video === null ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="36rem" />
-      )}
-    </>
-  );
-}
+export const EditVideoPage = () => (
+  <RecordPage
+    title={words.editTitle}
+    lead={words.editLead}
+    back={{ to: '/admin/videos', label: words.back }}
+    query={useQuery(videoQuery(useParams().id ?? ''))}
+    say={words}
+    height="36rem"
+  >
+    {(video) => <EditVideo key={video._id} video={video} />}
+  </RecordPage>
+);
 
 function EditVideo({ video }: { video: Video }) {
   const navigate = useNavigate();

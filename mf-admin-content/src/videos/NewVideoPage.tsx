@@ -10,7 +10,7 @@ import { newVideo, type TypedVideo, typedVideo } from './videoForm.ts';
 import { useAddVideo, videoAtQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
-/** `/admin/videos/new`; with `?from={permalink}` it begins as a copy of that video. */
+/** `/admin/videos/new`; `?from={permalink}` starts with a copy of that video. */
 export function NewVideoPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
@@ -57,7 +57,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
     },
   });
 
-  /** A video that the hub has already is added again when somebody says so. */
+  /** A video that exists already is added again only after a confirmation. */
   async function addKnown(body: Sent, fault: unknown): Promise<Video> {
     if (!(fault instanceof CallFault) || fault.code !== 'videos.already-there') throw fault;
     const isWanted = await new Promise<boolean>((answer) => ask({ say: fault.message, answer }));

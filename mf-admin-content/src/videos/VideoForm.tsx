@@ -1,5 +1,6 @@
 import { platformOf, videoCategories } from '@league/contract';
 import { Button, Buttons, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import type { FormField } from '@league/kit/forms';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
 import styles from './VideoForm.module.css';
@@ -7,37 +8,29 @@ import type { TypedVideo } from './videoForm.ts';
 import { useVideoDetails } from './videoQueries.ts';
 import { words } from './words.ts';
 
-interface Field {
-  name: string;
-  ref: (element: unknown) => void;
-  onBlur: (event: { target: unknown }) => unknown;
-  error: string | undefined;
-  onChange: (value: string) => unknown;
-}
-
 interface Props {
-  /** That somebody else has saved meanwhile. */
+  /** The conflict notice. */
   notice?: ReactNode;
   typed: TypedVideo;
-  field: (name: keyof TypedVideo) => Field;
+  field: (name: keyof TypedVideo) => FormField;
   set: <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) => void;
   submit: (event: FormEvent) => unknown;
   isSending: boolean;
-  /** On the button that sends it, before and while it does. */
+  /** The button's label before and while sending. */
   send: string;
   sending: string;
 }
 
 const categoryOptions = videoCategories.map((value) => ({ value, label: value }));
 
-/** A video as it is typed, or told by its own page. */
+/** The form of a video, filled by hand or from the video's page. */
 export function VideoForm({ notice, typed, field, set, submit, isSending, send, sending }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: fetchDetails, isPending } = useVideoDetails();
   const permalink = field('permalink');
-  // What could not be fetched is typed, or fetched again: no more is to be said of it.
+  // An error of fetching is outdated after a change.
   const { permalink: address, title, thumbnail } = typed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken back when one of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: withdrawn when one of these changes
   useEffect(takeBack, [address, title, thumbnail]);
 
   async function lookUp() {
@@ -118,7 +111,7 @@ function takeBack() {
   for (const said of [words.urlFirst, words.fetchFailed]) notify.withdraw(said);
 }
 
-/** How the picture looks in the hub. */
+/** The thumbnail as in the hub. */
 function Preview({ address }: { address: string }) {
   const [broken, setBroken] = useState<string>();
   const isShown = address !== '' && address !== broken;

@@ -5,7 +5,7 @@ import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from './words.ts';
 
-/** A video as it is typed. */
+/** The form values of a video. */
 export interface TypedVideo {
   permalink: string;
   title: string;
@@ -48,7 +48,7 @@ export const typedVideo = ({
   game,
 });
 
-/** What two who edit one video may both have changed. */
+/** The fields of a concurrent edit. */
 export const videoFields: RecordFields<BodyOf<typeof videosApi.update>> = {
   permalink: { label: words.url, also: ['platform'], show: ({ permalink }) => permalink },
   title: { label: words.name },

@@ -21,7 +21,7 @@ export const videoAtQuery = (permalink: string) =>
     queryFn: async ({ signal }) => (await call(managedVideosApi.list, { query: { permalink }, signal }))[0] ?? null,
   });
 
-/** One video to edit, null for none; asked for anew whenever its form opens, and not under its hands. */
+/** One video to edit, null if there is none: fetched when its form opens, and not while it is open. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],
@@ -34,18 +34,18 @@ export const videoQuery = (id: string) =>
     gcTime: 0,
   });
 
-const askAnew = () => queryClient.invalidateQueries({ queryKey: ['videos'] });
+const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['videos'] });
 
 export const useAddVideo = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof videosApi.create>) => call(videosApi.create, { body }),
-    onSuccess: askAnew,
+    onSuccess: refetchRoom,
   });
 
 export const useUpdateVideo = (id: string) =>
   useMutation({
     mutationFn: (body: BodyOf<typeof videosApi.update>) => call(videosApi.update, { params: { id }, body }),
-    onSuccess: askAnew,
+    onSuccess: refetchRoom,
   });
 
 /** Takes a video out of the hub; the list follows at once. */
@@ -54,8 +54,8 @@ export const useRemoveVideo = () =>
     mutationFn: ({ _id }: Video) => call(videosApi.remove, { params: { id: _id } }),
     onSuccess: () => notify.success(words.removed),
     onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    // After a refusal too: somebody else may have changed the hub.
-    onSettled: askAnew,
+    // Also after an error: somebody else may have changed the hub.
+    onSettled: refetchRoom,
   });
 
 export const useVideoDetails = () =>

@@ -155,7 +155,7 @@ test('a video with missing values is not sent, and each field says so', async ()
 
 const source = video('Overtime', { category: 'Top Plays', date: '2026-01-02' });
 
-/** An API that has the source and takes it again only when it is told to. */
+/** Mocks an API that has the video, and accepts it again only with `again`. */
 function hasSource() {
   hub(() => [source]);
   refusing(videosApi.create, 409, {

@@ -45,7 +45,7 @@ export const words = catalogue({
     removeFailed: 'Unable to delete video',
     loadFailed: 'Unable to load videos',
     empty: 'No videos yet',
-    emptySay: 'The videos of the public hub will stand here.',
+    emptySay: 'The videos of the public hub will appear here.',
     noMatch: 'No videos match your search',
 
     newTitle: 'Add new video',
@@ -62,7 +62,7 @@ export const words = catalogue({
     thumbnail: 'Thumbnail URL',
     thumbnailHint: 'The address of a picture, 16 to 9.',
     preview: 'Preview',
-    noPreview: 'The picture of the video will stand here.',
+    noPreview: 'The picture of the video will appear here.',
     pictureFailed: 'There is no picture at this address.',
     game: 'Game',
     durationHint: 'Optional, such as 3:42.',

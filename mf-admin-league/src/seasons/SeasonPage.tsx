@@ -38,6 +38,7 @@ export function SeasonPage() {
     <>
       <Page title={season?.name ?? words.season} />
       <BackLink to="/admin/seasons">{words.back}</BackLink>
+      {!season && <PageHeader title={words.season} />}
       {season ? <Season key={id} season={season} /> : error ? <Failed {...fault} /> : <Skeleton height="34rem" />}
     </>
   );

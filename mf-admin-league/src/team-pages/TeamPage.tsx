@@ -23,6 +23,7 @@ export function TeamPage() {
     <>
       <Page title={team.data?.name ?? words.title} />
       <BackLink to="/admin/teams">{words.back}</BackLink>
+      {!team.data && <PageHeader title={words.title} />}
       {team.data ? (
         <Team key={id} team={team.data} />
       ) : team.error ? (

@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
-import { TheirTime } from '../TheirTime.tsx';
+import { VisitorTime } from '../VisitorTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { Cover } from './Cover.tsx';
 import { NewsGrid } from './NewsGrid.tsx';
@@ -101,7 +101,7 @@ const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Pro
   <aside className={styles.banner} aria-label={words.preview}>
     <p>
       <b>{words.preview}</b> {status === 'Scheduled' ? words.previewScheduled(formatExactly(date)) : words.previewDraft}{' '}
-      {status === 'Scheduled' && <TheirTime at={date} />}
+      {status === 'Scheduled' && <VisitorTime at={date} />}
     </p>
     {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{words.edit}</Link>}
   </aside>

@@ -171,7 +171,7 @@ test('a former address redirects to the current one', async () => {
 
 test('an unknown article says so, with a link to the news', async () => {
   open404('nowhere');
-  expect(await screen.findByText('This article is not here')).toBeTruthy();
+  expect(await screen.findByText('This article was not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
 });
 

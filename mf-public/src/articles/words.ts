@@ -12,7 +12,7 @@ export const words = catalogue({
     noMatch: 'No articles match your filters yet.',
     clear: 'Clear filters',
     empty: 'The first story is being written',
-    emptySay: 'News of the league will stand here.',
+    emptySay: 'News of the league will appear here.',
     loadFailed: 'We could not load the news right now.',
     feed: 'RSS feed',
 
@@ -33,8 +33,8 @@ export const words = catalogue({
     related: 'Read next',
     article: 'Article',
     articleFailed: 'We could not load this article right now.',
-    noArticle: 'This article is not here',
-    noArticleSay: 'It may have been taken back, or the address has a slip in it.',
+    noArticle: 'This article was not found',
+    noArticleSay: 'It may have been withdrawn, or the address is misspelled.',
     toNews: 'All news',
     home: 'Home page',
 

@@ -7,7 +7,7 @@ export const words = catalogue({
     ofTeam: (team: string) => `All games of ${team}.`,
     ofAll: 'All games of the league and its tournaments.',
     competitions: { league: 'League games only.', tournament: 'Tournament games only.' },
-    staysRight: 'A new time, a postponed game and the result come into your calendar by themselves.',
+    staysRight: 'New times, postponed games and results appear in your calendar automatically.',
     open: 'Open in your calendar',
     address: 'Address for other calendars',
     copy: 'Copy link',

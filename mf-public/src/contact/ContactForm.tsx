@@ -5,8 +5,8 @@ import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from '../form.module.css';
+import { Honeypot } from '../Honeypot.tsx';
 import { Thanks } from '../Thanks.tsx';
-import { Trap } from '../Trap.tsx';
 import { words } from './words.ts';
 
 const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });
@@ -66,7 +66,7 @@ export function ContactForm() {
             {...field('phone')}
           />
         </div>
-        <Trap field={field('website')} />
+        <Honeypot field={field('website')} />
         <Button type="submit" busy={isSending}>
           {isSending ? words.submitting : words.submit}
         </Button>

@@ -2,7 +2,7 @@ import { draftOrder, planOf } from '@league/contract';
 import { formatInstant, TeamCrest, Unseen } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { useEffect, useState } from 'react';
-import { TheirTime } from '../TheirTime.tsx';
+import { VisitorTime } from '../VisitorTime.tsx';
 import { teamsById } from './draftView.ts';
 import styles from './OnTheClock.module.css';
 import { ComingTeams, TeamStage } from './TeamStage.tsx';
@@ -30,7 +30,7 @@ export function BeforeDraft({ followed, isBig }: Props) {
           <p className={styles.team}>{team.name}</p>
           <p className={styles.where}>
             {draft.startsAt ? words.begins(formatInstant(draft.startsAt)) : words.beginsSoon}{' '}
-            {draft.startsAt && <TheirTime at={draft.startsAt} />}
+            {draft.startsAt && <VisitorTime at={draft.startsAt} />}
           </p>
         </div>
       </div>

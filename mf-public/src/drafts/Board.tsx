@@ -18,7 +18,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
   const teams = teamsById(draft);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (frame.current && draft.nextOverall > 0) bringIntoSight(frame.current);
+    if (frame.current && draft.nextOverall > 0) scrollToCurrent(frame.current);
   }, [draft.nextOverall]);
   return (
     // Scrolls sideways, so it must be focusable.
@@ -66,7 +66,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
 }
 
 /** Scrolls the board, and not the page, to the turn on the clock. */
-function bringIntoSight(frame: HTMLElement) {
+function scrollToCurrent(frame: HTMLElement) {
   const cell = frame.querySelector<HTMLElement>('[data-clock]');
   if (!cell) return;
   const isFarOff = (start: number, size: number, from: number, room: number) =>

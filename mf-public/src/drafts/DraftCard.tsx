@@ -1,7 +1,7 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
 import { Badge, formatDate, formatInstant, TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { TheirTime } from '../TheirTime.tsx';
+import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './DraftCard.module.css';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
       </header>
       {facts.length > 0 && (
         <p className={styles.facts}>
-          {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <TheirTime at={draft.startsAt} />}
+          {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
         </p>
       )}
       <p className={styles.crests}>

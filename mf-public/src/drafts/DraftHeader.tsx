@@ -2,7 +2,7 @@ import { draftTitle } from '@league/contract';
 import { Button, Buttons, formatInstant } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
-import { TheirTime } from '../TheirTime.tsx';
+import { VisitorTime } from '../VisitorTime.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import styles from './DraftHeader.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -29,7 +29,7 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           <h1>{draftTitle(draft)}</h1>
           {facts && (
             <p>
-              {facts} {draft.startsAt && <TheirTime at={draft.startsAt} />}
+              {facts} {draft.startsAt && <VisitorTime at={draft.startsAt} />}
             </p>
           )}
           {draft.description && <p className={styles.description}>{draft.description}</p>}

@@ -9,10 +9,10 @@ import { DraftHeader } from './DraftHeader.tsx';
 import { DraftNews } from './DraftNews.tsx';
 import styles from './DraftPage.module.css';
 import { picksCsv } from './draftView.ts';
-import { Hauls } from './Hauls.tsx';
 import { OnTheClock } from './OnTheClock.tsx';
 import { PickLog } from './PickLog.tsx';
 import { Queue } from './Queue.tsx';
+import { TeamPicks } from './TeamPicks.tsx';
 import { Ticker } from './Ticker.tsx';
 import { useNewPick } from './useNewPicks.ts';
 import { useSound } from './useSound.ts';
@@ -89,7 +89,7 @@ export function FollowedDraft({ page, refetch }: Props) {
               )}
             </div>
             {view === 'board' && <Board draft={draft} picks={picks} fresh={fresh} />}
-            {view === 'teams' && <Hauls draft={draft} picks={picks} fresh={fresh} />}
+            {view === 'teams' && <TeamPicks draft={draft} picks={picks} fresh={fresh} />}
             {view === 'picks' && <PickLog draft={draft} picks={picks} fresh={fresh} />}
             {view === 'players' && <Queue {...queue} />}
           </div>

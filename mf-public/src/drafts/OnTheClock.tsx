@@ -9,7 +9,7 @@ import { ComingTeams, TeamStage } from './TeamStage.tsx';
 import { words } from './words.ts';
 
 /** The last seconds, in which the clock is highlighted. */
-const hotMs = 10_000;
+const urgentMs = 10_000;
 
 interface Props {
   followed: Followed;
@@ -22,7 +22,7 @@ interface Props {
 export function OnTheClock({ followed, fresh, isBig }: Props) {
   const { draft, picks } = followed.state;
   const teams = teamsById(draft);
-  if (fresh) return <TheMoment key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
+  if (fresh) return <PickReveal key={fresh._id} pick={fresh} team={teams.get(fresh.team_id)!} isBig={isBig} />;
   const [first] = picks;
   if (draft.status === 'completed') {
     const team = first && teams.get(first.team_id);
@@ -48,7 +48,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
   if (!now) return <Quiet isBig={isBig} title={words.allTaken} say={words.allTakenSay} />;
   const team = teams.get(now.teamId)!;
   const isOver = leftMs === 0;
-  const isHot = leftMs !== null && leftMs <= hotMs && !draft.isPaused;
+  const isUrgent = leftMs !== null && leftMs <= urgentMs && !draft.isPaused;
   return (
     <TeamStage team={team} label={words.onTheClock} isBig={isBig}>
       <div className={styles.who} key={now.overall}>
@@ -66,7 +66,7 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
         <p
           className={styles.clock}
           role="timer"
-          data-hot={isHot || undefined}
+          data-hot={isUrgent || undefined}
           data-stands={draft.isPaused || undefined}
         >
           <Unseen>{words.left}: </Unseen>
@@ -122,7 +122,7 @@ const factsOf = ({ player, overall }: DraftPick) =>
     .join(' · ');
 
 /** The reveal of a pick. */
-function TheMoment({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
+function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; isBig?: boolean | undefined }) {
   const { player } = pick;
   return (
     <TeamStage team={team} label={words.thePickIsIn} isBig={isBig} isMoment>

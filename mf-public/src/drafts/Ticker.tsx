@@ -4,7 +4,7 @@ import { teamsById } from './draftView.ts';
 import styles from './Ticker.module.css';
 import { words } from './words.ts';
 
-const mostShown = 14;
+const maxShown = 14;
 
 interface Props {
   draft: LiveDraft;
@@ -22,7 +22,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
       <ol>
         {picks
           .toReversed()
-          .slice(0, mostShown)
+          .slice(0, maxShown)
           .map((pick) => {
             const team = teams.get(pick.team_id)!;
             return (

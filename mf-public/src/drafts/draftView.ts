@@ -41,9 +41,9 @@ export const teamsById = ({ participatingTeams }: Pick<LiveDraft, 'participating
   new Map(participatingTeams.map((team) => [team._id, team]));
 
 /** The current and next turns; the first is on the clock. */
-export function comingTurns(draft: LiveDraft, most: number): DraftSlot[] {
+export function comingTurns(draft: LiveDraft, count: number): DraftSlot[] {
   const plan = planOf(draft);
-  return Array.from({ length: most }, (_, at) => slotAt(plan, draft.nextOverall + at)).filter(
+  return Array.from({ length: count }, (_, at) => slotAt(plan, draft.nextOverall + at)).filter(
     (slot) => slot !== undefined,
   );
 }
@@ -57,17 +57,17 @@ export function openPlayers(
   const taken = new Set(picks.map(({ player_id }) => player_id));
   const open = eligible.filter(({ _id }) => !taken.has(_id));
   const words = search.trim().toLowerCase();
-  const holds = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
+  const matches = ({ name, number, teamName, position: plays }: EligiblePlayer) =>
     [name, number === null ? '' : `#${number}`, teamName ?? '', plays ?? ''].join(' ').toLowerCase().includes(words);
   return {
     open,
     positions: [...new Set(open.map((player) => player.position).filter((each) => each !== null))].sort(),
-    shown: open.filter((player) => holds(player) && (position === 'all' || player.position === position)),
+    shown: open.filter((player) => matches(player) && (position === 'all' || player.position === position)),
   };
 }
 
 /** The picks of each team, in the draft's order. */
-export const hauls = (draft: LiveDraft, picks: readonly DraftPick[]) =>
+export const picksByTeam = (draft: LiveDraft, picks: readonly DraftPick[]) =>
   draft.participatingTeams.map((team) => ({
     team,
     picks: picks.filter((pick) => pick.team_id === team._id && pick.player),

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 const recentMs = 4000;
 
 /** The latest turn since the page was opened, for a moment, unless it was withdrawn. */
-export function useNewPick(picks: readonly DraftPick[], hasNews: (pick: DraftPick) => void): DraftPick | undefined {
+export function useNewPick(picks: readonly DraftPick[], onPick: (pick: DraftPick) => void): DraftPick | undefined {
   const known = useRef(new Set(picks.map(keyOf)));
   const [fresh, setFresh] = useState<DraftPick>();
-  const tell = useRef(hasNews);
+  const listener = useRef(onPick);
   useEffect(() => {
-    tell.current = hasNews;
+    listener.current = onPick;
   });
   useEffect(() => {
     const added = picks.filter((pick) => !known.current.has(keyOf(pick)));
@@ -18,7 +18,7 @@ export function useNewPick(picks: readonly DraftPick[], hasNews: (pick: DraftPic
     const latest = added.at(-1);
     if (!latest) return;
     setFresh(latest);
-    tell.current(latest);
+    listener.current(latest);
     setTimeout(() => setFresh((shown) => (shown === latest ? undefined : shown)), recentMs);
   }, [picks]);
   return fresh && picks.some((pick) => keyOf(pick) === keyOf(fresh)) ? fresh : undefined;

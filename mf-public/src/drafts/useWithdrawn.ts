@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 /** Reports turns that are withdrawn while the page is open. @param next the turn on the clock */
-export function useWithdrawn(next: number, tell: (overall: number) => void): void {
+export function useWithdrawn(next: number, report: (overall: number) => void): void {
   const before = useRef(next);
-  const latest = useRef(tell);
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
   useEffect(() => {
     for (let overall = before.current - 1; overall >= next; overall -= 1) latest.current(overall);

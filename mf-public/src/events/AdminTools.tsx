@@ -6,7 +6,7 @@ import styles from './AdminTools.module.css';
 import { factsQuery } from './eventQueries.ts';
 import { words } from './words.ts';
 
-const ways = [
+const links = [
   { to: '/admin/events', label: words.openHub },
   // The specification defines the address; the topic is passed as state.
   { to: '/contact', label: words.requestAccess, about: { topic: 'access' } },
@@ -27,7 +27,7 @@ export function AdminTools() {
         {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
       </div>
       <ul>
-        {ways.map(({ to, label, about }) => (
+        {links.map(({ to, label, about }) => (
           <li key={to}>
             <Link to={to} state={about}>
               {label}

@@ -3,8 +3,8 @@ import { Button, Card, call, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from '../form.module.css';
+import { Honeypot } from '../Honeypot.tsx';
 import { Thanks } from '../Thanks.tsx';
-import { Trap } from '../Trap.tsx';
 import { words } from './words.ts';
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
@@ -73,7 +73,7 @@ export function SubmitForm() {
             {...field('email')}
           />
         </div>
-        <Trap field={field('website')} />
+        <Honeypot field={field('website')} />
         <Button type="submit" busy={isSending}>
           {isSending ? words.submitting : words.submit}
         </Button>

@@ -20,7 +20,7 @@ import { words } from './words.ts';
 /** Teams in their colors, and the score. */
 export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
   const [away, home] = [teamColors(game.away), teamColors(game.home)];
-  const theirTime = useVisitorsTime(game.date);
+  const visitorTime = useVisitorsTime(game.date);
   const note = endingNote(game);
   return (
     <header
@@ -49,7 +49,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
         <p className={styles.when}>
           <span className={styles.start}>
             <time dateTime={game.date}>{gameInstant(game)}</time>
-            {theirTime && game.timeKnown !== false && <span>{theirTime}</span>}
+            {visitorTime && game.timeKnown !== false && <span>{visitorTime}</span>}
           </span>
           {game.venue && <span>{game.venue}</span>}
           {game.tournament_name && <span>{game.tournament_name}</span>}

@@ -1,7 +1,7 @@
 import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
 import { Badge, useNow } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { TheirTime } from '../TheirTime.tsx';
+import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './GameRow.module.css';
 import { GameSides } from './GameSides.tsx';
 import { gameDay, gameTime } from './gameTime.ts';
@@ -23,7 +23,7 @@ export function GameRow({ game, of }: Props) {
         <b>{gameDay(game)}</b>
         {game.status === 'scheduled' && (
           <>
-            {gameTime(game)} {game.timeKnown !== false && <TheirTime at={game.date} />}
+            {gameTime(game)} {game.timeKnown !== false && <VisitorTime at={game.date} />}
           </>
         )}
         <span>

@@ -1,27 +1,27 @@
 import { type GameLive, type GameUpdate, gameEvents, gameLiveApi, withUpdate } from '@league/contract';
 import { call } from '@league/kit';
-import { type Follow, follow, type Growth, type Hear, type Told } from '@league/kit/live';
+import { type Follow, follow, type Listener, type LiveMessage, type LiveReducer } from '@league/kit/live';
 
 const { init, heartbeat, updated } = gameEvents;
 const events = { init, heartbeat, updates: [updated] };
 
 /** Follows a game. */
-export const followGame = (gameId: string, hear: Hear<GameLive>): Follow<GameLive> =>
+export const followGame = (gameId: string, listener: Listener<GameLive>): Follow<GameLive> =>
   follow(
     {
       path: gameLiveApi.stream.path.replace('{gameId}', encodeURIComponent(gameId)),
       events,
       ask: () => call(gameLiveApi.stream, { params: { gameId }, query: { transport: 'poll' } }),
-      ...gameGrowth,
+      ...gameReducer,
     },
-    hear,
+    listener,
   );
 
-export const gameGrowth: Growth<GameLive, GameUpdate> = {
+export const gameReducer: LiveReducer<GameLive, GameUpdate> = {
   isKnown: (held, live) => held.version === live.version || isOlder(live, held),
   apply: (held, update) => (isOlder(update, held) ? held : withUpdate(held, update)),
 };
 
 /** A change outside of the sheet, such as a player's new name, does not change `seq`: then the server's clock decides. */
-const isOlder = (told: Told, held: Told) =>
-  told.seq < held.seq || (told.seq === held.seq && Date.parse(told.now) < Date.parse(held.now));
+const isOlder = (message: LiveMessage, held: LiveMessage) =>
+  message.seq < held.seq || (message.seq === held.seq && Date.parse(message.now) < Date.parse(held.now));

@@ -1,6 +1,6 @@
 import type { GamePage, Side } from '@league/contract';
 
-type Happened<Kind extends string, Of> = {
+type PlayOf<Kind extends string, Of> = {
   kind: Kind;
   key: string;
   period: number;
@@ -10,10 +10,10 @@ type Happened<Kind extends string, Of> = {
 
 /** An event of the game, with its time. */
 export type Play =
-  | Happened<'goal', { goal: GamePage['goals'][number] }>
-  | Happened<'penalty', { penalty: GamePage['penalties'][number] }>
-  | Happened<'goalie', { change: GamePage['goalieChanges'][number] }>
-  | Happened<'timeout', object>;
+  | PlayOf<'goal', { goal: GamePage['goals'][number] }>
+  | PlayOf<'penalty', { penalty: GamePage['penalties'][number] }>
+  | PlayOf<'goalie', { change: GamePage['goalieChanges'][number] }>
+  | PlayOf<'timeout', object>;
 
 interface Period {
   period: number;
@@ -34,8 +34,8 @@ export function playsByPeriod(game: GamePage, latestFirst: boolean): Period[] {
       .map((change) => ({ kind: 'goalie' as const, ...timeOf(change), change })),
   ].sort((a, b) => a.elapsedSeconds - b.elapsedSeconds);
   const played = game.status === 'live' ? (game.period ?? 0) : game.regulationPeriods;
-  const begun = Math.max(played, ...plays.map(({ period }) => period));
-  const periods = Array.from({ length: begun }, (_, before) => ({
+  const started = Math.max(played, ...plays.map(({ period }) => period));
+  const periods = Array.from({ length: started }, (_, before) => ({
     period: before + 1,
     plays: plays.filter(({ period }) => period === before + 1),
   }));

@@ -20,19 +20,19 @@ const maxLines = 3;
 /** New and removed goals since the page was opened, each for a moment. */
 export function useGoalNews(goals: readonly Goal[]): News {
   const known = useRef(goals);
-  const [news, tell] = useState<Pick<News, 'scored' | 'takenBack'>>({ scored: [], takenBack: [] });
+  const [news, update] = useState<Pick<News, 'scored' | 'takenBack'>>({ scored: [], takenBack: [] });
   useEffect(() => {
     const scored = without(goals, known.current);
     const takenBack = without(known.current, goals);
     known.current = goals;
     if (scored.length + takenBack.length === 0) return;
-    tell((before) => ({
+    update((before) => ({
       scored: [...without(before.scored, takenBack), ...scored].slice(-maxLines),
       takenBack: [...without(before.takenBack, scored), ...takenBack].slice(-maxLines),
     }));
     // Ends by itself, whatever is scored meanwhile.
     setTimeout(() => {
-      tell((before) => ({
+      update((before) => ({
         scored: before.scored.filter((goal) => !scored.includes(goal)),
         takenBack: before.takenBack.filter((goal) => !takenBack.includes(goal)),
       }));

@@ -25,12 +25,12 @@ const notFollowed: Live = { connection: null, aheadMs: 0, lostAt: null };
 export function useLiveGame(game: GamePage | undefined): Live {
   const queryClient = useQueryClient();
   const now = useNow();
-  const [live, tell] = useState(notFollowed);
+  const [live, update] = useState(notFollowed);
   const gameId = game && isFollowed(game, now) ? game.gameId : undefined;
 
   useEffect(() => {
     if (!gameId) return;
-    tell({ ...notFollowed, connection: 'connecting' });
+    update({ ...notFollowed, connection: 'connecting' });
     let version: string | undefined;
     let aheadMs = 0;
     const { end } = followGame(gameId, ({ connection, held }) => {
@@ -40,11 +40,11 @@ export function useLiveGame(game: GamePage | undefined): Live {
         queryClient.setQueryData(gameQuery(gameId).queryKey, held.game);
       }
       const isLost = connection === 'reconnecting';
-      tell(({ lostAt }) => ({ connection, aheadMs, lostAt: isLost ? (lostAt ?? Date.now()) : null }));
+      update(({ lostAt }) => ({ connection, aheadMs, lostAt: isLost ? (lostAt ?? Date.now()) : null }));
     });
     return () => {
       end();
-      tell(notFollowed);
+      update(notFollowed);
     };
   }, [gameId, queryClient]);
   return live;

@@ -31,7 +31,7 @@ export function NextMatchup() {
 
 function Matchup({ title, game, series }: { title: string; game: Game; series: Series | null }) {
   const { data: standings } = useQuery(standingsQuery());
-  const theirTime = useVisitorsTime(game.date);
+  const visitorTime = useVisitorsTime(game.date);
   return (
     <article className={styles.match}>
       <h2 className={styles.eyebrow}>
@@ -53,7 +53,7 @@ function Matchup({ title, game, series }: { title: string; game: Game; series: S
           <dt>{words.faceOff}</dt>
           <dd>
             <time dateTime={game.date}>{gameInstant(game)}</time>
-            {theirTime && game.timeKnown !== false && <small>{theirTime}</small>}
+            {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
           </dd>
         </div>
         <div>

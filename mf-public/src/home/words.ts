@@ -23,7 +23,7 @@ export const words = catalogue({
     recordParts: 'W-OTW-OTL-L',
     record: 'Wins, overtime wins, overtime losses, losses',
     noGame: 'The schedule is being drawn up',
-    noGameSay: 'The first face-off will stand here as soon as it is set.',
+    noGameSay: 'The first face-off will appear here as soon as it is set.',
     scoresFailed: 'We could not load the scores right now.',
 
     standings: 'Standings',

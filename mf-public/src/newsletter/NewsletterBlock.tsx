@@ -2,7 +2,7 @@ import { newsletterApi } from '@league/contract';
 import { Button, call, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
-import { Trap } from '../Trap.tsx';
+import { Honeypot } from '../Honeypot.tsx';
 import styles from './NewsletterBlock.module.css';
 import { words } from './words.ts';
 
@@ -16,13 +16,13 @@ interface Props {
 /** Signs up for the newsletter; a mail asks for confirmation. */
 export function NewsletterBlock({ source, tags = [] }: Props) {
   const startWith = { email: '', website: '', source, tags };
-  const [told, tell] = useState<string>();
+  const [told, setMessage] = useState<string>();
   const { form, submit, field, isSending } = useOperationForm(newsletterApi.subscribe, {
     send: (body) => call(newsletterApi.subscribe, { body }),
     startWith,
     failed: words.failed,
     done: ({ message }) => {
-      tell(message);
+      setMessage(message);
       form.reset(startWith);
     },
   });
@@ -36,7 +36,7 @@ export function NewsletterBlock({ source, tags = [] }: Props) {
         {told ? (
           <div className={styles.told}>
             <p>{told}</p>
-            <Button variant="ghost" size="small" onClick={() => tell(undefined)}>
+            <Button variant="ghost" size="small" onClick={() => setMessage(undefined)}>
               {words.another}
             </Button>
           </div>
@@ -51,7 +51,7 @@ export function NewsletterBlock({ source, tags = [] }: Props) {
               required
               {...field('email')}
             />
-            <Trap field={field('website')} />
+            <Honeypot field={field('website')} />
             <Button type="submit" busy={isSending}>
               {isSending ? words.submitting : words.submit}
             </Button>

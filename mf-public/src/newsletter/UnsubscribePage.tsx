@@ -14,12 +14,12 @@ export function UnsubscribePage() {
   return (
     <>
       <Page title={words.unsubscribeTitle} />
-      {token ? <Held token={token} /> : <NoLink />}
+      {token ? <CheckedLink token={token} /> : <NoLink />}
     </>
   );
 }
 
-function Held({ token }: { token: string }) {
+function CheckedLink({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['newsletter', 'subscription', token],
     queryFn: ({ signal }) => call(newsletterApi.subscription, { body: { token }, signal }),

@@ -31,7 +31,7 @@ export const words = catalogue({
     goneSay: (email: string) => `Nothing more is sent to ${email}. You can sign up again at any time.`,
 
     noToken: 'This link is not complete',
-    noTokenSay: 'Please open the link of your mail once more, or copy the whole of it.',
+    noTokenSay: 'Please open the link in your email again, or copy all of it.',
     notValid: 'This link is no longer valid',
     confirmGone: 'You can sign up again at any time.',
     unsubscribeGone: 'Should the newsletter still come, write to us and we take you off the list.',

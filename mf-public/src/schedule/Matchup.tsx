@@ -12,7 +12,7 @@ export function Matchup({ games }: { games: readonly Game[] }) {
 }
 
 function Highlighted({ title, game }: { title: string; game: Game }) {
-  const theirTime = useVisitorsTime(game.date);
+  const visitorTime = useVisitorsTime(game.date);
   return (
     <article className={styles.card} data-theme="dark">
       <h2 className={styles.title}>
@@ -28,7 +28,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
       <p className={styles.when}>
         {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
         <time dateTime={game.date}>{gameInstant(game)}</time>
-        {theirTime && game.timeKnown !== false && <small>{theirTime}</small>}
+        {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
         <span>{[game.venue, game.tournament_name].filter(Boolean).join(' · ')}</span>
       </p>
     </article>

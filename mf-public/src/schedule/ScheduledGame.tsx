@@ -8,12 +8,12 @@ import styles from './ScheduledGame.module.css';
 
 /** A game of a day: time, teams, status and venue; links to its page. */
 export function ScheduledGame({ game }: { game: Game }) {
-  const theirTime = useVisitorsTime(game.date);
+  const visitorTime = useVisitorsTime(game.date);
   const about = (
     <>
       <span className={styles.when}>
         <time dateTime={game.date}>{gameTime(game)}</time>
-        <small>{game.timeKnown !== false && theirTime}</small>
+        <small>{game.timeKnown !== false && visitorTime}</small>
       </span>
       <GameSides game={game} />
       <span className={styles.state}>

@@ -37,7 +37,7 @@ export const words = catalogue({
     noMatch: 'No games match your current filters...',
     noMatchSay: 'Another team, month or competition may have some.',
     empty: 'The schedule comes out soon',
-    emptySay: 'Games stand here as soon as they have a date.',
+    emptySay: 'Games appear here as soon as they have a date.',
     toStandings: 'See the standings',
   },
 });

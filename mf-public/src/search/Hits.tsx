@@ -5,7 +5,7 @@ import styles from './Hits.module.css';
 import { words } from './words.ts';
 
 /** The maximum number of results: there may be more. */
-const mostAtOnce = { all: 20, ofKind: 100 };
+const maxHits = { all: 20, ofKind: 100 };
 
 interface Props {
   text: string;
@@ -16,7 +16,7 @@ interface Props {
 
 /** The results by kind. */
 export function Hits({ text, kind, hits }: Props) {
-  const isCut = hits.length >= (kind ? mostAtOnce.ofKind : mostAtOnce.all);
+  const isCut = hits.length >= (kind ? maxHits.ofKind : maxHits.all);
   const addressOf = (kind?: SearchHit['kind']) =>
     `${searchPath}?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`;
   return (

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import layout from '../page.module.css';
 import { Hits } from './Hits.tsx';
 import styles from './SearchPage.module.css';
-import { fewestLetters, mostLetters, searchQuery } from './searchQueries.ts';
+import { maxQueryLength, minQueryLength, searchQuery } from './searchQueries.ts';
 import { words } from './words.ts';
 
 const Filters = z.object({
@@ -17,15 +17,15 @@ const Filters = z.object({
 /** Finds every page by name. Without scripts its form leads to the same address. */
 export function SearchPage() {
   const [{ q, kind }, filter] = useFilters(Filters);
-  const text = q.trim().slice(0, mostLetters);
+  const text = q.trim().slice(0, maxQueryLength);
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={text ? words.for(text) : words.title} canonical={searchPath} />
       <PageHeader title={text ? words.for(text) : words.title} />
       <SearchForm key={text} text={text} search={(text) => filter({ q: text, kind: '' })} />
-      {text.length < fewestLetters ? (
+      {text.length < minQueryLength ? (
         <Empty title={words.empty} say={words.emptySay}>
-          <Ways />
+          <OtherPages />
         </Empty>
       ) : (
         <Found text={text} kind={kind || undefined} />
@@ -43,7 +43,7 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
   return (
     <search>
       <form className={styles.form} action={searchPath} onSubmit={submit}>
-        <SearchInput label={words.label} name="q" maxLength={mostLetters} value={typed} onChange={type} />
+        <SearchInput label={words.label} name="q" maxLength={maxQueryLength} value={typed} onChange={type} />
         <Button type="submit">{words.submit}</Button>
       </form>
     </search>
@@ -56,12 +56,12 @@ function Found({ text, kind }: { text: string; kind: (typeof searchKinds)[number
   if (hits.length > 0) return <Hits text={text} kind={kind} hits={hits} />;
   return (
     <Empty title={words.none(text)} say={words.noneSay}>
-      <Ways />
+      <OtherPages />
     </Empty>
   );
 }
 
-const Ways = () => (
+const OtherPages = () => (
   <>
     <ButtonLink variant="secondary" to="/players">
       {words.toPlayers}

@@ -2,7 +2,7 @@ import { Button, notify } from '@league/kit';
 import styles from './ShareLinks.module.css';
 import { words } from './words.ts';
 
-const ways = {
+const links = {
   x: (url: string, title: string) => `https://x.com/intent/post?${new URLSearchParams({ text: title, url })}`,
   facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   whatsapp: (url: string, title: string) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
@@ -21,10 +21,10 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
   return (
     <nav className={styles.share} aria-label={words.share}>
       <span aria-hidden="true">{words.share}</span>
-      {(Object.keys(ways) as (keyof typeof ways)[]).map((way) => (
+      {(Object.keys(links) as (keyof typeof links)[]).map((way) => (
         <a
           key={way}
-          href={ways[way](url, title)}
+          href={links[way](url, title)}
           target={way === 'mail' ? undefined : '_blank'}
           rel="noopener"
           aria-label={words.shareBy(words.shareOn[way])}

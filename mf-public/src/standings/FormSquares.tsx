@@ -4,9 +4,9 @@ import { words } from './words.ts';
 
 /** A team's last results, the most recent last, each as a letter. */
 export function FormSquares({ results, label }: { results: readonly Result[]; label: string }) {
-  const told = results.map((result) => words.results[result]).join(', ') || words.noGames;
+  const text = results.map((result) => words.results[result]).join(', ') || words.noGames;
   return (
-    <span className={styles.form} role="img" aria-label={`${label}: ${told}`}>
+    <span className={styles.form} role="img" aria-label={`${label}: ${text}`}>
       {results.map((result, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their place
         <i key={at} data-result={result} title={words.results[result]}>

@@ -8,7 +8,7 @@ export const words = catalogue({
     list: 'All teams',
     loadFailed: 'We could not load the teams right now.',
     empty: 'No teams yet',
-    emptySay: 'The clubs of the league will stand here once they are registered.',
+    emptySay: 'The clubs of the league will appear here once they are registered.',
     home: 'Back to the home page',
     rank: (rank: number, points: number) => `${ordinal(rank)}, ${points} PTS`,
 
@@ -33,7 +33,7 @@ export const words = catalogue({
 
     roster: 'Roster',
     rosterEmpty: 'The roster has not been named yet',
-    rosterEmptySay: 'Players stand here once they are on the team.',
+    rosterEmptySay: 'Players appear here once they are on the team.',
     rosterOf: (season: string) => `Roster ${season}`,
     rosterUnknown: (season: string) => `The roster of ${season} is not known`,
     rosterUnknownSay: 'Nobody is recorded on this team in that season.',

@@ -22,7 +22,7 @@ import { VideoHero } from './VideoHero.tsx';
 import styles from './VideosPage.module.css';
 import { words } from './words.ts';
 
-const atATime = 24;
+const pageSize = 24;
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** `/videos` */
@@ -72,7 +72,7 @@ export function VideosPage() {
 const Filters = z.object({
   search: z.catch(z.string(), ''),
   category: z.catch(z.enum(['All', ...videoCategories]), 'All'),
-  shown: z.catch(z.coerce.number().check(z.int(), z.minimum(atATime)), atATime),
+  shown: z.catch(z.coerce.number().check(z.int(), z.minimum(pageSize)), pageSize),
 });
 
 const tabs = (['All', ...videoCategories] as const).map((category) => ({
@@ -90,7 +90,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
     );
   }
   const narrow = (change: { search?: string; category?: typeof filters.category }) =>
-    filter({ ...change, shown: atATime });
+    filter({ ...change, shown: pageSize });
   return (
     <>
       <search className={styles.filters} aria-label={words.filters}>
@@ -137,7 +137,7 @@ function moreOf({ search, category, shown }: z.infer<typeof Filters>) {
   const wanted = {
     ...(search && { search }),
     ...(category !== 'All' && { category }),
-    shown: String(shown + atATime),
+    shown: String(shown + pageSize),
   };
   return `/videos?${new URLSearchParams(wanted)}`;
 }

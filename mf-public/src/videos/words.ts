@@ -27,7 +27,7 @@ export const words = catalogue({
     more: 'Show more videos',
     loadFailed: 'We could not load the videos right now.',
     empty: 'No videos yet',
-    emptySay: 'The first one will stand here soon.',
+    emptySay: 'The first one will appear here soon.',
     home: 'Back to the home page',
     noMatch: 'No videos match your search',
     noMatchSay: 'Try another word or another category.',

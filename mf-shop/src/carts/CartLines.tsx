@@ -19,7 +19,7 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
   const { productId, title, variant, customizations, imageSrc, quantity } = line;
   const quoted = quotedLine(quote, line);
   const price = quoted?.price ?? line.price;
-  const most = Math.max(quantity, quoted?.most ?? maxPieces);
+  const max = Math.max(quantity, quoted?.most ?? maxPieces);
   const key = lineKey(line);
   return (
     <li className={styles.line}>
@@ -57,7 +57,7 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
           label={words.quantity(title)}
           isLabelHidden
           value={String(quantity)}
-          options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
           onChange={(value) => setQuantity(key, Number(value))}
         />
         <Button variant="ghost" size="small" aria-label={words.removeLine(title)} onClick={() => removeFromCart(key)}>

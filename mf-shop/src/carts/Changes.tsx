@@ -7,19 +7,19 @@ interface Props {
   changes: readonly string[];
   understood: () => void;
   /** Scrolls up to the changes after pressing the order button below. */
-  isLedTo?: boolean;
+  isFocused?: boolean;
 }
 
 /** What has changed since it was added, until somebody has read it. */
-export function Changes({ changes, understood, isLedTo = false }: Props) {
-  const told = useRef<HTMLElement>(null);
+export function Changes({ changes, understood, isFocused = false }: Props) {
+  const section = useRef<HTMLElement>(null);
   const count = changes.length;
   useEffect(() => {
-    if (isLedTo && count > 0) told.current?.focus();
-  }, [isLedTo, count]);
+    if (isFocused && count > 0) section.current?.focus();
+  }, [isFocused, count]);
   if (count === 0) return null;
   return (
-    <section ref={told} tabIndex={-1} role="alert" aria-labelledby="cart-changed" className={styles.changes}>
+    <section ref={section} tabIndex={-1} role="alert" aria-labelledby="cart-changed" className={styles.changes}>
       <h2 id="cart-changed">{words.changed}</h2>
       <ul>
         {changes.map((message) => (

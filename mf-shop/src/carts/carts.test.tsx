@@ -61,8 +61,8 @@ test('changes are applied, shown in the server’s words, and stay until they ar
     };
   });
   open(routes, '/cart');
-  const told = await screen.findByRole('alert');
-  expect(within(told).getAllByRole('listitem')).toHaveLength(2);
+  const changes = await screen.findByRole('alert');
+  expect(within(changes).getAllByRole('listitem')).toHaveLength(2);
   await expect.poll(() => useCart.getState().lines).toMatchObject([{ title: 'Tide Jersey', price: 135, quantity: 2 }]);
   expect(screen.getByText('Your cart has changed')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Understood' }));

@@ -26,7 +26,7 @@ const autoComplete: Record<AddressPart, string> = {
 export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: CheckoutForm }) {
   const country = form.form.watch(`${of}.country`) ?? '';
   const { data = plainForm } = useQuery(addressFormQuery(country));
-  useForgotten(of, form, data);
+  useDropUnusedParts(of, form, data);
   const fill = (name: string) => `${of} ${name}`;
   return (
     <div className={styles.address}>
@@ -81,7 +81,7 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
 }
 
 /** Parts that the country does not have are not sent: a province of the country chosen before. */
-function useForgotten(of: 'shipping' | 'billing', { form }: CheckoutForm, data: typeof plainForm) {
+function useDropUnusedParts(of: 'shipping' | 'billing', { form }: CheckoutForm, data: typeof plainForm) {
   useEffect(() => {
     const known = data.parts.map(({ part }) => part);
     for (const part of addressParts) {

@@ -51,7 +51,7 @@ export function CheckoutPage() {
       ) : isEmpty && !wasFull ? (
         <NothingHere />
       ) : (
-        <Begun />
+        <CheckoutLoader />
       )}
     </div>
   );
@@ -83,7 +83,7 @@ const NothingHere = () => (
 );
 
 /** The form, after the league's country is known. */
-function Begun() {
+function CheckoutLoader() {
   const { data: terms, error, refetch } = useQuery(termsQuery);
   if (terms?.isOpen === false) return <Empty title={words.closed} say={words.closedSay} />;
   if (terms) return <CheckoutForms homeCountry={terms.homeCountry} />;
@@ -100,8 +100,8 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const lines = useCart((cart) => cart.lines);
   const checkoutId = useCart((cart) => cart.checkoutId);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const tell = (messages: readonly string[]) => setChanges((known) => [...new Set([...known, ...messages])]);
-  const form = useCheckoutForm(homeCountry, tell);
+  const addChanges = (messages: readonly string[]) => setChanges((known) => [...new Set([...known, ...messages])]);
+  const form = useCheckoutForm(homeCountry, addChanges);
   const country = form.form.watch('shipping.country');
   const { data: held, error, refetch, isFetching, isPlaceholderData } = useQuery(holdQuery(lines, checkoutId, country));
   const { setValue } = form.form;
@@ -115,7 +115,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   if (lines.length === 0) {
     return (
       <>
-        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
+        <Changes changes={changes} understood={() => setChanges([])} isFocused />
         <NothingHere />
       </>
     );
@@ -123,7 +123,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   return (
     <form className={styles.beside} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
-        <Changes changes={changes} understood={() => setChanges([])} isLedTo />
+        <Changes changes={changes} understood={() => setChanges([])} isFocused />
         <Sections form={form} held={held} />
       </div>
       <div className={styles.summary}>
@@ -249,7 +249,7 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
   }
   return (
     <div className={styles.held} role="status">
-      <p>{words.heldNoMore}</p>
+      <p>{words.reservationExpired}</p>
       <Button variant="secondary" size="small" onClick={holdAgain}>
         {words.holdAgain}
       </Button>

@@ -2,7 +2,7 @@ import { CallFault, Card, Failed, notify, renewCheckout, Skeleton } from '@leagu
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { givenUpQuery } from './checkoutQueries.ts';
+import { cancelUnpaidQuery } from './checkoutQueries.ts';
 import { settlePending } from './pendingPayment.ts';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ import { words } from './words.ts';
  */
 export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const navigate = useNavigate();
-  const { data: order, error, refetch } = useQuery(givenUpQuery(orderNumber));
+  const { data: order, error, refetch } = useQuery(cancelUnpaidQuery(orderNumber));
   const isNone = error instanceof CallFault && error.status === 404;
   useEffect(() => {
     if (isNone) onDone();

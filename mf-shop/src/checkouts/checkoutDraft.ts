@@ -1,6 +1,6 @@
 import { type BodyOf, type checkoutsApi, paymentMethods } from '@league/contract';
 import { newId } from '@league/kit';
-import { tabMemory } from './tabMemory.ts';
+import { tabStorage } from './tabStorage.ts';
 
 /** An order in a request. */
 export type OrderSent = BodyOf<typeof checkoutsApi.place>;
@@ -8,8 +8,8 @@ export type OrderSent = BodyOf<typeof checkoutsApi.place>;
 /** The typed part; the rest comes from the cart. */
 export type Typed = Pick<OrderSent, 'contact' | 'shipping' | 'billing' | 'paymentMethod' | 'note' | 'newsletter'>;
 
-const draft = tabMemory('checkout');
-const sent = tabMemory('checkout-sending');
+const draft = tabStorage('checkout');
+const sent = tabStorage('checkout-sending');
 
 const emptyAddress = { firstName: '', lastName: '', address: '', city: '', region: '', postalCode: '' };
 
@@ -27,15 +27,15 @@ export const newAddress = (country: string) => ({ ...emptyAddress, country });
 
 /** The stored input after a reload. */
 export function readDraft(country: string): Typed {
-  const begun = nothing(country);
+  const initial = nothing(country);
   const kept = draft.read() as Partial<Typed> | null;
-  if (typeof kept !== 'object' || !kept) return begun;
+  if (typeof kept !== 'object' || !kept) return initial;
   return {
-    ...begun,
-    contact: { ...begun.contact, ...kept.contact },
-    shipping: { ...begun.shipping, ...kept.shipping },
+    ...initial,
+    contact: { ...initial.contact, ...kept.contact },
+    shipping: { ...initial.shipping, ...kept.shipping },
     billing: kept.billing ? { ...newAddress(country), ...kept.billing } : null,
-    paymentMethod: paymentMethods.find((method) => method === kept.paymentMethod) ?? begun.paymentMethod,
+    paymentMethod: paymentMethods.find((method) => method === kept.paymentMethod) ?? initial.paymentMethod,
     note: typeof kept.note === 'string' ? kept.note : '',
     newsletter: kept.newsletter === true,
   };

@@ -5,7 +5,7 @@ import { toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
 
 /** The interval of keep-alive requests: the stock of a silent checkout is released. */
-const stillHereMs = (silentMinutes / 3) * 60_000;
+const keepAliveMs = (silentMinutes / 3) * 60_000;
 
 /** Whether a checkout's reservation is active. */
 export const isRunning = (held: Checkout | undefined) => held !== undefined && Date.parse(held.heldUntil) > Date.now();
@@ -24,7 +24,7 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    refetchInterval: ({ state: { data } }) => isRunning(data) && stillHereMs,
+    refetchInterval: ({ state: { data } }) => isRunning(data) && keepAliveMs,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state: { data } }) => isRunning(data),
     gcTime: 0,
@@ -39,7 +39,7 @@ export const addressFormQuery = (country: string) =>
   });
 
 /** Cancels an unpaid order; a paid one comes back as such. */
-export const givenUpQuery = (orderNumber: string) =>
+export const cancelUnpaidQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['checkout', 'given-up', orderNumber],
     queryFn: async () => (await call(paymentsApi.giveUp, { params: { orderNumber } })).order,

@@ -2,12 +2,12 @@ import { lineKey, type OrderPage } from '@league/contract';
 import { type CartLine, leaveOut } from '@league/kit';
 import * as z from 'zod/mini';
 import { forgetDraft } from './checkoutDraft.ts';
-import { tabMemory } from './tabMemory.ts';
+import { tabStorage } from './tabStorage.ts';
 
 /** An order that this tab has sent for card payment. Until it is paid the cart stays. */
 const Pending = z.object({ orderNumber: z.string(), keys: z.array(z.string()) });
 
-const memory = tabMemory('checkout-payment');
+const memory = tabStorage('checkout-payment');
 
 const pending = () => Pending.safeParse(memory.read()).data;
 

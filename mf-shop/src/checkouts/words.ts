@@ -52,7 +52,7 @@ export const words = catalogue({
       pieces === 1
         ? 'One more piece is available, but we cannot reserve it for you: the first buyer gets it.'
         : `${pieces} more pieces are available, but we cannot reserve them for you: the first buyers get them.`,
-    heldNoMore: 'Your time is over, and others can buy these now. What you typed stays here.',
+    reservationExpired: 'Your time is over, and others can buy these now. What you typed stays here.',
     holdAgain: 'Keep them for me again',
     loading: 'Checking prices and stock',
     yourOrder: 'Your order',

@@ -49,7 +49,7 @@ export const words = catalogue({
     giveUp: 'Back to the checkout, without paying',
     payFailed: 'The payment page could not be opened. Please try again.',
     awaited: 'Your payment is being confirmed',
-    awaitedSay: 'This takes a moment. This page shows it by itself; nothing is charged twice.',
+    awaitedSay: 'This takes a moment. This page updates automatically; nothing is charged twice.',
     payment: 'Payment',
     payments: {
       'cash-on-delivery': {

@@ -32,8 +32,8 @@ export function BuyForm({ product }: { product: Product }) {
   const [isMissing, setMissing] = useState(false);
   const [added, setAdded] = useState<number>();
   const chosen = variants.find(({ id }) => id === variantId);
-  const most = Math.min(maxPieces, chosen?.left ?? maxPieces);
-  const pieces = Math.min(quantity, most);
+  const max = Math.min(maxPieces, chosen?.left ?? maxPieces);
+  const pieces = Math.min(quantity, max);
 
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function BuyForm({ product }: { product: Product }) {
           <Select
             label={words.quantity}
             value={String(pieces)}
-            options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+            options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
             onChange={(value) => setQuantity(Number(value))}
           />
           <Button type="submit">{words.add}</Button>

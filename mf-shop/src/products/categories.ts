@@ -7,19 +7,22 @@ export type Category = (typeof categories)[number];
 const keywords: [Category, RegExp][] = [
   [
     'collectibles',
-    telling('collect[ai]ble|memorabilia|souvenir|signed|autograph(ed)?|puck|pin|pennant|poster|sticker'),
+    wholeWords('collect[ai]ble|memorabilia|souvenir|signed|autograph(ed)?|puck|pin|pennant|poster|sticker'),
   ],
-  ['collectibles', telling('magnet|(?<!gift )card|mini|figurine|bobblehead|ornament|trophy|trophie')],
-  ['apparel', telling('apparel|clothing|outerwear|hoodie|hoody|hooded|sweat|sweatpant|\\w*shirt|tee|polo|jacket')],
-  ['apparel', telling('pullover|crewneck|tracksuit|shorts|pants|leggings|socks|onesie')],
-  ['jersey', telling('jersey|sweater')],
-  ['equipment', telling('equipment|stick|glove|helmet|skate|pad|tape|backpack|goalie|training')],
-  ['accessories', telling('accessory|accessorie|headwear|cap|hat|snapback|beanie|toque|scarf|scarve|lanyard|bag|flag')],
-  ['accessories', telling('drinkware|mug|bottle|key|keychain|keyring|umbrella|towel|phone|wristband|gift card')],
+  ['collectibles', wholeWords('magnet|(?<!gift )card|mini|figurine|bobblehead|ornament|trophy|trophie')],
+  ['apparel', wholeWords('apparel|clothing|outerwear|hoodie|hoody|hooded|sweat|sweatpant|\\w*shirt|tee|polo|jacket')],
+  ['apparel', wholeWords('pullover|crewneck|tracksuit|shorts|pants|leggings|socks|onesie')],
+  ['jersey', wholeWords('jersey|sweater')],
+  ['equipment', wholeWords('equipment|stick|glove|helmet|skate|pad|tape|backpack|goalie|training')],
+  [
+    'accessories',
+    wholeWords('accessory|accessorie|headwear|cap|hat|snapback|beanie|toque|scarf|scarve|lanyard|bag|flag'),
+  ],
+  ['accessories', wholeWords('drinkware|mug|bottle|key|keychain|keyring|umbrella|towel|phone|wristband|gift card')],
 ];
 
 /** Matches whole words: a sweatshirt is not a sweater. */
-function telling(words: string) {
+function wholeWords(words: string) {
   return new RegExp(`\\b(${words})(s|es)?\\b`);
 }
 

@@ -51,7 +51,7 @@ export const words = catalogue({
     noMatchSay: 'Try another word, team or category.',
     clear: 'Show everything',
     empty: 'The shop opens soon',
-    emptySay: 'Products will stand here once they are on sale.',
+    emptySay: 'Products will appear here once they are on sale.',
     home: 'Back to the home page',
     soldOut: 'Sold out',
     league: 'League',

@@ -10,23 +10,23 @@ const kilobyte = 1024;
  * @param {string[]} entry
  * @param {Record<string, string[]>} [pages]
  */
-export function keepBudget({ folder, name }, entry, pages = {}) {
+export function checkBudget({ folder, name }, entry, pages = {}) {
   const file = join(folder, 'budget.json');
   if (!existsSync(file)) return;
   /** @type {{ entry?: number, page?: number, pages?: Record<string, number> }} */
   const budget = JSON.parse(readFileSync(file, 'utf8'));
   /** @param {string[]} files */
-  const weigh = (files) => [...new Set(files)].reduce((sum, each) => sum + sentBytes(join(folder, 'dist', each)), 0);
-  const heavy = [
-    { what: 'its first files', bytes: weigh(entry), max: budget.entry },
+  const sizeOf = (files) => [...new Set(files)].reduce((sum, each) => sum + sentBytes(join(folder, 'dist', each)), 0);
+  const overLimit = [
+    { what: 'its first files', bytes: sizeOf(entry), max: budget.entry },
     ...Object.entries(pages).map(([path, files]) => ({
       what: path,
-      bytes: weigh([...entry, ...files]),
+      bytes: sizeOf([...entry, ...files]),
       max: budget.pages?.[path] ?? budget.page,
     })),
   ].filter(({ bytes, max }) => max !== undefined && bytes > max * kilobyte);
-  if (heavy.length === 0) return;
-  const said = heavy.map(({ what, bytes, max }) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${max} KB`);
+  if (overLimit.length === 0) return;
+  const said = overLimit.map(({ what, bytes, max }) => `${what}: ${(bytes / kilobyte).toFixed(1)} KB of ${max} KB`);
   throw new Error(`${name} is over the budget in its budget.json. ${said.join('; ')}.`);
 }
 

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { stopWhenAsked } from './stopWhenAsked.mjs';
+import { stopOnSignal } from './stopOnSignal.mjs';
 import { standaloneConfig } from './webpack.mjs';
 
 /**
@@ -21,6 +21,6 @@ export async function develop(remote) {
     webpack(standaloneConfig(remote)),
   );
   await server.start();
-  stopWhenAsked(server);
+  stopOnSignal(server);
   process.stdout.write(`${remote.name} runs alone at http://localhost:${server.options.port}\n`);
 }

@@ -16,14 +16,14 @@ const named = /\.([\w-]{43})\.(js|css)$/;
  * @param {string} tag
  * @param {string} address
  */
-const held = (tag, address) => `var named = ${named}.exec(${address});
+const setIntegrity = (tag, address) => `var named = ${named}.exec(${address});
 if (named) ${tag}.integrity = 'sha256-' + named[1].replace(/-/g, '+').replace(/_/g, '/') + '=';`;
 
 /**
  * @param {string} dist
  * @throws if a built file's name is not its hash: browsers would reject it
  */
-export function requireOwnNames(dist) {
+export function requireContentHashes(dist) {
   for (const file of listFiles(dist)) {
     const hash = named.exec(file)?.[1];
     if (hash && hash !== createHash('sha256').update(readFileSync(file)).digest('base64url')) {
@@ -32,14 +32,14 @@ export function requireOwnNames(dist) {
   }
 }
 
-export class HeldToItsName {
+export class ContentHashIntegrity {
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('HeldToItsName', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ContentHashIntegrity', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('HeldToItsName', (code) => `${code}\n${held('script', 'url')}`);
+      createScript.tap('ContentHashIntegrity', (code) => `${code}\n${setIntegrity('script', 'url')}`);
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      beforeTagInsert.tap('HeldToItsName', (code, { tag, href }) => `${code}\n${held(tag, href)}`);
+      beforeTagInsert.tap('ContentHashIntegrity', (code, { tag, href }) => `${code}\n${setIntegrity(tag, href)}`);
     });
   }
 }

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { registrationOf } from './registration.mjs';
 import { buildPrograms } from './shell.mjs';
-import { stopWhenAsked } from './stopWhenAsked.mjs';
+import { stopOnSignal } from './stopOnSignal.mjs';
 import { developmentVersion, remoteConfig, shellConfig } from './webpack.mjs';
 import { remoteFolders, rootFolder, workspace } from './workspace.mjs';
 
@@ -51,7 +51,7 @@ export async function developProduct(env) {
     compiler,
   );
   await server.start();
-  stopWhenAsked(server);
+  stopOnSignal(server);
   process.stdout.write(`\n  http://localhost:${server.options.port}\n\n`);
 }
 

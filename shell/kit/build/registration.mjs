@@ -24,11 +24,11 @@ export async function registrationOf({ folder, name }) {
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty' },
     logLevel: 'silent',
-    plugins: [declarationsAlone],
+    plugins: [declarationsOnly],
   });
   /** @type {{ exports: { registration?: import('@league/kit/screens').Registration & { title: string } } }} */
   const module = { exports: {} };
-  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, () => anything);
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, () => stub);
   if (!module.exports.registration) throw new Error(`${name}/src/screens.ts cannot be read.`);
   return { name, contract, ...module.exports.registration };
 }
@@ -37,7 +37,7 @@ export async function registrationOf({ folder, name }) {
  * Excludes the pages and their imports: only declarations are needed.
  * @type {import('esbuild').Plugin}
  */
-const declarationsAlone = {
+const declarationsOnly = {
   name: 'declarations-alone',
   setup: ({ onResolve }) =>
     onResolve({ filter: /./ }, ({ path, kind }) =>
@@ -51,4 +51,4 @@ const declarationsAlone = {
  * Stands in for every import: a component, a function or an object.
  * @type {object}
  */
-const anything = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : anything) });
+const stub = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stub) });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { keepBudget } from './budget.mjs';
+import { checkBudget } from './budget.mjs';
 import { bundle, filesOf } from './bundle.mjs';
 import { compress, listFiles } from './files.mjs';
-import { requireOwnNames } from './integrity.mjs';
+import { requireContentHashes } from './integrity.mjs';
 import { registrationOf } from './registration.mjs';
 import { neededIn, sharedByRendering } from './shared.mjs';
 import { remoteConfig, renderingConfig } from './webpack.mjs';
@@ -22,7 +22,7 @@ export async function buildRemote(remote) {
     await bundle(renderingConfig(remote, { entry: 'src/screens.ts', shared: sharedByRendering }));
   }
   const dist = join(remote.folder, 'dist');
-  requireOwnNames(dist);
+  requireContentHashes(dist);
   const release = {
     ...about,
     container: remote.container,
@@ -36,7 +36,7 @@ export async function buildRemote(remote) {
   };
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(release, null, 2)}\n`);
   compress(dist);
-  keepBudget(
+  checkBudget(
     remote,
     ['remoteEntry.js', ...release.preload.js, ...release.preload.css],
     Object.fromEntries(Object.entries(release.firstLoad).map(([path, { js, css }]) => [path, [...js, ...css]])),

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { keepBudget } from './budget.mjs';
+import { checkBudget } from './budget.mjs';
 import { bundle, filesOf, firstFontsOf } from './bundle.mjs';
 import { compress } from './files.mjs';
-import { requireOwnNames } from './integrity.mjs';
+import { requireContentHashes } from './integrity.mjs';
 import { offeredIn } from './shared.mjs';
 import { renderingConfig, shellConfig } from './webpack.mjs';
 
@@ -21,13 +21,13 @@ export async function buildShell(shell) {
     }),
   );
   const dist = join(shell.folder, 'dist');
-  requireOwnNames(join(dist, 'assets'));
+  requireContentHashes(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(compilation.entrypoints.get('main'));
   writeFileSync(join(dist, 'page.json'), JSON.stringify({ ...first, fonts: firstFontsOf(compilation) }));
   writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
   compress(dist);
-  keepBudget(shell, [...first.js, ...first.css]);
+  checkBudget(shell, [...first.js, ...first.css]);
   await buildPrograms(shell);
 }
 

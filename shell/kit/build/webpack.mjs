@@ -7,8 +7,8 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { HeldToItsName, namedByContent } from './integrity.mjs';
-import { SameAnywhere } from './sameAnywhere.mjs';
+import { ContentHashIntegrity, namedByContent } from './integrity.mjs';
+import { ReproducibleBuild } from './reproducibleBuild.mjs';
 import { sharedByRemote, sharedByShell } from './shared.mjs';
 import { kitFolder } from './workspace.mjs';
 
@@ -84,7 +84,7 @@ export const remoteConfig = (remote, { development = false } = {}) => ({
         ? {}
         : { optimization: { target: 'web', disableSnapshot: true, disableRemote: true }, externalRuntime: true },
     }),
-    new SameAnywhere(),
+    new ReproducibleBuild(),
     ...plugins({ development }),
   ],
 });
@@ -218,7 +218,7 @@ const plugins = ({ development = false, prefix = '' }) =>
           // Classes are scoped and layered, so the order of files does not matter.
           ignoreOrder: true,
         }),
-        new HeldToItsName(),
+        new ContentHashIntegrity(),
       ];
 
 /**

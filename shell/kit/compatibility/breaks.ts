@@ -32,12 +32,12 @@ export function breaksBetween(before: string, after: string, ambient: string[] =
   const head = [`import type * as then from '${before}';`, `import * as now from '${after}';`];
   writeFileSync(check, [...head, ...lines, ''].join('\n'));
   try {
-    const complaints = compile([check, ...ambient], {});
-    return complaintsByLine(complaints, check).map(({ line, said }) => {
+    const errors = compile([check, ...ambient], {});
+    return errorsByLine(errors, check).map(({ line, said }) => {
       const found = exported[line - head.length - 1];
       if (!found) throw new Error(`The check does not compile: ${said.join(' ')}`);
       const isGone = /does not exist on type|has no exported member/.test(said[0]!);
-      return { name: found.name, what: isGone ? 'is gone' : inShort(said) };
+      return { name: found.name, what: isGone ? 'is gone' : summarize(said) };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export function breaksBetween(before: string, after: string, ambient: string[] =
 }
 
 /** The location and the error: the chain from the export to there is long. */
-const inShort = (said: string[]) =>
+const summarize = (said: string[]) =>
   [...new Set([...said.filter((line) => /propert/i.test(line)), said.at(-1)!])].map((line) => line.trim()).join(' ');
 
 /** The names in a list of exports: ours list each one. */
@@ -64,13 +64,13 @@ export function exportsOf(declarations: string): Exported[] {
 }
 
 /** Compiler errors of the check, each with its explanation. @throws errors outside of the check */
-function complaintsByLine(complaints: string[], check: string) {
-  const told: { line: number; said: string[] }[] = [];
-  for (const complaint of complaints) {
-    const start = /^(.+)\((\d+),\d+\): error \w+: (.*)$/.exec(complaint);
-    if (!start) told.at(-1)?.said.push(complaint);
-    else if (!start[1]!.endsWith('check.ts')) throw new Error(`${check} cannot be evaluated: ${complaint}`);
-    else told.push({ line: Number(start[2]), said: [start[3]!] });
+function errorsByLine(errors: string[], check: string) {
+  const grouped: { line: number; said: string[] }[] = [];
+  for (const error of errors) {
+    const start = /^(.+)\((\d+),\d+\): error \w+: (.*)$/.exec(error);
+    if (!start) grouped.at(-1)?.said.push(error);
+    else if (!start[1]!.endsWith('check.ts')) throw new Error(`${check} cannot be evaluated: ${error}`);
+    else grouped.push({ line: Number(start[2]), said: [start[3]!] });
   }
-  return told;
+  return grouped;
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { breaksBetween } from './breaks.ts';
-import { currentTokens, doorFile, kitFolder, sharedDoors, tokensOf } from './declarations.ts';
+import { currentTokens, entryFile, kitFolder, sharedEntries, tokensOf } from './declarations.ts';
 import { kitVersion, recordFolder, released } from './record.ts';
-import { importersOf, stylersOf } from './users.ts';
+import { importersOf, tokenUsersOf } from './users.ts';
 
 const majorOf = (version: string) => Number.parseInt(version, 10);
 const isSameMajor = majorOf(kitVersion) === majorOf(released().version);
@@ -15,12 +15,12 @@ test('a kit is never older than its release', () => {
   expect(majorOf(kitVersion)).toBeGreaterThanOrEqual(majorOf(released().version));
 });
 
-test.each(sharedDoors)(
+test.each(sharedEntries)(
   'remotes of the released kit can use the entry point “%s” unchanged, or the kit has another major version',
-  (door) => {
+  (entry) => {
     const source = join(kitFolder, 'src');
-    const before = join(recordFolder, `${door}.d.ts`);
-    const breaks = breaksBetween(before, doorFile(source, door), [join(source, 'css.d.ts')]);
+    const before = join(recordFolder, `${entry}.d.ts`);
+    const breaks = breaksBetween(before, entryFile(source, entry), [join(source, 'css.d.ts')]);
     if (isSameMajor) expect(breaks.map(({ name, what }) => `${name} ${what}${forWhom(importersOf(name))}`)).toEqual([]);
   },
   30_000,
@@ -29,13 +29,13 @@ test.each(sharedDoors)(
 test('no token of remotes’ style sheets is removed, or the kit has another major version', () => {
   const current = currentTokens();
   const gone = released().tokens.filter((token) => !current.includes(token));
-  if (isSameMajor) expect(gone.map((token) => `${token} is gone${forWhom(stylersOf(token))}`)).toEqual([]);
+  if (isSameMajor) expect(gone.map((token) => `${token} is gone${forWhom(tokenUsersOf(token))}`)).toEqual([]);
 });
 
 test('the users of an export or a token are found in the sources of each remote', () => {
   expect(importersOf('ProductCard')).toEqual(['mf-admin-commerce', 'mf-public', 'mf-shop']);
   expect(importersOf('nothingOfTheKind')).toEqual([]);
-  expect(stylersOf('--border')).toContain('mf-shop');
+  expect(tokenUsersOf('--border')).toContain('mf-shop');
   expect(tokensOf(':root {\n  --ice: white;\n  color: var(--snow);\n}')).toEqual(['--ice']);
 });
 
@@ -49,7 +49,7 @@ export declare const useCount: (from: number) => { count: number; add: () => voi
 `;
 
 /** The breaking changes of a small kit's entry points. */
-function breaksOf(door: string, partsNow: string) {
+function breaksOf(entry: string, partsNow: string) {
   const folder = mkdtempSync(join(tmpdir(), 'league-small-kit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (file: string, text: string) => {
@@ -58,7 +58,7 @@ function breaksOf(door: string, partsNow: string) {
   };
   write('parts.d.ts', parts);
   write('now.ts', partsNow);
-  return breaksBetween(write('before.d.ts', declared), write('after.ts', door.replace('./parts', './now.ts')));
+  return breaksBetween(write('before.d.ts', declared), write('after.ts', entry.replace('./parts', './now.ts')));
 }
 
 const now = `

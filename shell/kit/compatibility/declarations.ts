@@ -7,7 +7,7 @@ export const kitFolder = resolve(import.meta.dirname, '..');
 const rootFolder = resolve(kitFolder, '../..');
 
 /** Entry points that exist once per page: remotes get them from their shell. */
-export const sharedDoors = ['index', 'router'] as const;
+export const sharedEntries = ['index', 'router'] as const;
 
 /** Compiles these files with the repository's settings. @returns the compiler's errors, one per line */
 export function compile(files: string[], options: Record<string, unknown>): string[] {
@@ -28,8 +28,8 @@ export function compile(files: string[], options: Record<string, unknown>): stri
 /** Writes the declarations of the kit's shared entry points into a folder. @throws the compiler's errors */
 export function writeDeclarations(folder: string) {
   const source = join(kitFolder, 'src');
-  const files = [join(source, 'css.d.ts'), ...sharedDoors.map((door) => doorFile(source, door))];
-  const complaints = compile(files, {
+  const files = [join(source, 'css.d.ts'), ...sharedEntries.map((entry) => entryFile(source, entry))];
+  const errors = compile(files, {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
@@ -37,10 +37,10 @@ export function writeDeclarations(folder: string) {
     rootDir: source,
     outDir: folder,
   });
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 }
 
-export const doorFile = (source: string, door: string) => join(source, `${door}.ts`);
+export const entryFile = (source: string, entry: string) => join(source, `${entry}.ts`);
 
 /** The tokens for style sheets of remotes: `--ice`. */
 export const tokensOf = (css: string): string[] =>

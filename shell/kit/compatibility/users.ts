@@ -10,7 +10,7 @@ export const importersOf = (name: string): string[] =>
   remotes().filter((remote) => texts(remote, /\.tsx?$/).some((text) => importsOf(text).includes(name)));
 
 /** The remotes whose style sheets use a token. */
-export const stylersOf = (token: string): string[] =>
+export const tokenUsersOf = (token: string): string[] =>
   remotes().filter((remote) => texts(remote, /\.css$/).some((text) => text.includes(`var(${token}`)));
 
 const importsOf = (text: string): string[] =>

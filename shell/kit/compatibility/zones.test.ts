@@ -11,7 +11,7 @@ const forStaff = /^shell\/src\/(staff|releases|palette)\//;
 
 /** Functions that format a time in the league's zone by default. */
 const saysTime = /\b(formatTime|formatInstant|formatExactly|gameTime|gameInstant|timesOf)\(/;
-const namesZone = /\b(useVisitorsTime|TheirTime|visitorTimeZone|refreshZone|timeZone|timeZoneName)\b/;
+const namesZone = /\b(useVisitorsTime|VisitorTime|visitorTimeZone|refreshZone|timeZone|timeZoneName)\b/;
 
 test('every time shown to visitors names its zone, or is also shown in theirs', () => {
   const sources = publicSources.flatMap((folder) =>

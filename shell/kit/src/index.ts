@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 // The entry point of everything that exists once per page: session, calls, notices, league, theme, and the components of every
 // screen.
 export { useDebounced } from './address/useDebounced.ts';

@@ -1,13 +1,13 @@
 // Live updates.
-export { type Follow, follow, type Hear } from './live/follow.ts';
+export { type Follow, follow, type Listener } from './live/follow.ts';
 export {
-  afterHappening,
   type Connection,
+  type FollowEvent,
   type Following,
-  type Growth,
-  type Happening,
-  type Told,
-  unheard,
+  initialFollowing,
+  type LiveMessage,
+  type LiveReducer,
+  nextFollowing,
 } from './live/following.ts';
 export { useCatchUp } from './live/useCatchUp.ts';
 export { type Followed, useClockLeft, useFollowedDraft } from './live/useFollowedDraft.ts';

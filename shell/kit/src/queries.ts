@@ -1,3 +1,3 @@
-export { operationQuery } from './calls/operationQuery.ts';
 export { attempt } from './notices/attempt.ts';
+export { operationQuery } from './session/operationQuery.ts';
 export { useOperation } from './session/useOperation.ts';

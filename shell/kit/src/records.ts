@@ -1,6 +1,6 @@
 // A separate entry point: pages without record forms do not load it.
 
-export { isSame } from './forms/layOver.ts';
+export { isSame } from './forms/rebase.ts';
 export { ConflictNotice } from './records/ConflictNotice.tsx';
 export {
   type Conflict,

@@ -2,7 +2,7 @@ import { Failed, isUnreachable, Page } from '@league/kit';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownerOf } from '../../release/registry.ts';
-import { isOutdated, registry, rereadRegistry } from '../navigation/registry.ts';
+import { isOutdated, refreshRegistry, registry } from '../navigation/registry.ts';
 import styles from './AreaUnavailable.module.css';
 import { reloadOnce } from './reloadOnce.ts';
 import { useOnline } from './useOnline.ts';
@@ -18,12 +18,12 @@ export function AreaUnavailable({ fault }: { fault: unknown }) {
   useEffect(() => {
     // In a tab that was open for long, its version's files may be deleted: a reload loads the new version.
     if (!name || !isUnreachable(fault)) return;
-    void rereadRegistry().then(() => isOutdated(name) && reloadOnce(name));
+    void refreshRegistry().then(() => isOutdated(name) && reloadOnce(name));
   }, [name, fault]);
 
   const tryAgain = async () => {
     setTrying(true);
-    await rereadRegistry();
+    await refreshRegistry();
     // Broken code stays broken in this document.
     if ((name && isOutdated(name)) || !isUnreachable(fault)) location.reload();
     else await navigate(pathname + search + hash, { replace: true });

@@ -11,8 +11,8 @@ import { words } from './words.ts';
  */
 export function ReleaseNotice() {
   const isOutdated = useSyncExternalStore(subscribe, isPageOutdated, isPageOutdated);
-  const [isPutOff, putOff] = useState(false);
-  if (!isOutdated || isPutOff) return null;
+  const [isDismissed, dismiss] = useState(false);
+  if (!isOutdated || isDismissed) return null;
   const reload = async () => (await mayLeave()) && location.reload();
   return (
     <aside className={styles.notice} role="status">
@@ -20,7 +20,7 @@ export function ReleaseNotice() {
       <Button size="small" onClick={reload}>
         {words.reload}
       </Button>
-      <Button size="small" variant="ghost" onClick={() => putOff(true)}>
+      <Button size="small" variant="ghost" onClick={() => dismiss(true)}>
         {words.later}
       </Button>
     </aside>

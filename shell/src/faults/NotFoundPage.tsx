@@ -3,7 +3,7 @@ import { Page, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fewestLetters } from '../search/fewestLetters.ts';
+import { minQueryLength } from '../search/minQueryLength.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import styles from './NotFoundPage.module.css';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ export function NotFoundPage() {
 
 function Hits({ text }: { text: string }) {
   const { data: hits, error } = useQuery(searchQuery(text));
-  if (text.length < fewestLetters) return null;
+  if (text.length < minQueryLength) return null;
   if (!hits) return error ? <p role="alert">{words.searchFailed}</p> : null;
   if (hits.length === 0) return <p role="status">{words.noHits(text)}</p>;
   return (

@@ -10,12 +10,12 @@ import styles from './PersonMenu.module.css';
 import { words } from './words.ts';
 
 /** Pages to which nobody returns after signing in. */
-const doors: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
+const entryPages: readonly string[] = ['/', '/login', acceptInvitePath, resetPasswordPath];
 
 /** The sign-in page with a way back to this page; most visitors are customers. */
 export function useSignInPath(): string {
   const { pathname, search, hash } = useLocation();
-  const back = doors.includes(pathname) ? '' : `&redirect=${encodeURIComponent(pathname + search + hash)}`;
+  const back = entryPages.includes(pathname) ? '' : `&redirect=${encodeURIComponent(pathname + search + hash)}`;
   return `/login?as=customer${back}`;
 }
 

@@ -1,29 +1,29 @@
 import type { Role, TokenClaims } from '@league/contract';
 import { words } from './words.ts';
 
-export interface Refused {
+export interface Denied {
   /** A visitor is asked to sign in; anybody else is redirected home. */
-  ledTo: 'sign-in' | 'home';
+  redirectTo: 'sign-in' | 'home';
   /** The message; absent: the kit's message about an expired session, if any. */
   say?: string;
 }
 
-interface Held {
+interface SessionState {
   token: string | null;
   /** The token's claims; null if it is unreadable. */
   claims: Pick<TokenClaims, 'role'> | null;
 }
 
 /** Why the staff portal is closed at this path for this session; undefined: it is open. */
-export function refusedAt(pathname: string, { token, claims }: Held): Refused | undefined {
-  if (!token) return { ledTo: 'sign-in' };
-  if (!claims) return { ledTo: 'sign-in', ...(isDashboard(pathname) && { say: words.invalidToken }) };
-  const say = refusalOf(claims.role, pathname);
-  return say ? { ledTo: 'home', say } : undefined;
+export function deniedAt(pathname: string, { token, claims }: SessionState): Denied | undefined {
+  if (!token) return { redirectTo: 'sign-in' };
+  if (!claims) return { redirectTo: 'sign-in', ...(isDashboard(pathname) && { say: words.invalidToken }) };
+  const say = denialMessage(claims.role, pathname);
+  return say ? { redirectTo: 'home', say } : undefined;
 }
 
 /** The message for a role without access; screens other than the dashboard check access themselves. */
-export function refusalOf(role: Role, pathname: string): string | undefined {
+export function denialMessage(role: Role, pathname: string): string | undefined {
   if (role === 'customer') return words.accessDenied;
   return isDashboard(pathname) && role !== 'admin' ? words.adminsOnly : undefined;
 }

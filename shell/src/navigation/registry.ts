@@ -15,7 +15,7 @@ let isShellOutdated = false;
 const listeners = new Set<() => void>();
 
 /** Fetches the live versions. Changes take effect in a new document, never in an open page. */
-export async function rereadRegistry(): Promise<void> {
+export async function refreshRegistry(): Promise<void> {
   const answer = await fetch('/registry.json', { cache: 'no-cache' }).catch(() => undefined);
   if (!answer?.ok) return;
   const { remotes, shell } = (await answer.json()) as Registry;
@@ -37,11 +37,11 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const lookAgainMs = 10 * 60_000;
+const refreshMs = 10 * 60_000;
 
 /** Tabs stay open for days: checks when the tab becomes visible, and at intervals. */
 export function watchReleases() {
-  const look = () => document.visibilityState === 'visible' && void rereadRegistry();
+  const look = () => document.visibilityState === 'visible' && void refreshRegistry();
   document.addEventListener('visibilitychange', look);
-  setInterval(look, lookAgainMs);
+  setInterval(look, refreshMs);
 }

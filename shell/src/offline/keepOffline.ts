@@ -7,7 +7,7 @@ import { registry } from '../navigation/registry.ts';
 const immutable = /^\/(assets|r)\//;
 
 const cachesOf = `${privately}offline`;
-const mostPages = 8;
+const maxPages = 8;
 
 /** Files that this page has fetched so far. */
 const fetched = new Set<string>();
@@ -93,7 +93,7 @@ async function forgetOlder(cache: Cache, wanted: ReadonlySet<string>) {
   const pages = (await caches.keys()).filter((name) => name.startsWith(cachesOf));
   await Promise.all([
     ...old.map((request) => cache.delete(request)),
-    ...pages.slice(0, -mostPages).map((name) => caches.delete(name)),
+    ...pages.slice(0, -maxPages).map((name) => caches.delete(name)),
   ]);
 }
 

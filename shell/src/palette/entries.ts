@@ -3,7 +3,7 @@ import type { Registry } from '../../release/registry.ts';
 import { groupsFor, isOpenTo, recordScreen } from '../navigation/screens.ts';
 import { sections } from '../navigation/sections.ts';
 import { words as navigationWords } from '../navigation/words.ts';
-import { fewestLetters } from '../search/fewestLetters.ts';
+import { minQueryLength } from '../search/minQueryLength.ts';
 import type { Found } from './orderSearch.ts';
 import { words } from './words.ts';
 
@@ -43,8 +43,8 @@ export function sectionsFor(text: string, hits: readonly Found[], { role, live, 
   const found: Section[] = text
     ? [
         { title, entries: matching(screens, text) },
-        ...(text.length < fewestLetters ? [] : recordSections(hits, role, live)),
-        { title: words.more, entries: isStaff || text.length < fewestLetters ? [] : [allResults(text)] },
+        ...(text.length < minQueryLength ? [] : recordSections(hits, role, live)),
+        { title: words.more, entries: isStaff || text.length < minQueryLength ? [] : [allResults(text)] },
         { title: words.actions, entries: matching(actions, text) },
       ]
     : [

@@ -6,20 +6,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 export type Found = Omit<SearchHit, 'kind'> & { kind: SearchHit['kind'] | 'order' };
 
 /** Shorter queries match too many numbers. */
-const fewestLetters = 3;
-const most = 6;
+const minQueryLength = 3;
+const maxHits = 6;
 
 /** Orders by number or customer, the latest first, for staff who work on orders. */
 export const orderSearchQuery = (text: string, mayFind: boolean) =>
   queryOptions({
     queryKey: ['orders', 'found', text],
     queryFn: async ({ signal }): Promise<Found[]> => {
-      const answer = await call(ordersApi.read, { query: { search: text, limit: most }, signal });
+      const answer = await call(ordersApi.read, { query: { search: text, limit: maxHits }, signal });
       return 'orders' in answer ? answer.orders.map(toFound) : [];
     },
-    enabled: mayFind && text.length >= fewestLetters,
+    enabled: mayFind && text.length >= minQueryLength,
     // Shorter queries are not sent.
-    ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
+    ...(text.length >= minQueryLength && { placeholderData: keepPreviousData }),
   });
 
 const toFound = ({ orderNumber, customer, status }: Order): Found => ({

@@ -1,8 +1,8 @@
 import { remembered } from '@league/kit';
 import * as z from 'zod/mini';
 
-const mostOfOne = 5;
-const mostOfAll = 40;
+const maxPerPerson = 5;
+const maxEntries = 40;
 
 const Recent = z.object({ person: z.string(), to: z.string(), title: z.string(), detail: z.optional(z.string()) });
 type Recent = z.infer<typeof Recent>;
@@ -14,11 +14,11 @@ const kept = remembered('palette');
 export const recentOf = (person: string): Recent[] =>
   read()
     .filter((choice) => choice.person === person)
-    .slice(0, mostOfOne);
+    .slice(0, maxPerPerson);
 
 export function rememberChoice(choice: Recent) {
   const others = read().filter(({ person, to }) => person !== choice.person || to !== choice.to);
-  kept.write(JSON.stringify([choice, ...others].slice(0, mostOfAll)));
+  kept.write(JSON.stringify([choice, ...others].slice(0, maxEntries)));
 }
 
 function read(): Recent[] {

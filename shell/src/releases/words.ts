@@ -1,7 +1,7 @@
 import { catalogue } from '@league/kit/words';
 import type { deeds } from '../../release/registry.ts';
 
-const deedWords = {
+const actionLabels = {
   live: 'went live',
   preview: 'went into the preview',
   rollout: 'was rolled out',
@@ -48,6 +48,7 @@ export const words = catalogue({
     history: 'History',
     log: 'Past actions, the latest first',
     columns: { at: 'When', remote: 'Part', version: 'Version', deed: 'What', by: 'By' },
-    deed: (deed: keyof typeof deedWords, note: string | null) => [deedWords[deed], note].filter(Boolean).join(': '),
+    deed: (deed: keyof typeof actionLabels, note: string | null) =>
+      [actionLabels[deed], note].filter(Boolean).join(': '),
   },
 });

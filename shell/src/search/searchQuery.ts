@@ -2,7 +2,7 @@ import { searchApi } from '@league/contract';
 import { call } from '@league/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { registry } from '../navigation/registry.ts';
-import { fewestLetters } from './fewestLetters.ts';
+import { minQueryLength } from './minQueryLength.ts';
 import { offeredHits } from './offeredHits.ts';
 
 /** Teams, players, news and games by name. Previous results stay while the next ones load. */
@@ -10,7 +10,7 @@ export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
     queryFn: async ({ signal }) => offeredHits(await call(searchApi.find, { query: { q: text }, signal }), registry),
-    enabled: text.length >= fewestLetters,
+    enabled: text.length >= minQueryLength,
     // Shorter queries are not sent.
-    ...(text.length >= fewestLetters && { placeholderData: keepPreviousData }),
+    ...(text.length >= minQueryLength && { placeholderData: keepPreviousData }),
   });

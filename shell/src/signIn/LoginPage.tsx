@@ -18,7 +18,7 @@ import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
 import { sentenceOf } from './sentence.ts';
-import { tellLack } from './tellLack.ts';
+import { warnAboutStorage } from './storageWarning.ts';
 import { words } from './words.ts';
 
 const fields = ['email', 'password'] as const;
@@ -72,7 +72,7 @@ function PasswordSignIn() {
       await signIn(values);
       say(undefined);
       notify.success(words.done);
-      void tellLack();
+      void warnAboutStorage();
     } catch (fault) {
       say(sentenceOf(fault, words));
       setBusy(false);

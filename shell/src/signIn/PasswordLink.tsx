@@ -7,8 +7,8 @@ import { EntryCard } from './EntryCard.tsx';
 import { LinkRefused } from './LinkRefused.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { roleHome } from './roleHome.ts';
-import { mayHelp, sentenceOf, type Told } from './sentence.ts';
-import { tellLack } from './tellLack.ts';
+import { canRetry, type FaultMessages, sentenceOf } from './sentence.ts';
+import { warnAboutStorage } from './storageWarning.ts';
 import { useLinkToken } from './useLinkToken.ts';
 
 interface Words {
@@ -16,14 +16,14 @@ interface Words {
   checking: string;
   refused: string;
   missingToken: string;
-  check: Told;
+  check: FaultMessages;
   /** The next step for an invalid link. */
   next: string;
   title: string;
   lead: string;
   submit: string;
   submitting: string;
-  complete: Told;
+  complete: FaultMessages;
   done: string;
 }
 
@@ -92,12 +92,12 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
       const { role } = await complete(token, password);
       onDone();
       notify.success(words.done);
-      void tellLack();
+      void warnAboutStorage();
       await navigate(roleHome(role), { replace: true });
       return undefined;
     } catch (fault) {
       // An invalid link is reported in place of the form.
-      const isGone = !mayHelp(fault) && (await refetch()).isError;
+      const isGone = !canRetry(fault) && (await refetch()).isError;
       return isGone ? undefined : sentenceOf(fault, words.complete);
     }
   };
@@ -111,7 +111,7 @@ function Opened<Holder extends { email: string }>(props: OpenedProps<Holder>) {
     );
   }
   if (error && !isFetching) {
-    const isOver = !mayHelp(error);
+    const isOver = !canRetry(error);
     return (
       <LinkRefused
         title={words.refused}

@@ -1,7 +1,7 @@
 import { CallFault } from '@league/kit';
 import { expect, test } from 'vitest';
 import { words as invitation } from '../invitations/words.ts';
-import { mayHelp, sentenceOf } from './sentence.ts';
+import { canRetry, sentenceOf } from './sentence.ts';
 import { words as signIn } from './words.ts';
 
 const gone = new CallFault(410, { message: 'This invitation has been revoked.' });
@@ -44,5 +44,12 @@ test('a failed sign-in says why', () => {
 });
 
 test('a retry may help unless the server rejected the request', () => {
-  expect([gone, wordless, busy, broken, away, unreadable].map(mayHelp)).toEqual([false, false, true, true, true, true]);
+  expect([gone, wordless, busy, broken, away, unreadable].map(canRetry)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -5,7 +5,7 @@ import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
 import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
-import { refusedAt } from '../navigation/access.ts';
+import { deniedAt } from '../navigation/access.ts';
 import { registry } from '../navigation/registry.ts';
 import { groupsFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
@@ -18,9 +18,9 @@ export function StaffFrame() {
   const claims = useSession((session) => session.claims);
   const token = useSession((session) => session.token);
   const { pathname } = useLocation();
-  const refused = refusedAt(pathname, { token, claims });
-  if (refused?.ledTo === 'home') return <LedHome say={refused.say} />;
-  if (refused || !claims) return <SignInFirst say={refused?.say} />;
+  const denied = deniedAt(pathname, { token, claims });
+  if (denied?.redirectTo === 'home') return <LedHome say={denied.say} />;
+  if (denied || !claims) return <SignInFirst say={denied?.say} />;
   // Another person gets new screens, without the previous person's state.
   return <Portal key={claims.sub} claims={claims} />;
 }

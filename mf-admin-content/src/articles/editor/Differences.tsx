@@ -3,7 +3,7 @@ import styles from './Differences.module.css';
 import { wordByWord } from './differences.ts';
 import { words } from './words.ts';
 
-/** From one text to another: what was taken out and what was put in. */
+/** Removed and inserted words between two texts. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => wordByWord(before, after), [before, after]);
   if (before === after) return <p className={styles.same}>{words.formatting}</p>;
@@ -19,13 +19,13 @@ export function Differences({ before, after }: { before: string; after: string }
     <div className={styles.text}>
       {changes.map(({ value, added, removed }, at) =>
         added ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison stays in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <ins key={at}>{value}</ins>
         ) : removed ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison stays in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <del key={at}>{value}</del>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison stays in its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           <span key={at}>{value}</span>
         ),
       )}

@@ -16,7 +16,7 @@ import { useDraft } from './useDraft.ts';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
 
-/** Opened by hand: the editor does not wait for them. */
+/** Loaded on demand: the editor does not wait for them. */
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })));
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((file) => ({ default: file.ShareDialog })));
 
@@ -26,9 +26,9 @@ interface Props {
   editor: string;
 }
 
-/** Where an article is written. */
-export function Editor({ article: begunWith, person, editor }: Props) {
-  const { draft, state } = useDraft({ article: begunWith, person, editor });
+/** The article editor. */
+export function Editor({ article: initialArticle, person, editor }: Props) {
+  const { draft, state } = useDraft({ article: initialArticle, person, editor });
   const { article, values, issues, conflict } = state;
   const [dialog, setDialog] = useState<'history' | 'share'>();
   const [missing, setMissing] = useState<{ name: string; count: number }>();
@@ -59,9 +59,9 @@ export function Editor({ article: begunWith, person, editor }: Props) {
     value: values[name],
     error: issues[name],
     onChange: (value: string) => draft.change({ [name]: value }),
-    onBlur: () => draft.judge(name),
+    onBlur: () => draft.validate(name),
   });
-  // A picture may have been on its way since an earlier rendering.
+  // An upload may have started in an earlier rendering.
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
   return (
@@ -86,10 +86,10 @@ export function Editor({ article: begunWith, person, editor }: Props) {
           missing={missing}
         />
       )}
-      {state.isBack && !conflict && (
+      {state.isRestored && !conflict && (
         <aside className={styles.notice} role="status">
-          <p>{words.isBack}</p>
-          <Button variant="secondary" size="small" onClick={draft.discardBack}>
+          <p>{words.isRestored}</p>
+          <Button variant="secondary" size="small" onClick={draft.discardRestored}>
             {words.discard}
           </Button>
         </aside>
@@ -172,7 +172,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
                       value={values.cover.alt}
                       error={issues['cover.alt']}
                       onChange={(alt) => changeCover({ alt })}
-                      onBlur={() => draft.judge('cover.alt')}
+                      onBlur={() => draft.validate('cover.alt')}
                     />
                   </div>
                   <div id="field-cover.credit">
@@ -193,7 +193,7 @@ export function Editor({ article: begunWith, person, editor }: Props) {
             values={values}
             issues={issues}
             onChange={draft.change}
-            onJudge={draft.judge}
+            onValidate={draft.validate}
           />
         </div>
       </div>

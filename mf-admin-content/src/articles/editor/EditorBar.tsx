@@ -12,10 +12,10 @@ interface Props {
   onShare: () => void;
 }
 
-/** What became of what was typed, and what can be done with it. */
+/** The save state and the actions. */
 export function EditorBar({ draft, state, onHistory, onShare }: Props) {
   const { article } = state;
-  /** What waits is sent first, so that the preview shows it. */
+  /** Unsaved input is saved first, so that the preview shows it. */
   async function preview(event: MouseEvent<HTMLAnchorElement>) {
     const { isDirty, article } = draft.get();
     if (!isDirty || !article || isOut(article)) return;
@@ -27,8 +27,8 @@ export function EditorBar({ draft, state, onHistory, onShare }: Props) {
   }
   return (
     <div className={styles.bar}>
-      <p className={styles.kept} aria-live="polite" data-warns={isWorrying(state) || undefined}>
-        {keptSentence(state)}
+      <p className={styles.kept} aria-live="polite" data-warns={hasWarning(state) || undefined}>
+        {saveStateText(state)}
       </p>
       {article && (
         <div className={styles.ways}>
@@ -57,10 +57,10 @@ function saveWord({ article, values: { status } }: DraftState): string {
   return before === 'Published' ? words.update : words.publish;
 }
 
-const isWorrying = ({ isDirty, isOffline, kept, conflict }: DraftState) =>
+const hasWarning = ({ isDirty, isOffline, kept, conflict }: DraftState) =>
   conflict !== undefined || isOffline || (isDirty && !kept);
 
-function keptSentence({ isSaving, isDirty, isOffline, kept, article }: DraftState): string {
+function saveStateText({ isSaving, isDirty, isOffline, kept, article }: DraftState): string {
   if (isSaving) return words.saving;
   if (!kept)
     return isDirty ? words.notKept : article ? words.savedAt(formatTime(article.lastSaved.at)) : words.nothingYet;

@@ -8,14 +8,14 @@ import { Editor } from './Editor.tsx';
 import { words } from './words.ts';
 
 /**
- * `/create` and `/edit/:id`. A new article has an address of its own once it is saved; whoever is writing it then goes
- * on in the same editor, which the address remembers (`begun`).
+ * `/create` and `/edit/:id`. A new article gets its own address when it is saved first. The same editor stays open: its key is
+ * in the location's state (`begun`).
  */
 export function EditorPage() {
   const { id } = useParams();
   const { key, state } = useLocation();
-  const begun: string | undefined = (state as { begun?: string } | null)?.begun;
-  const editor = id ? (begun ?? id) : key;
+  const editorKey: string | undefined = (state as { editorKey?: string } | null)?.editorKey;
+  const editor = id ? (editorKey ?? id) : key;
   return <Opened key={editor} id={id} editor={editor} />;
 }
 
@@ -44,7 +44,7 @@ function Existing({ id }: { id: string }) {
   );
 }
 
-/** What is typed belongs to one person; another is never shown it. */
+/** Input belongs to one person and is never shown to another. */
 function Ready({ article, editor }: { article: Article | undefined; editor: string }) {
   const person = useSession(({ claims }) => claims?.sub);
   return person ? <Editor article={article} person={person} editor={editor} /> : null;

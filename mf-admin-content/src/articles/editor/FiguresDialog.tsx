@@ -1,12 +1,11 @@
 import { type ArticleBlock, seasonsApi } from '@league/contract';
-import { Button, Buttons, Choices, Select, useLeague } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Choices, Select, useLeague } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
-import styles from './dialogs.module.css';
+import { useState } from 'react';
 import { FindRecord } from './FindRecord.tsx';
+import { InsertDialog } from './InsertDialog.tsx';
 import { insertBlock } from './insertBlock.ts';
 import { words } from './words.ts';
 
@@ -15,7 +14,7 @@ type Kind = (typeof kinds)[number];
 
 const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
-/** The league's own figures in the text: the table or the leaders of a season, or a game. */
+/** Inserts league figures: the standings or leaders of a season, or a game. */
 export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { currentSeason } = useLeague();
   const { data: seasons = [] } = useQuery(seasonsQuery);
@@ -27,44 +26,40 @@ export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: ()
     insertBlock(editor, block);
     onClose();
   }
-  function insertOfSeason(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function insertOfSeason() {
     if (season && kind !== 'game') insert({ type: kind, attrs: { season } });
   }
   return (
-    <Dialog open onClose={onClose} title={words.figures} say={words.figuresSay}>
-      <form onSubmit={insertOfSeason} noValidate className={styles.form}>
-        <Choices
-          label={words.figures}
-          choices={kinds.map((value) => ({ value, label: words.figureKinds[value] }))}
-          value={kind}
-          onChange={setKind}
+    <InsertDialog
+      title={words.figures}
+      say={words.figuresSay}
+      submit={kind === 'game' ? undefined : words.insertFigures}
+      onSubmit={insertOfSeason}
+      onClose={onClose}
+    >
+      <Choices
+        label={words.figures}
+        choices={kinds.map((value) => ({ value, label: words.figureKinds[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'game' ? (
+        <FindRecord
+          label={words.findGame}
+          kinds={['game']}
+          // The day identifies the game; readers get the current score.
+          onChoose={({ _id, title, detail }) =>
+            insert({ type: 'game', attrs: { gameId: _id, title: `${title}, ${detail.split(' · ')[0]}` } })
+          }
         />
-        {kind === 'game' ? (
-          <FindRecord
-            label={words.findGame}
-            kinds={['game']}
-            // Its day tells it from the others of the two; how it ended is for the reader's day.
-            onChoose={({ _id, title, detail }) =>
-              insert({ type: 'game', attrs: { gameId: _id, title: `${title}, ${detail.split(' · ')[0]}` } })
-            }
-          />
-        ) : (
-          <Select
-            label={words.season}
-            value={season}
-            options={seasons.map(({ name }) => ({ value: name, label: name }))}
-            onChange={choose}
-          />
-        )}
-        <Buttons place="end" className={styles.ways}>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          {kind !== 'game' && <Button type="submit">{words.insertFigures}</Button>}
-        </Buttons>
-      </form>
-    </Dialog>
+      ) : (
+        <Select
+          label={words.season}
+          value={season}
+          options={seasons.map(({ name }) => ({ value: name, label: name }))}
+          onChange={choose}
+        />
+      )}
+    </InsertDialog>
   );
 }

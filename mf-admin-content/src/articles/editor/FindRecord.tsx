@@ -6,18 +6,18 @@ import { useState } from 'react';
 import styles from './FindRecord.module.css';
 import { words } from './words.ts';
 
-const fewestLetters = 2;
+const minQueryLength = 2;
 const shownHits = 8;
 
 const hitsQuery = (q: string) =>
   queryOptions({
     ...operationQuery(['search', q], searchApi.find, { query: { q } }),
-    enabled: q.length >= fewestLetters,
+    enabled: q.length >= minQueryLength,
   });
 
 interface Props<Kind extends SearchHit['kind']> {
   label: string;
-  /** What may be chosen. */
+  /** The kinds that may be chosen. */
   kinds: readonly Kind[];
   onChoose: (hit: SearchHit & { kind: Kind }) => void;
 }
@@ -37,7 +37,7 @@ export function FindRecord<Kind extends SearchHit['kind'] & keyof typeof words.r
   return (
     <>
       <SearchInput label={label} value={typed} onChange={type} placeholder={label} />
-      {search.length >= fewestLetters && hits && (
+      {search.length >= minQueryLength && hits && (
         <ul className={styles.hits} aria-label={words.foundRelated}>
           {found.slice(0, shownHits).map((hit) => (
             <li key={hit._id}>

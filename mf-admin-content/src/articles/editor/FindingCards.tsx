@@ -12,16 +12,16 @@ interface Props {
   values: Values;
   issues: Issues;
   onChange: (part: Partial<Values>) => void;
-  onJudge: (field: string) => void;
+  onValidate: (field: string) => void;
 }
 
-/** By what readers and search engines find the article; admins also say whose it is. */
-export function FindingCards({ article, values, issues, onChange, onJudge }: Props) {
+/** Tags, related records and search engine fields; for admins also the author. */
+export function FindingCards({ article, values, issues, onChange, onValidate }: Props) {
   const text = (name: 'tags' | 'seoTitle' | 'seoDescription') => ({
     value: values[name],
     error: issues[name],
     onChange: (value: string) => onChange({ [name]: value }),
-    onBlur: () => onJudge(name),
+    onBlur: () => onValidate(name),
   });
   return (
     <>
@@ -56,7 +56,7 @@ export function FindingCards({ article, values, issues, onChange, onJudge }: Pro
   );
 }
 
-function Author({ article, values, issues, onChange }: Omit<Props, 'onJudge'>) {
+function Author({ article, values, issues, onChange }: Omit<Props, 'onValidate'>) {
   const mayChoose = useMay(staffApi.list);
   const { data: authors = [] } = useQuery({ ...authorsQuery, enabled: mayChoose && article !== undefined });
   if (!mayChoose || !article) return null;

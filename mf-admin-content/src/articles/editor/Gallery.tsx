@@ -6,8 +6,8 @@ import { galleryQuery } from '../../photos/galleryQuery.ts';
 import styles from './Gallery.module.css';
 import { words } from './words.ts';
 
-/** As many as are looked through by eye; the search finds the others. */
-const most = 24;
+/** The maximum number of photos; the search finds others. */
+const maxPhotos = 24;
 
 /** The league's photos to choose from. */
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
@@ -19,7 +19,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
     <section className={styles.gallery} aria-label={words.gallery}>
       <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
       <ul>
-        {data.photos.slice(0, most).map((photo) => (
+        {data.photos.slice(0, maxPhotos).map((photo) => (
           <li key={photo._id}>
             <button
               type="button"

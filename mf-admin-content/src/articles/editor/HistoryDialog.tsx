@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the article was, what differs from what it is in the editor now, and the way back. */
+/** Earlier revisions, their differences from the editor's content, and restoring one. */
 export function HistoryDialog({ article, draft, state, onClose }: Props) {
   const { data: revisions, error, refetch } = useQuery(revisionsQuery(article._id));
   const [chosen, choose] = useState<RevisionEntry>();

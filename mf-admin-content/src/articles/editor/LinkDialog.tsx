@@ -1,8 +1,7 @@
-import { Button, Buttons, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, TextInput } from '@league/kit';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
-import styles from './dialogs.module.css';
+import { useState } from 'react';
+import { InsertDialog } from './InsertDialog.tsx';
 import { isLink } from './isLink.ts';
 import { words } from './words.ts';
 
@@ -11,17 +10,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the selected words lead; without any, the address itself is written down. */
+/** Sets the link of the selected text; without a selection, inserts the address itself. */
 export function LinkDialog({ editor, onClose }: Props) {
   const before: string = editor.getAttributes('link').href ?? '';
   const [typed, setTyped] = useState(before);
   const [isWrong, setWrong] = useState(false);
-  // What people type is an address without its beginning.
+  // People often type an address without its scheme.
   const href = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed.trim()) ? `https://${typed.trim()}` : typed.trim();
 
-  function set(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function set() {
     if (!isLink(href)) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !before) {
@@ -34,28 +31,31 @@ export function LinkDialog({ editor, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.link} say={words.linkSay}>
-      <form onSubmit={set} noValidate className={styles.form}>
-        <TextInput
-          label={words.linkTo}
-          value={typed}
-          inputMode="url"
-          spellCheck={false}
-          error={isWrong ? words.linkWrong : undefined}
-          onChange={(value) => {
-            setTyped(value);
-            setWrong(false);
-          }}
-        />
-        <Buttons place="end" className={styles.ways}>
-          {before && (
-            <Button variant="ghost" onClick={remove}>
-              {words.removeLink}
-            </Button>
-          )}
-          <Button type="submit">{words.setLink}</Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <InsertDialog
+      title={words.link}
+      say={words.linkSay}
+      submit={words.setLink}
+      onSubmit={set}
+      other={
+        before && (
+          <Button variant="ghost" onClick={remove}>
+            {words.removeLink}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <TextInput
+        label={words.linkTo}
+        value={typed}
+        inputMode="url"
+        spellCheck={false}
+        error={isWrong ? words.linkWrong : undefined}
+        onChange={(value) => {
+          setTyped(value);
+          setWrong(false);
+        }}
+      />
+    </InsertDialog>
   );
 }

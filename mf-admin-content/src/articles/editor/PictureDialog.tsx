@@ -1,20 +1,19 @@
-import { Button, Buttons, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { TextInput } from '@league/kit';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
-import styles from './dialogs.module.css';
+import { useState } from 'react';
+import { InsertDialog } from './InsertDialog.tsx';
 import { insertBlock } from './insertBlock.ts';
 import { PictureField } from './PictureField.tsx';
 import { words } from './words.ts';
 
 interface Props {
   editor: Editor;
-  /** What was dropped or pasted. */
+  /** A dropped or pasted file. */
   file?: File | undefined;
   onClose: () => void;
 }
 
-/** A picture in the text, with the words for those who cannot see it. Of a picture that is selected, it changes that. */
+/** Inserts a picture with its alternative text, or changes the selected one. */
 export function PictureDialog({ editor, file, onClose }: Props) {
   const before: { src?: string; alt?: string } = editor.isActive('image') ? editor.getAttributes('image') : {};
   const [src, setSrc] = useState(before.src ?? '');
@@ -22,9 +21,7 @@ export function PictureDialog({ editor, file, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isJudged, setJudged] = useState(false);
 
-  function insert(event: FormEvent) {
-    event.preventDefault();
-    event.stopPropagation();
+  function insert() {
     if (isBusy || !src || !alt.trim()) return setJudged(true);
     const picture = { src, alt: alt.trim() };
     if (before.src) editor.chain().focus().updateAttributes('image', picture).run();
@@ -32,37 +29,34 @@ export function PictureDialog({ editor, file, onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} title={words.picture} say={words.pictureSay}>
-      <form onSubmit={insert} noValidate className={styles.form}>
-        <PictureField
-          label={words.picture}
-          value={src}
-          file={file}
-          onChange={(src, known) => {
-            setSrc(src);
-            if (!alt && known) setAlt(known.alt);
-          }}
-          onBusy={setBusy}
-          error={isJudged && !src ? words.pictureNeeded : undefined}
-        />
-        <TextInput
-          label={words.pictureAlt}
-          hint={words.coverAltHint}
-          required
-          value={alt}
-          maxLength={300}
-          onChange={setAlt}
-          error={isJudged && !alt.trim() ? words.altNeeded : undefined}
-        />
-        <Buttons place="end" className={styles.ways}>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {before.src ? words.change : words.insert}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <InsertDialog
+      title={words.picture}
+      say={words.pictureSay}
+      submit={before.src ? words.change : words.insert}
+      busy={isBusy}
+      onSubmit={insert}
+      onClose={onClose}
+    >
+      <PictureField
+        label={words.picture}
+        value={src}
+        file={file}
+        onChange={(src, known) => {
+          setSrc(src);
+          if (!alt && known) setAlt(known.alt);
+        }}
+        onBusy={setBusy}
+        error={isJudged && !src ? words.pictureNeeded : undefined}
+      />
+      <TextInput
+        label={words.pictureAlt}
+        hint={words.coverAltHint}
+        required
+        value={alt}
+        maxLength={300}
+        onChange={setAlt}
+        error={isJudged && !alt.trim() ? words.altNeeded : undefined}
+      />
+    </InsertDialog>
   );
 }

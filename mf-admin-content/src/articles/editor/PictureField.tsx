@@ -10,7 +10,7 @@ interface Props {
   label: string;
   /** The address of the picture; empty: none. */
   value: string;
-  /** Told what the gallery knows of a picture that was taken from it. */
+  /** With the gallery's data of a photo that was chosen there. */
   onChange: (src: string, known?: { alt: string; credit: string }) => void;
   onBusy?: (isBusy: boolean) => void;
   file?: File | undefined;
@@ -18,7 +18,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A picture for an article: uploaded, or one of the gallery's. */
+/** A picture for an article: uploaded, or chosen from the gallery. */
 export function PictureField({ label, value, onChange, onBusy, file, hint = words.coverHint, error }: Props) {
   const [isOpen, setOpen] = useState(false);
   const take = ({ imageUrl, alt, caption, title, credit }: Photo) => {

@@ -7,14 +7,14 @@ import { words } from './words.ts';
 type Kind = (typeof relatedKinds)[number];
 
 interface Props {
-  /** What may be chosen, one of each. */
+  /** The kinds that may be chosen, one record of each. */
   kinds?: readonly Kind[];
   value: Related;
   onChange: (related: Related) => void;
   error: string | undefined;
 }
 
-/** What an article or a video is about, found by name. */
+/** The records that an article or video is about, found by name. */
 export function RelatedField({ kinds = relatedKinds, value, onChange, error }: Props) {
   return (
     <fieldset className={styles.field}>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link under which somebody without an account reads the article before it is out. */
+/** A preview link, with which people without an account read an unpublished article. */
 export function ShareDialog({ article: { _id, status }, onClose }: Props) {
   const client = useQueryClient();
   const query = previewLinkQuery(_id);

@@ -12,20 +12,20 @@ import { words } from './words.ts';
 
 interface Props {
   body: ArticleBody;
-  /** Grows when the text is to be replaced by `body`. */
+  /** Increased when `body` replaces the text. */
   replaced: number;
   onChange: (body: ArticleBody) => void;
   error: string | undefined;
 }
 
-/** The text of an article. What cannot be in one cannot be typed or pasted here either. */
+/** The text of an article. Content that an article cannot hold cannot be typed or pasted. */
 export function TextEditor({ body, replaced, onChange, error }: Props) {
   const id = useId();
   const [asks, setAsks] = useState<{ for: 'link' } | { for: 'picture'; file?: File } | { for: 'video' | 'figures' }>();
   const editor = useEditor({
     extensions,
     content: body as Content,
-    // Its own style element is against the page's policy: it is in this component's sheet.
+    // The page's policy forbids its style element; the rules are in this component's style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -35,19 +35,19 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
         'aria-label': words.text,
         'aria-describedby': `${id}-error`,
       },
-      handlePaste: (_, { clipboardData }) => takesPicture(clipboardData),
-      handleDrop: (_, event, __, isMoved) => !isMoved && takesPicture(event.dataTransfer),
+      handlePaste: (_, { clipboardData }) => acceptsPicture(clipboardData),
+      handleDrop: (_, event, __, isMoved) => !isMoved && acceptsPicture(event.dataTransfer),
     },
     onUpdate: ({ editor }) => onChange(editor.getJSON() as ArticleBody),
   });
 
-  function takesPicture(data: DataTransfer | null): boolean {
+  function acceptsPicture(data: DataTransfer | null): boolean {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (file) setAsks({ for: 'picture', file });
     return file !== undefined;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is replaced when it is told to be, not as it is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is replaced on request, not while typing
   useEffect(() => {
     if (replaced > 0) editor.commands.setContent(body as Content, { emitUpdate: false });
   }, [editor, replaced]);

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 export interface Tool {
   label: string;
-  /** Of a drawing 24 wide and high, or letters. */
+  /** The path of a drawing 24 wide and high, or letters. */
   icon: string;
   act: () => unknown;
   isOn?: boolean | undefined;
@@ -21,7 +21,7 @@ interface Props {
   onFigures: () => void;
 }
 
-/** One stop of the Tab key; the arrows go from tool to tool. */
+/** A single tab stop; arrow keys move between the tools. */
 export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props) {
   const [at, setAt] = useState(0);
   const on = useEditorState({
@@ -91,7 +91,7 @@ export function Toolbar({ editor, onLink, onPicture, onVideo, onFigures }: Props
     },
   ];
 
-  // Out of a table there are fewer of them.
+  // Outside of tables there are fewer tools.
   const stop = Math.min(at, tools.length - 1);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {

@@ -13,7 +13,7 @@ function AuthorName({ id }: { id: string }) {
   return authors?.find(({ _id }) => _id === id)?.name ?? '…';
 }
 
-/** What two who write one article may both have changed. Of its text they look at what differs, and may keep both. */
+/** The fields of a concurrent edit. For the text, the differences are shown, and both versions can be kept. */
 export const articleFields: RecordFields<Values> = {
   ...partFields,
   body: {

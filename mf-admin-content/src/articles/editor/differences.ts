@@ -18,7 +18,7 @@ const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** What each part reads as. */
+/** Each part as text. */
 export const read: Record<Part, (values: Values) => string> = {
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
@@ -35,7 +35,7 @@ export const read: Record<Part, (values: Values) => string> = {
   publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
 };
 
-/** Where the values of each part are. */
+/** The paths of each part's values. */
 const paths: Record<Part, readonly [string, ...string[]]> = {
   title: ['title'],
   slug: ['slug'],
@@ -49,7 +49,7 @@ const paths: Record<Part, readonly [string, ...string[]]> = {
   publication: ['status', 'publishAt'],
 };
 
-/** The parts as two may both have changed them. */
+/** The parts as fields of a concurrent edit. */
 export const partFields: RecordFields<Values> = Object.fromEntries(
   parts.map((part) => {
     const [path, ...also] = paths[part];
@@ -60,11 +60,11 @@ export const partFields: RecordFields<Values> = Object.fromEntries(
 export const differing = (one: Values, other: Values): Part[] =>
   parts.filter((part) => !isSameAt(paths[part][0], partFields[paths[part][0]]!, one, other));
 
-/** From one text to another, word by word; undefined where that would take too long. */
+/** A word-by-word comparison; undefined if it takes too long. */
 export const wordByWord = (before: string, after: string): Change[] | undefined =>
   diffWordsWithSpace(before, after, { timeout: 500 });
 
-/** An article's text as it can be compared: a line for each block. */
+/** An article's text for comparison, one line per block. */
 const plainText = ({ content }: ArticleBody): string => linesOf(content).join('\n');
 
 const linesOf = (blocks: readonly (ArticleBlock | ArticleListItem)[]): string[] => blocks.flatMap(linesOfBlock);

@@ -2,7 +2,7 @@ import { type Article, articlesApi } from '@league/contract';
 import { refusing } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article, body } from '../testing/article.ts';
-import { deviceFor } from './keptOnDevice.ts';
+import { localDraft } from './localDraft.ts';
 import { eachWithADraft, later, leave, open, seconds, sent, serve, served } from './testing/draft.ts';
 import { valuesOf } from './values.ts';
 
@@ -45,7 +45,7 @@ test('a new article is created once it has a title, once, and then updated', asy
   draft.change({ title: 'Cup night' });
   await later(10 * seconds);
   expect(sent[1]).toMatchObject({ title: 'Cup night', slug: '', version: 2 });
-  expect(deviceFor('me', 'new').read()).toBeUndefined();
+  expect(localDraft('me', 'new').read()).toBeUndefined();
 });
 
 test('public articles are never saved automatically: changes are stored on the device', async () => {
@@ -104,26 +104,26 @@ test('unsaved changes are restored on the next page, also after a newer save, an
     article('Cup night', { status: 'Published', publishAt: '2026-11-01T10:00:00Z', category: 'Nile Cup', version: 4 }),
   );
   expect(next.get()).toMatchObject({
-    isBack: true,
+    isRestored: true,
     isDirty: true,
     values: { title: 'Unsaved', body: body('Also unsaved.'), category: 'Nile Cup' },
   });
   await next.save();
   expect(sent.at(-1), 'the version that it was typed into').toMatchObject({ version: 1 });
   next.change({ title: 'Again' });
-  next.discardBack();
+  next.discardRestored();
   await later(1 * seconds);
   expect(next.get().isDirty).toBe(false);
-  expect(open(article('Cup night')).get().isBack).toBe(false);
+  expect(open(article('Cup night')).get().isRestored).toBe(false);
 });
 
 test('changes are not restored for another person or article', async () => {
   open(article('Cup night')).change({ title: 'Mine' });
   await later(1 * seconds);
   const { _id } = article('Cup night');
-  expect(deviceFor('me', _id).read()?.values).toEqual({ title: 'Mine' });
-  expect(deviceFor('somebody else', _id).read()).toBeUndefined();
-  expect(deviceFor('me', 'new').read()).toBeUndefined();
+  expect(localDraft('me', _id).read()?.values).toEqual({ title: 'Mine' });
+  expect(localDraft('somebody else', _id).read()).toBeUndefined();
+  expect(localDraft('me', 'new').read()).toBeUndefined();
 });
 
 test('without storage, nothing claims to be stored', async () => {

@@ -2,8 +2,8 @@ import { type Article, type ArticleChange, type ArticleInput, articlesApi } from
 import { CallFault, call, newId } from '@league/kit';
 import { type Conflict, conflictOf, isSame, putSide, type Side, undecided, writtenOn } from '@league/kit/records';
 import { articleFields } from './articleFields.tsx';
-import type { Device } from './keptOnDevice.ts';
-import { type Issues, inputOf, isAsSent, isOut, issuesIn, toIssues, type Values, valuesOf } from './values.ts';
+import type { LocalDraft } from './localDraft.ts';
+import { type Issues, inputOf, isOut, issuesIn, matchesInput, toIssues, type Values, valuesOf } from './values.ts';
 
 /** The intervals of saving on the server and on the device. */
 const serverEveryMs = 10_000;
@@ -30,7 +30,7 @@ export interface DraftState {
   /** A concurrent save, until this draft is saved. */
   conflict: Conflict<Values> | undefined;
   /** Whether it contains restored changes of an earlier page. */
-  isBack: boolean;
+  isRestored: boolean;
 }
 
 type Outcome = { is: 'saved'; article: Article } | { is: 'refused'; fault?: unknown } | { is: 'conflict' };
@@ -41,11 +41,11 @@ interface Sent {
   values: Values;
 }
 
-interface Begun {
+interface Options {
   article: Article | undefined;
   values: Values;
-  device: Device;
-  onCreated: (article: Article) => Device;
+  device: LocalDraft;
+  onCreated: (article: Article) => LocalDraft;
 }
 
 /**
@@ -53,8 +53,8 @@ interface Begun {
  * seconds. One save runs at a time. Concurrent saves are merged, and contested parts wait for a choice. Unanswered saves are
  * recognized later.
  */
-export function createDraft({ article, values, device: begunOn, onCreated }: Begun) {
-  let device = begunOn;
+export function createDraft({ article, values, device: initialDevice, onCreated }: Options) {
+  let device = initialDevice;
   const back = device.read();
   /** The server's values. */
   let base = values;
@@ -76,12 +76,12 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     kept: undefined,
     issues: {},
     conflict: undefined,
-    isBack: false,
+    isRestored: false,
   };
   const listeners = new Set<() => void>();
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
   let deviceTimer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<Outcome> | undefined;
+  let inProgress: Promise<Outcome> | undefined;
 
   if (back && Object.keys(typedInto({ ...values, ...back.values }, base)).length > 0) {
     version = back.version ?? version;
@@ -89,7 +89,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     const unknown =
       version === article?.version ? {} : Object.fromEntries(Object.keys(back.values).map((name) => [name]));
     base = { ...values, ...unknown, ...back.base };
-    state = { ...state, values: { ...values, ...back.values }, isDirty: true, isBack: true };
+    state = { ...state, values: { ...values, ...back.values }, isDirty: true, isRestored: true };
     state.kept = { on: 'device', at: new Date(back.at) };
   }
 
@@ -101,9 +101,9 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   function change(part: Partial<Values>) {
     const values = { ...state.values, ...part };
     const isDirty = !isSame(values, base);
-    const told = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
+    const found = Object.keys(state.issues).length > 0 ? issuesIn(inputOf(values)) : {};
     // While typing, only reported errors are updated.
-    const issues = Object.fromEntries(Object.entries(told).filter(([field]) => field in state.issues));
+    const issues = Object.fromEntries(Object.entries(found).filter(([field]) => field in state.issues));
     const conflict = state.conflict && writtenOn(articleFields, state.conflict, values);
     set({ values, isDirty, issues, conflict });
     clearTimeout(deviceTimer);
@@ -116,7 +116,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   }
 
   /** Validates one field on blur. */
-  function judge(field: string) {
+  function validate(field: string) {
     const message = issuesIn(inputOf(state.values))[field];
     const { [field]: _, ...others } = state.issues;
     set({ issues: message ? { ...others, [field]: message } : others });
@@ -140,12 +140,12 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   function autosave() {
     clearTimeout(serverTimer);
     serverTimer = undefined;
-    return inTurn(unasked);
+    return enqueue(autosaveInput);
   }
 
   /** Saves on request. */
   async function save(): Promise<Outcome> {
-    const outcome = await inTurn(asked);
+    const outcome = await enqueue(saveInput);
     if (outcome.is === 'saved') set({ conflict: undefined });
     return outcome;
   }
@@ -154,7 +154,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   const questions = () => (state.conflict ? undecided(articleFields, state.conflict, state.values) : []);
 
   /** What may be saved automatically. */
-  function unasked(): ArticleInput | undefined {
+  function autosaveInput(): ArticleInput | undefined {
     if (questions().length > 0 || (state.article && isOut(state.article))) return undefined;
     const { status, publishAt } = state.article ?? { status: 'Draft' as const, publishAt: null };
     const input = inputOf(state.values, { status, publishAt });
@@ -162,7 +162,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     return hasText && Object.keys(issuesIn(input)).length === 0 ? input : undefined;
   }
 
-  function asked(): ArticleInput | undefined {
+  function saveInput(): ArticleInput | undefined {
     if (questions().length > 0) return undefined;
     const input = inputOf(state.values);
     const issues = issuesIn(input);
@@ -171,20 +171,20 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   }
 
   /** Requests are built after the previous ones are complete, from their results. */
-  function inTurn(make: () => ArticleInput | undefined): Promise<Outcome> {
-    const done = (underWay ?? Promise.resolve())
-      .then(() => sendWhatIs(make))
+  function enqueue(make: () => ArticleInput | undefined): Promise<Outcome> {
+    const done = (inProgress ?? Promise.resolve())
+      .then(() => sendLatest(make))
       .finally(() => {
-        if (underWay === done) underWay = undefined;
+        if (inProgress === done) inProgress = undefined;
       });
-    underWay = done;
+    inProgress = done;
     return done;
   }
 
-  async function sendWhatIs(make: () => ArticleInput | undefined): Promise<Outcome> {
+  async function sendLatest(make: () => ArticleInput | undefined): Promise<Outcome> {
     const input = make();
     if (!input) return { is: questions().length > 0 ? 'conflict' : 'refused' };
-    return (await send({ input, values: state.values })) ?? sendWhatIs(make);
+    return (await send({ input, values: state.values })) ?? sendLatest(make);
   }
 
   /** @returns undefined if an unanswered request had arrived, so that another one is needed */
@@ -194,7 +194,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       return settle(await store(sent.input), sent);
     } catch (fault) {
       const arrived = fault instanceof CallFault && arrivedBefore(fault, [sent, ...unanswered]);
-      if (!arrived) return refused(fault, sent);
+      if (!arrived) return failed(fault, sent);
       const outcome = settle((fault as CallFault).current as Article, arrived);
       return arrived === sent ? outcome : undefined;
     }
@@ -219,7 +219,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       isDirty,
       isSaving: false,
       isOffline: false,
-      isBack: false,
+      isRestored: false,
       kept: { on: 'server', at: new Date() },
     });
     clearTimeout(serverTimer);
@@ -244,9 +244,9 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   };
 
   const arrivedBefore = ({ code, current }: CallFault, sent: Sent[]) =>
-    code === 'articles.changed' ? sent.find(({ input }) => isAsSent(current as Article, input)) : undefined;
+    code === 'articles.changed' ? sent.find(({ input }) => matchesInput(current as Article, input)) : undefined;
 
-  function refused(fault: unknown, sent: Sent): Outcome {
+  function failed(fault: unknown, sent: Sent): Outcome {
     keep();
     set({ isSaving: false });
     if (!(fault instanceof CallFault)) return { is: 'refused', fault };
@@ -294,7 +294,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       article,
       values: base,
       isDirty: false,
-      isBack: false,
+      isRestored: false,
       conflict: undefined,
       issues: {},
       kept: { on: 'server', at: new Date() },
@@ -303,12 +303,12 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
   }
 
   /** Discards restored changes. */
-  function discardBack() {
+  function discardRestored() {
     device.drop();
     version = state.article?.version ?? null;
     base = state.article ? valuesOf(state.article) : values;
     id = newId();
-    set({ values: base, isDirty: false, isBack: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
+    set({ values: base, isDirty: false, isRestored: false, kept: undefined, issues: {}, replaced: state.replaced + 1 });
   }
 
   const online = () => {
@@ -340,7 +340,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
       };
     },
     change,
-    judge,
+    validate,
     save,
     /** Saves what may be saved automatically. */
     flush: autosave,
@@ -348,7 +348,7 @@ export function createDraft({ article, values, device: begunOn, onCreated }: Beg
     questions,
     choose,
     takeOver,
-    discardBack,
+    discardRestored,
   };
 }
 

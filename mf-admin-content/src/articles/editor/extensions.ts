@@ -16,7 +16,7 @@ import { isLink } from './isLink.ts';
 import { table } from './table.ts';
 import { words } from './words.ts';
 
-/** A link as the contract knows it. The library's own brings along a list of all the world's domains. */
+/** A link as in the contract. The library's own contains a list of all top-level domains. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -25,7 +25,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes: { href } }) => ['a', { href }, 0],
 });
 
-/** A picture that was just sent can be seen here before it can be at its address; pictures of other pages are not taken. */
+/** A new upload is shown from this device, because it is not public yet. Pictures of other pages cannot be pasted. */
 const Picture = Image.extend({
   addAttributes: () => ({
     src: { default: null, parseHTML: (element: HTMLElement) => element.dataset.picture },
@@ -35,7 +35,7 @@ const Picture = Image.extend({
   renderHTML: ({ HTMLAttributes: { src, alt } }) => ['img', { src: shownImage(src), alt, 'data-picture': src }],
 });
 
-/** A video that readers play when they wish: nothing of its platform is loaded here or there before. */
+/** A video. Nothing is loaded from its platform before a reader presses play. */
 const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -49,7 +49,7 @@ const Video = Node.create({
   renderHTML: ({ HTMLAttributes: { src, title } }) => ['div', { 'data-video': src }, title],
 });
 
-/** The league's own figures: readers see them as they are then, writers what they will be. */
+/** League figures: readers see the current ones, writers a placeholder. */
 const figures = (name: 'standings' | 'leaders') =>
   Node.create({
     name,
@@ -84,7 +84,7 @@ const Game = Node.create({
   ],
 });
 
-/** What an article can hold, and nothing else: the contract's structure, as the editor speaks of it. */
+/** The contract's article structure as editor extensions. */
 export const extensions = [
   Document,
   Paragraph,

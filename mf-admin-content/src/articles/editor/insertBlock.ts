@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 
 /**
- * Puts a block where the text is being written, never in place of one that is selected, and goes on after it.
- * @param within goes on in its first line instead
+ * Inserts a block at the cursor without replacing a selected block, and moves the cursor behind it.
+ * @param within moves the cursor into its first line instead
  */
 export function insertBlock(editor: Editor, block: ArticleBlock, { within = false } = {}): void {
   editor.commands.focus();

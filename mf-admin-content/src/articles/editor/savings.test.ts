@@ -2,7 +2,7 @@ import { type Article, ArticleInput, articlesApi } from '@league/contract';
 import { answering } from '@league/kit/testing';
 import { expect, test, vi } from 'vitest';
 import { article } from '../testing/article.ts';
-import { deviceFor } from './keptOnDevice.ts';
+import { localDraft } from './localDraft.ts';
 import { eachWithADraft, later, leave, open, seconds, sent, serve, served, taken } from './testing/draft.ts';
 
 eachWithADraft();
@@ -128,7 +128,7 @@ test('a new article keeps its id on the next page, and another one has another',
   await later(10 * seconds);
   leave();
   const next = open();
-  expect(next.get()).toMatchObject({ isBack: true, values: { title: 'Cup night' } });
+  expect(next.get()).toMatchObject({ isRestored: true, values: { title: 'Cup night' } });
   answeringAgain();
   await next.save();
   expect(next.get()).toMatchObject({ isDirty: false, conflict: undefined, article: { title: 'Cup night' } });
@@ -153,7 +153,7 @@ test('a new article that somebody changed after a lost response is not overwritt
   draft.change({ title: 'Both' });
   await draft.save();
   expect(sent.at(-1)).toMatchObject({ title: 'Both', version: served.version - 1 });
-  expect(deviceFor('me', 'new').read()).toBeUndefined();
+  expect(localDraft('me', 'new').read()).toBeUndefined();
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { DOMParser, type ParseRule, type Schema } from '@tiptap/pm/model';
 import type { Command } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
-/** What each node is in a table, as the commands for tables know them. */
+/** The table library's role of each node. */
 const roles: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -11,14 +11,14 @@ const roles: Record<string, string> = {
   tableCell: 'cell',
 };
 
-/** A cell is one cell: of a pasted table whose cells span others each is taken as one. */
+/** Cells do not span: pasted spans are ignored. */
 const spans = {
   colspan: { default: 1, parseHTML: () => 1, rendered: false },
   rowspan: { default: 1, parseHTML: () => 1, rendered: false },
   colwidth: { default: null, parseHTML: () => null, rendered: false },
 };
 
-/** What else a pasted cell holds, such as a list, is taken as paragraphs, and does not break the table in two. */
+/** Other pasted content of a cell, such as a list, becomes paragraphs, so that it does not split the table. */
 function paragraphsOf(element: globalThis.Node, schema: Schema, name: string) {
   const isOfText = (rule: ParseRule) =>
     !('node' in rule) || rule.node === 'paragraph' || schema.nodes[rule.node ?? '']?.isInline;
@@ -36,7 +36,7 @@ const cell = (name: string, tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** Does what a command for tables does, with the text in focus. */
+/** Focuses the text and runs a table command. */
 export const act = (editor: Editor, command: Command): boolean => {
   editor.commands.focus();
   return command(editor.state, editor.view.dispatch);
@@ -50,7 +50,7 @@ const Table = Node.create({
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['div', { 'data-table': '' }, ['table', ['tbody', 0]]],
-  // From the last cell, as from the first, Tab leaves the text as it does elsewhere: nobody is caught.
+  // From the last cell Tab leaves the text, and from the first Shift-Tab: there is no keyboard trap.
   addKeyboardShortcuts() {
     return {
       Tab: () => goToNextCell(1)(this.editor.state, this.editor.view.dispatch),
@@ -67,5 +67,5 @@ const Row = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** Tables of the contract: rows of as many cells, of which some name a row or a column. */
+/** Tables as in the contract: rows with equally many cells, some of them headers. */
 export const table = [Table, Row, cell('tableHeader', 'th'), cell('tableCell', 'td')];

@@ -26,7 +26,7 @@ interface TableState {
   rows: number;
 }
 
-/** Of the table that is being written in. */
+/** The state of the table at the cursor. */
 export function tableState({ state }: Editor): TableState | undefined {
   if (!isInTable(state)) return undefined;
   const { map, table } = selectedRect(state);
@@ -42,13 +42,13 @@ const row = (type: 'tableHeader' | 'tableCell') => ({
   type: 'tableRow' as const,
   content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' as const }] })),
 });
-const begun: ArticleBlock = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
+const newTable: ArticleBlock = { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] };
 
-/** Begins a table; in one, changes it. */
+/** Inserts a table; inside of one, changes it. */
 export function tableTools(editor: Editor, table: TableState | undefined): Tool[] {
   if (!table) {
     const icon = 'M3 5h18v14H3zM3 10h18M3 15h18M9 5v14M15 5v14';
-    return [{ label: words.table, icon, act: () => insertBlock(editor, begun, { within: true }) }];
+    return [{ label: words.table, icon, act: () => insertBlock(editor, newTable, { within: true }) }];
   }
   const isLong = table.rows >= largestTable.rows;
   const isWide = table.columns >= largestTable.columns;

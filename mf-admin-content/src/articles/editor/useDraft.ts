@@ -6,38 +6,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { libraryKey } from '../articleQueries.ts';
 import { createDraft, type Draft } from './draft.ts';
-import { deviceFor } from './keptOnDevice.ts';
+import { localDraft } from './localDraft.ts';
 import { emptyValues, valuesOf } from './values.ts';
 import { words } from './words.ts';
 
-/** Nothing is lost by leaving: it says so. */
+/** Leaving loses nothing: the question says so. */
 const askToLeave = leaveQuestion(words.leaveSay);
 
-interface Begun {
+interface Options {
   article: Article | undefined;
   person: string;
-  /** Which editor this is, in the address of an article that began in it. */
+  /** The editor's key, for the address of an article that was created in it. */
   editor: string;
 }
 
-/** The article under the hands of whoever has this editor open. Leaving asks while something is not saved. */
-export function useDraft({ article, person, editor }: Begun) {
+/** The draft of this editor. Leaving asks while there is unsaved input. */
+export function useDraft({ article, person, editor }: Options) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [draft] = useState<Draft>(() =>
     createDraft({
       article,
       values: article ? valuesOf(article) : emptyValues,
-      device: deviceFor(person, article?._id ?? 'new'),
+      device: localDraft(person, article?._id ?? 'new'),
       onCreated: ({ _id }) => {
-        // The way to its own address is none away from it.
+        // Navigating to its own address does not leave it.
         removeUnsaved(draft);
         void navigate(`/admin/my-articles/edit/${_id}`, {
           replace: true,
           preventScrollReset: true,
-          state: { begun: editor, stays: true },
+          state: { editorKey: editor, stays: true },
         });
-        return deviceFor(person, _id);
+        return localDraft(person, _id);
       },
     }),
   );
@@ -45,13 +45,13 @@ export function useDraft({ article, person, editor }: Begun) {
   useEffect(() => draft.watch(), [draft]);
   const { isDirty, article: saved } = state;
   const savedId = saved?._id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at an address that is new what is not saved is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: registered again at the new address
   useEffect(() => {
     if (!isDirty) return;
     addUnsaved(draft, askToLeave);
     return () => removeUnsaved(draft);
   }, [draft, isDirty, savedId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was saved is in the library
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every save
   useEffect(() => () => void client.invalidateQueries({ queryKey: libraryKey }), [client, saved]);
   return { draft, state };
 }

@@ -9,25 +9,25 @@ import {
 } from '@league/contract';
 import { isSame } from '@league/kit/records';
 
-/** What is in the editor. */
+/** The editor's values. */
 export interface Values {
   title: string;
-  /** Empty: it follows the title. */
+  /** Empty: derived from the title. */
   slug: string;
   category: string;
   excerpt: string;
   cover: { src: string; alt: string; credit: string } | null;
   body: Body;
-  /** With commas between them. */
+  /** Separated by commas. */
   tags: string;
   related: Related;
-  /** Empty: title and excerpt stand in for them. */
+  /** Empty: title and excerpt are used. */
   seoTitle: string;
   seoDescription: string;
-  /** Null: whoever writes it. */
+  /** Null: the current user. */
   authorId: string | null;
   status: ArticleStatus;
-  /** When it is to come out, while it is scheduled. */
+  /** The publication time of a scheduled article. */
   publishAt: string | null;
 }
 
@@ -65,17 +65,17 @@ export const valuesOf = (article: Article): Values => ({
   publishAt: article.status === 'Scheduled' ? article.publishAt : null,
 });
 
-/** Whether everyone can read it: also from its hour on, which the server was not asked about since. */
+/** Whether it is public, also if its time has passed since it was fetched. */
 export const isOut = ({ status, publishAt }: Article): boolean =>
   status === 'Published' || (publishAt !== null && new Date(publishAt) <= new Date());
 
-/** Until somebody can read an article, an address that was made from its title is made anew with it. */
+/** The address of an unpublished article follows its title, unless somebody has typed another. */
 function followsTitle({ status, title, slug }: Article): boolean {
   const made = articleSlugOf(title);
   return status !== 'Published' && (slug === made || /^-\d+$/.test(slug.replace(made, '')));
 }
 
-/** What is sent. Without a word from its writer nothing comes out, is called back or is moved: `kept` stays. */
+/** The request. @param kept the stored publication, which autosaving does not change */
 export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishAt'>): ArticleInput {
   const { status, publishAt } = kept ?? values;
   const { cover, body, tags, authorId, ...written } = values;
@@ -93,17 +93,17 @@ export function inputOf(values: Values, kept?: Pick<Values, 'status' | 'publishA
   };
 }
 
-/** Without what an editor adds of its own; what an article cannot hold is left in, so that it is told. */
+/** Without attributes that the editor adds; invalid content stays, so that it is reported. */
 const cleaned = (body: Body): Body => ArticleBody.safeParse(body).data ?? body;
 
-/** Whether an article is as it was once sent, in what that told. */
-export function isAsSent(article: Article, input: ArticleInput): boolean {
-  const [held, told] = [inputOf(valuesOf(article)), input].map(stored);
-  if (!held || !told) return false;
-  return isSame({ ...held, ...told, slug: told.slug || held.slug, authorId: told.authorId ?? held.authorId }, held);
+/** Whether an article equals an earlier request. */
+export function matchesInput(article: Article, input: ArticleInput): boolean {
+  const [saved, sent] = [inputOf(valuesOf(article)), input].map(stored);
+  if (!saved || !sent) return false;
+  return isSame({ ...saved, ...sent, slug: sent.slug || saved.slug, authorId: sent.authorId ?? saved.authorId }, saved);
 }
 
-/** As it is stored. */
+/** The input as the server stores it. */
 function stored({ id: _, ...input }: ArticleInput) {
   const { data } = ArticleInput.safeParse(input);
   return data && { ...data, publishAt: data.publishAt && new Date(data.publishAt).toISOString() };
@@ -111,7 +111,7 @@ function stored({ id: _, ...input }: ArticleInput) {
 
 export type Issues = Readonly<Record<string, string>>;
 
-/** What is wrong with it, by field. */
+/** The issues by field. */
 export function issuesIn(input: ArticleInput): Issues {
   const { error } = ArticleInput.safeParse(input);
   return toIssues(error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []);
@@ -134,10 +134,10 @@ const fields = [
   'publishAt',
 ];
 
-/** The first that is told of each field; whatever is wrong within the text is told at the text. */
-export function toIssues(told: readonly { path: string; message: string }[]): Issues {
+/** The first issue of each field; issues within the text belong to the text. */
+export function toIssues(sent: readonly { path: string; message: string }[]): Issues {
   const issues: Record<string, string> = {};
-  for (const { path, message } of told) {
+  for (const { path, message } of sent) {
     const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
     if (field) issues[field] ??= message;
   }

@@ -2,7 +2,7 @@ import { eventTypeLabels } from '@league/contract';
 import { Badge, Button, formatDay, Skeleton } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { RefObject } from 'react';
-import { useLeft } from '../hub.ts';
+import { useReturnState } from '../hub.ts';
 import { tones } from '../stateTones.ts';
 import { words } from '../words.ts';
 import styles from './DayPanel.module.css';
@@ -12,16 +12,16 @@ import type { Placed } from './weeks.ts';
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   day: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   events: readonly Placed[] | undefined;
   onClose: () => void;
 }
 
 /** A day with all of its events. */
 export function DayPanel({ heading, day, events, onClose }: Props) {
-  const left = useLeft();
+  const left = useReturnState();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is
     <section className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
         <h3 ref={heading} tabIndex={-1}>

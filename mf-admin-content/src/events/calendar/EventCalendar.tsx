@@ -12,12 +12,12 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { StateSigns } from './StateSign.tsx';
 import { eventsOn, isIn, monthAfter, type Placed, place, weeksOf } from './weeks.ts';
 
-/** Of the years that events may be in. */
+/** A month of the years 1910 to 2189. */
 const isMonth = /^(19[1-9]\d|20\d\d|21[0-8]\d)-(0[1-9]|1[0-2])$/;
 const Shown = z.object({
-  /** Empty: the month that it is. */
+  /** Empty: the current month. */
   month: z.catch(z.string().check(z.regex(isMonth)), ''),
-  /** Of the days in sight the one that was opened; empty: none was. */
+  /** The opened day; empty: none. */
   day: z.catch(z.iso.date(), ''),
 });
 
@@ -26,7 +26,7 @@ interface Props {
   list: Pick<List<unknown>, 'isNarrowed' | 'clear'>;
 }
 
-/** A month of the league's days with its events, and a day of it. */
+/** A month of events in the league's time zone, with one day in detail. */
 export function EventCalendar({ filters, list }: Props) {
   const { timeZone } = useLeague();
   const [asked, show] = useFilters(Shown);
@@ -57,10 +57,12 @@ export function EventCalendar({ filters, list }: Props) {
     <div className={styles.calendar}>
       <MonthBar
         month={month}
-        say={ofMonth ? saidOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && words.loading}
+        say={
+          ofMonth ? summaryOf(ofMonth.length, !query.hasNextPage, list.isNarrowed) : query.isLoading && words.loading
+        }
         onTurn={turn}
       />
-      <Trouble query={query} />
+      <LoadError query={query} />
       {ofMonth?.length === 0 && (
         <p className={styles.none}>
           {list.isNarrowed ? (
@@ -98,34 +100,34 @@ export function EventCalendar({ filters, list }: Props) {
   );
 }
 
-function saidOf(count: number, isWhole: boolean, isFiltered: boolean): string {
+function summaryOf(count: number, isWhole: boolean, isFiltered: boolean): string {
   if (count === 1) return words.oneEvent;
   if (count > 1) return words.count(formatNumber(count), isWhole);
   return isFiltered ? words.noMatchInMonth : words.emptyMonth;
 }
 
-/** Today, where it is in the month; else the first day that has something on, else the first. */
+/** Today if it is in the month, otherwise the first day with events, otherwise the first day. */
 const dayToShow = (ofMonth: readonly Placed[] | undefined, month: string, today: string): string => {
   if (today.startsWith(month)) return today;
   const days = ofMonth?.map(({ first }) => first).filter((day) => day.startsWith(month)) ?? [];
   return days.toSorted()[0] ?? `${month}-01`;
 };
 
-/** So many pages come by themselves; who has more in a month asks for them. */
-const pagesByThemselves = 10;
+/** The maximum number of pages that are loaded automatically. */
+const maxAutomaticPages = 10;
 
 function useMonth(filters: EventFilters, from: string, to: string) {
   const query = useInfiniteQuery(calendarQuery(filters, from, to));
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const pages = data?.pages.length ?? 0;
-  const isNextWanted = hasNextPage && !isFetching && !isFetchNextPageError && pages < pagesByThemselves;
+  const isNextWanted = hasNextPage && !isFetching && !isFetchNextPageError && pages < maxAutomaticPages;
   useEffect(() => {
     if (isNextWanted && pages > 0) void fetchNextPage();
   }, [isNextWanted, pages, fetchNextPage]);
   return query;
 }
 
-/** Moves the focus to the heading once it tells of the day that was opened. */
+/** Moves the focus to the heading when it shows the opened day. */
 function useFocus(heading: RefObject<HTMLElement | null>, opened: string) {
   const wanted = useRef('');
   useEffect(() => {
@@ -140,7 +142,7 @@ function useFocus(heading: RefObject<HTMLElement | null>, opened: string) {
 
 interface BarProps {
   month: string;
-  /** What is in it. */
+  /** The number of events. */
   say: string | false;
   onTurn: (month: string) => void;
 }
@@ -182,8 +184,8 @@ function MonthBar({ month, say, onTurn }: BarProps) {
   );
 }
 
-/** What did not come, and how it comes: by asking again, or with the connection. */
-function Trouble({ query }: { query: ReturnType<typeof useMonth> }) {
+/** The error of a failed or paused request. */
+function LoadError({ query }: { query: ReturnType<typeof useMonth> }) {
   const { data, error, isPaused, isFetchNextPageError, refetch, fetchNextPage } = query;
   if (isFetchNextPageError)
     return <Failed title={words.loadFailed} say={words.someMissing} retry={fetchNextPage} isBare />;

@@ -2,46 +2,46 @@ import { formatDay, formatMonth, formatTime, Skeleton, Unseen } from '@league/ki
 import { Link } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLeft } from '../hub.ts';
+import { useReturnState } from '../hub.ts';
 import { words } from '../words.ts';
+import { dayAfterKey } from './dayAfterKey.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
 import { StateSign } from './StateSign.tsx';
-import { walkFrom } from './walk.ts';
-import { type Bar, type Day, layWeek, type Placed } from './weeks.ts';
+import { type Bar, type Day, layOutWeek, type Placed } from './weeks.ts';
 
 interface Props {
   grid: RefObject<HTMLTableElement | null>;
   month: string;
   weeks: readonly string[][];
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   placed: readonly Placed[] | undefined;
   today: string;
-  /** The day that is told of under the month; beside it, where there is room, once it was opened. */
+  /** The day in detail: under the month, or beside it if it was opened and there is space. */
   chosen: string;
   isOpened: boolean;
   onOpen: (day: string) => void;
   onTurn: (month: string) => void;
 }
 
-/** One day takes the focus of Tab; arrows lead from day to day, over the month's end too, and page keys by months. */
+/** A single tab stop: arrow keys move by days, also beyond the month, page keys by months. */
 export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened, onOpen, onTurn }: Props) {
   const days = weeks.flat();
   const [at, setAt] = useState(chosen);
-  const hasWalked = useRef(false);
+  const hasMoved = useRef(false);
   const reachable = days.includes(at) ? at : chosen;
   useEffect(() => {
-    // The month that it leads to may not be there yet.
-    if (!hasWalked.current || reachable !== at) return;
-    hasWalked.current = false;
+    // The other month may not be rendered yet.
+    if (!hasMoved.current || reachable !== at) return;
+    hasMoved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [grid, reachable, at]);
   function walk(event: KeyboardEvent<HTMLElement>) {
     const from = (event.target as HTMLElement).dataset.day;
-    const to = from && walkFrom(from, event);
+    const to = from && dayAfterKey(from, event);
     if (!to) return;
     event.preventDefault();
-    hasWalked.current = true;
+    hasMoved.current = true;
     setAt(to);
     if (!days.includes(to) || event.key.startsWith('Page')) onTurn(to.slice(0, 7));
   }
@@ -49,7 +49,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
     <table
       ref={grid}
       className={styles.grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days that are walked by arrows are a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days with arrow key navigation are a grid
       role="grid"
       aria-busy={!placed}
       data-opened={isOpened || undefined}
@@ -68,7 +68,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {layWeek(week, placed ?? []).map((day) => (
+            {layOutWeek(week, placed ?? []).map((day) => (
               <td
                 key={day.day}
                 data-other={!day.day.startsWith(month) || undefined}
@@ -110,7 +110,7 @@ interface DayProps extends Day {
   onReach: (day: string) => void;
 }
 
-/** So many signs stand for a day's events where there is no room for their names. */
+/** The maximum number of signs for a day's events where there is no space for names. */
 const signs = 3;
 
 const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReach }: DayProps) => (
@@ -149,7 +149,7 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
   </div>
 );
 
-/** @param isBegun in a week before */
+/** @param isBegun whether it began in an earlier week */
 function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
   const { event, line, days, first, last } = bar;
   const { _id, title, status, startsAt } = event;
@@ -157,7 +157,7 @@ function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
   return (
     <Link
       to={`/admin/events/${_id}/edit`}
-      state={useLeft()}
+      state={useReturnState()}
       className={styles.event}
       style={{ '--line': line + 1, '--days': days } as CSSProperties}
       title={`${title}, ${says}`}

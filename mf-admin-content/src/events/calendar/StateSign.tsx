@@ -2,7 +2,7 @@ import { type EventStatus, eventStatuses } from '@league/contract';
 import { words } from '../words.ts';
 import styles from './StateSign.module.css';
 
-/** The state of an event by its form: a ring, a half, a disc, a stroke. What is meant is said in words beside it. */
+/** The state of an event as a shape: ring, half disc, disc, stroke. Text beside it names the state. */
 export const StateSign = ({ state }: { state: EventStatus }) => (
   <i className={styles.sign} data-state={state} aria-hidden="true" />
 );

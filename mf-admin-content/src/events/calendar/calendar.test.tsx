@@ -225,7 +225,7 @@ test('without a connection a month says so, and loads with the connection', asyn
   onlineManager.setOnline(false);
   open(routes, november);
   expect(
-    await screen.findByText('You are offline. The month comes by itself when the connection is back.'),
+    await screen.findByText('You are offline. The month loads automatically when you are connected again.'),
   ).toBeTruthy();
   onlineManager.setOnline(true);
   expect(await (await grid()).findByRole('link', { name: /Open skate/ })).toBeTruthy();

@@ -2,7 +2,7 @@ import { formatInstant, formatTime } from '@league/kit';
 import { words } from '../words.ts';
 import type { Placed } from './weeks.ts';
 
-/** `16:00–18:00`, or both days where it has more than one. */
+/** `16:00–18:00`, or both days if it lasts longer than one. */
 export function timesOf({ event: { startsAt, endsAt }, first, last }: Placed): string {
   if (!endsAt) return formatTime(startsAt);
   return first === last

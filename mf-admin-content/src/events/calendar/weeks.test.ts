@@ -1,7 +1,7 @@
 import { instantAt, type ManagedEvent } from '@league/contract';
 import { expect, test } from 'vitest';
 import { managedEvent } from '../testing/event.ts';
-import { dayOfMonth, eventsOn, isIn, layWeek, linesOfDay, monthAfter, place, weeksOf } from './weeks.ts';
+import { dayOfMonth, eventsOn, isIn, layOutWeek, maxLines, monthAfter, place, weeksOf } from './weeks.ts';
 
 const zone = 'Africa/Cairo';
 const at = (when: string) => instantAt(zone, when.slice(0, 10), when.slice(11) || '00:00');
@@ -52,7 +52,7 @@ test('an event that lasts over two months is in both', () => {
 test('in each week an event begins at its start, or on Monday, and lasts until its end, or Sunday', () => {
   const camp = placed('Camp', '2026-11-14 10:00', '2026-11-24 18:00');
   const bars = weeksOf('2026-11').map((each) =>
-    layWeek(each, [camp]).flatMap(({ day, bars }) => bars.map(({ days }) => [day, days])),
+    layOutWeek(each, [camp]).flatMap(({ day, bars }) => bars.map(({ days }) => [day, days])),
   );
   expect(bars).toEqual([[], [], [['2026-11-14', 2]], [['2026-11-16', 7]], [['2026-11-23', 2]], []]);
 });
@@ -64,7 +64,7 @@ test('an event keeps its row through its days, and another one reuses it afterwa
     placed('Midweek', '2026-11-17 09:00'),
     placed('Cup', '2026-11-19 09:00', '2026-11-20 18:00'),
   ];
-  const lines = layWeek(week, events).flatMap(({ bars }) => bars.map(({ event, line }) => [event.title, line]));
+  const lines = layOutWeek(week, events).flatMap(({ bars }) => bars.map(({ event, line }) => [event.title, line]));
   expect(lines).toEqual([
     ['Camp', 0],
     ['Evening', 1],
@@ -79,8 +79,8 @@ test('events without a row are counted on each day, and a day lists all its even
     ...hours.map((hour) => placed(`At ${hour}`, `2026-11-18 ${hour}:00`)).reverse(),
     placed('Camp', '2026-11-17 10:00', '2026-11-19 12:00'),
   ];
-  const [, tuesday, wednesday, thursday] = layWeek(week, events);
-  expect([tuesday!.more, wednesday!.more, thursday!.more]).toEqual([0, 6 - linesOfDay, 0]);
+  const [, tuesday, wednesday, thursday] = layOutWeek(week, events);
+  expect([tuesday!.more, wednesday!.more, thursday!.more]).toEqual([0, 6 - maxLines, 0]);
   expect(wednesday!.bars.map(({ event }) => event.title)).toEqual(['At 08', 'At 09']);
   expect(wednesday!.events.map(({ event }) => event.title)).toEqual(['Camp', ...hours.map((hour) => `At ${hour}`)]);
   expect(eventsOn(events, '2026-11-20')).toEqual([]);

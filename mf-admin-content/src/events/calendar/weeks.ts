@@ -1,19 +1,19 @@
 import { dayAfter, dayIn, type ManagedEvent, mondayOf } from '@league/contract';
 
-/** So many months later; earlier, where they are negative. */
+/** The month some months later, or earlier if negative. */
 export function monthAfter(month: string, months: number): string {
   const first = new Date(`${month}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 7);
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, at most its last one. */
 export function dayOfMonth(day: string, month: string): string {
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   return earlier(month + day.slice(7), last);
 }
 
-/** The weeks that a month lies in, each from Monday to Sunday. */
+/** The weeks of a month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   const end = `${monthAfter(month, 1)}-01`;
@@ -23,14 +23,14 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** An event with the first and the last of its days. */
+/** An event with its first and last day. */
 export interface Placed {
   event: ManagedEvent;
   first: string;
   last: string;
 }
 
-/** Until midnight is no day more. Where nobody has said when it ends, it stands at the day that it begins on. */
+/** An event until midnight does not reach the next day. Without an end it has one day. */
 export function place(event: ManagedEvent, timeZone: string): Placed {
   const { startsAt, endsAt } = event;
   const first = dayIn(timeZone, startsAt);
@@ -40,7 +40,7 @@ export function place(event: ManagedEvent, timeZone: string): Placed {
 const isOn = ({ first, last }: Placed, day: string) => first <= day && day <= last;
 export const isIn = ({ first, last }: Placed, month: string) => first.slice(0, 7) <= month && month <= last.slice(0, 7);
 
-/** Of a day, the earliest to begin first. */
+/** A day's events by start. */
 export const eventsOn = (placed: readonly Placed[], day: string): Placed[] =>
   placed.filter((each) => isOn(each, day)).toSorted(byStart);
 
@@ -49,27 +49,27 @@ const byStart = (a: Placed, b: Placed) =>
 
 /** An event's part of one week. */
 export interface Bar extends Placed {
-  /** The line that it has in each of its days, from 0. */
+  /** Its line in each of its days, from 0. */
   line: number;
-  /** How many of the week's days it has. */
+  /** The number of its days in this week. */
   days: number;
 }
 
 export interface Day {
   day: string;
-  /** The earliest to begin first, whether there is a line for them or not. */
+  /** By start, with and without a line. */
   events: Placed[];
-  /** What begins here, or goes on here from the week before. */
+  /** Events that begin here, or continue from the previous week. */
   bars: Bar[];
-  /** How many have no line. */
+  /** The number of events without a line. */
   more: number;
 }
 
-/** So many events are shown of each day. */
-export const linesOfDay = 3;
+/** The maximum number of events shown per day. */
+export const maxLines = 3;
 
-/** A week with each event on one line through all of its days, the ones that last longer above. */
-export function layWeek(week: readonly string[], placed: readonly Placed[]): Day[] {
+/** A week with each event on one line through all of its days, longer ones above. */
+export function layOutWeek(week: readonly string[], placed: readonly Placed[]): Day[] {
   const [monday, sunday] = [week[0]!, week.at(-1)!];
   const parts = placed
     .filter(({ first, last }) => first <= sunday && last >= monday)
@@ -85,8 +85,8 @@ export function layWeek(week: readonly string[], placed: readonly Placed[]): Day
   return week.map((day) => ({
     day,
     events: eventsOn(placed, day),
-    bars: bars.filter(({ from, line }) => from === day && line < linesOfDay),
-    more: bars.filter((bar) => isOn(bar, day) && bar.line >= linesOfDay).length,
+    bars: bars.filter(({ from, line }) => from === day && line < maxLines),
+    more: bars.filter((bar) => isOn(bar, day) && bar.line >= maxLines).length,
   }));
 }
 

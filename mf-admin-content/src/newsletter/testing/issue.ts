@@ -1,6 +1,6 @@
 import { everybody, type IssuePage } from '@league/contract';
 
-/** A draft for everybody, for tests that say what matters to them. */
+/** A draft issue for everybody, with overrides. */
 export const issue = (about: Partial<IssuePage> = {}): IssuePage => ({
   _id: '0198a000-0000-7000-8000-0000000000aa',
   subject: 'The week on ice',

@@ -4,12 +4,12 @@ import { CallFault } from './fault.ts';
 const tries = 2;
 
 /** Retries only calls without a response. */
-const mayHelp = (count: number, fault: Error) => count < tries && fault instanceof CallFault && fault.isUnreachable;
+const canRetry = (count: number, fault: Error) => count < tries && fault instanceof CallFault && fault.isUnreachable;
 
 /** The page's query cache. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: mayHelp, refetchOnWindowFocus: true },
+    queries: { staleTime: 30_000, retry: canRetry, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
 });

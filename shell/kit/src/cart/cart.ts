@@ -34,12 +34,12 @@ const Kept = z.object({ lines: z.array(z.unknown()), checkoutId: z.uuid() });
 const kept = remembered('cart');
 
 /** The cart, the same in every tab and every remote. */
-export const useCart = create<Cart>(() => ({ ...understood(kept.read()), isKept: true }));
+export const useCart = create<Cart>(() => ({ ...parseCart(kept.read()), isKept: true }));
 
 // Follows changes of other tabs.
-kept.onChange((text) => useCart.setState(understood(text)));
+kept.onChange((text) => useCart.setState(parseCart(text)));
 
-function understood(text: string | null): Omit<Cart, 'isKept'> {
+function parseCart(text: string | null): Omit<Cart, 'isKept'> {
   const { success, data } = Kept.safeParse(parsed(text));
   if (!success) return { lines: [], checkoutId: newId() };
   const lines = data.lines.flatMap((line) => KeptLine.safeParse(line).data ?? []);
@@ -57,7 +57,7 @@ function parsed(text: string | null): unknown {
 /** Starts from the stored cart, so that two tabs do not undo each other. */
 function change(make: (lines: readonly CartLine[]) => readonly CartLine[], isDone = false) {
   const text = kept.read();
-  const before = text === null ? useCart.getState() : understood(text);
+  const before = text === null ? useCart.getState() : parseCart(text);
   const checkoutId = isDone ? newId() : before.checkoutId;
   const lines = make(before.lines);
   useCart.setState({ lines, checkoutId, isKept: kept.write(JSON.stringify({ lines, checkoutId })) });

@@ -20,11 +20,11 @@ test('hydration uses the server’s time, and the next render the current one', 
   const sent = place.firstElementChild;
   expect(shown()).toBe(1000);
   vi.setSystemTime(61_500);
-  const told = vi.fn();
-  await act(async () => render(<Clock />, { container: place, hydrate: true, onRecoverableError: told }));
+  const expected = vi.fn();
+  await act(async () => render(<Clock />, { container: place, hydrate: true, onRecoverableError: expected }));
   expect(shown()).toBe(61_500);
   expect(place.firstElementChild).toBe(sent);
-  expect(told).not.toHaveBeenCalled();
+  expect(expected).not.toHaveBeenCalled();
 });
 
 test('it ticks at the given interval, from its first use', () => {

@@ -25,7 +25,7 @@ interface Props<Value extends string> {
 export function Choices<Value extends string>({ label, choices, value, onChange, look = 'segments' }: Props<Value>) {
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (look !== 'segments' && value) bringIntoSight(row.current);
+    if (look !== 'segments' && value) scrollToCurrent(row.current);
   }, [look, value]);
   return (
     <fieldset ref={row} className={styles.choices} data-look={look}>
@@ -46,7 +46,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange,
 }
 
 /** Scrolls the row, and not the page. */
-function bringIntoSight(row: HTMLElement | null) {
+function scrollToCurrent(row: HTMLElement | null) {
   const pressed = row?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
   if (!row || !pressed) return;
   const room = row.getBoundingClientRect();

@@ -168,8 +168,8 @@ test('a picture without sizes is shown unchanged, and its fallback if it fails t
 });
 
 test('letters typed faster than the value updates are kept, and values set elsewhere are shown', () => {
-  const told: string[] = [];
-  const search = (value: string) => <SearchInput label="Search" value={value} onChange={(text) => told.push(text)} />;
+  const typed: string[] = [];
+  const search = (value: string) => <SearchInput label="Search" value={value} onChange={(text) => typed.push(text)} />;
   const { rerender } = render(search(''));
   const field = screen.getByLabelText<HTMLInputElement>('Search');
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
@@ -182,7 +182,7 @@ test('letters typed faster than the value updates are kept, and values set elsew
   expect(field.value).toBe('puc');
   arrives('puc');
   expect(field.value).toBe('puc');
-  expect(told).toEqual(['p', 'pu', 'puc']);
+  expect(typed).toEqual(['p', 'pu', 'puc']);
   arrives('');
   expect(field.value).toBe('');
 });

@@ -22,17 +22,22 @@ function Labelled({
   error,
   hint,
   isLabelHidden,
-  id,
   required,
   children,
-}: Field & { id: string; required?: boolean | undefined; children: ReactNode }) {
+}: Field & { required?: boolean | undefined; children: (control: object) => ReactNode }) {
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? unseen.unseen : styles.label}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {children}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+      })}
       {hint && !error && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -47,46 +52,32 @@ function Labelled({
   );
 }
 
-const described = (id: string, { error, hint }: Field) => ({
-  id,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
-});
-
 export function TextInput({ label, error, hint, isLabelHidden, onChange, ...props }: Control<'input'>) {
-  const field = { label, error, hint, isLabelHidden } as Field;
-  const id = useId();
   return (
-    <Labelled {...field} id={id} required={props.required}>
-      <input
-        {...props}
-        {...described(id, field)}
-        className={styles.control}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <Labelled {...({ label, error, hint, isLabelHidden } as Field)} required={props.required}>
+      {(control) => <input {...props} {...control} onChange={({ target }) => onChange(target.value)} />}
     </Labelled>
   );
 }
 
 export function PasswordInput({ label, error, hint, onChange, ...props }: Control<'input'>) {
-  const field = { label, error, hint } as Field;
-  const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <Labelled {...field} id={id} required={props.required}>
-      <span className={styles.framed}>
-        <input
-          {...props}
-          {...described(id, field)}
-          type={isShown ? 'text' : 'password'}
-          className={styles.control}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <button type="button" className={styles.inside} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
-          <span className={unseen.unseen}> {label}</span>
-        </button>
-      </span>
+    <Labelled {...({ label, error, hint } as Field)} required={props.required}>
+      {(control) => (
+        <span className={styles.framed}>
+          <input
+            {...props}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <button type="button" className={styles.inside} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? words.hide : words.show}
+            <span className={unseen.unseen}> {label}</span>
+          </button>
+        </span>
+      )}
     </Labelled>
   );
 }
@@ -95,60 +86,51 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
  * Typed text is shown at once. If the value is stored elsewhere, as in the address, updates may arrive after further typing.
  */
 export function SearchInput({ label, error, hint, value, onChange, isLabelHidden = true, ...props }: Control<'input'>) {
-  const field = { label, error, hint, isLabelHidden } as Field;
-  const id = useId();
-  const [typed, type] = useTypedAhead(String(value ?? ''), onChange);
+  const [typed, type] = useTypedText(String(value ?? ''), onChange);
   return (
-    <Labelled {...field} id={id}>
-      <span className={styles.framed}>
-        <svg className={styles.glass} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21" />
-        </svg>
-        <input
-          placeholder={isLabelHidden ? label : undefined}
-          {...props}
-          {...described(id, field)}
-          type="search"
-          className={styles.control}
-          data-search
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        />
-      </span>
+    <Labelled {...({ label, error, hint, isLabelHidden } as Field)}>
+      {(control) => (
+        <span className={styles.framed}>
+          <svg className={styles.glass} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 21 21" />
+          </svg>
+          <input
+            placeholder={isLabelHidden ? label : undefined}
+            {...props}
+            {...control}
+            type="search"
+            data-search
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        </span>
+      )}
     </Labelled>
   );
 }
 
-function useTypedAhead(value: string, tell: (typed: string) => void) {
+function useTypedText(value: string, report: (typed: string) => void) {
   const [typed, setTyped] = useState(value);
   /** Values that were sent and have not come back. */
-  const told = useRef<string[]>([]);
+  const sent = useRef<string[]>([]);
   useLayoutEffect(() => {
-    const at = told.current.indexOf(value);
-    told.current = at < 0 ? [] : told.current.slice(at + 1);
+    const at = sent.current.indexOf(value);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
     // It was set elsewhere, for example by the back button.
     if (at < 0) setTyped(value);
   }, [value]);
   const type = (text: string) => {
-    told.current.push(text);
+    sent.current.push(text);
     setTyped(text);
-    tell(text);
+    report(text);
   };
   return [typed, type] as const;
 }
 
 export function Textarea({ label, error, hint, isLabelHidden, onChange, ...props }: Control<'textarea'>) {
-  const field = { label, error, hint, isLabelHidden } as Field;
-  const id = useId();
   return (
-    <Labelled {...field} id={id} required={props.required}>
-      <textarea
-        rows={4}
-        {...props}
-        {...described(id, field)}
-        className={styles.control}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <Labelled {...({ label, error, hint, isLabelHidden } as Field)} required={props.required}>
+      {(control) => <textarea rows={4} {...props} {...control} onChange={({ target }) => onChange(target.value)} />}
     </Labelled>
   );
 }
@@ -164,22 +146,17 @@ interface SelectProps extends Omit<Control<'select'>, 'children'> {
 
 /** The browser's own select, which is familiar on each device. */
 export function Select({ label, error, hint, isLabelHidden, options, onChange, ...props }: SelectProps) {
-  const field = { label, error, hint, isLabelHidden } as Field;
-  const id = useId();
   return (
-    <Labelled {...field} id={id} required={props.required}>
-      <select
-        {...props}
-        {...described(id, field)}
-        className={styles.control}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <Labelled {...({ label, error, hint, isLabelHidden } as Field)} required={props.required}>
+      {(control) => (
+        <select {...props} {...control} onChange={({ target }) => onChange(target.value)}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   );
 }

@@ -11,6 +11,6 @@ test.each([
   ['2026-11-20T14:10:00Z', 'in 2 hours'],
   ['2026-10-15T12:00:00Z', '1 month ago'],
   ['2024-11-01T12:00:00Z', '2 years ago'],
-])('%s is formatted as %s', (instant, told) => {
-  expect(formatRelative(instant, now)).toBe(told);
+])('%s is formatted as %s', (instant, expected) => {
+  expect(formatRelative(instant, now)).toBe(expected);
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const name = 'typed';
 const keptForHours = 12;
-const mostForms = 10;
+const maxForms = 10;
 /** Well below every browser's storage limit. */
-const mostLetters = 400_000;
+const maxLength = 400_000;
 
 const Values = z.record(z.string(), z.unknown());
 const Kept = z.array(
@@ -27,8 +27,8 @@ export interface Typed {
 
 /** Stores a form's unsent input for this tab only. If storage is full or forbidden, it is not stored. */
 export function keepTyped(form: string, typed: Typed) {
-  if (Object.keys(typed.values).length === 0 || JSON.stringify(typed).length > mostLetters) return;
-  write([{ form, at: Date.now(), ...typed }, ...others(form)].slice(0, mostForms));
+  if (Object.keys(typed.values).length === 0 || JSON.stringify(typed).length > maxLength) return;
+  write([{ form, at: Date.now(), ...typed }, ...others(form)].slice(0, maxForms));
 }
 
 export const readTyped = (form: string): Typed | undefined => read().find((kept) => kept.form === form);

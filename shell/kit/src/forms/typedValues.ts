@@ -1,9 +1,9 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isRecord, isSame, layOver } from './layOver.ts';
+import { isRecord, isSame, rebase } from './rebase.ts';
 import type { Typed, Values } from './typed.ts';
 
 /** Parts of a body that tell the server on which version the input is based. */
-const grounds = ['version', 'replaces', 'expected'];
+const versionFields = ['version', 'replaces', 'expected'];
 
 /**
  * The differences from the form's initial values: without passwords, and without values of this page only, such as files.
@@ -12,10 +12,12 @@ const grounds = ['version', 'replaces', 'expected'];
 export function typedInto<Fields extends FieldValues>(form: UseFormReturn<Fields>, base?: Values): Required<Typed> {
   const begun = keepable(base ?? form.formState.defaultValues ?? {});
   const now = keepable(form.getValues());
-  const typed = Object.entries(now).filter(([name, value]) => !grounds.includes(name) && !isSame(value, begun[name]));
+  const typed = Object.entries(now).filter(
+    ([name, value]) => !versionFields.includes(name) && !isSame(value, begun[name]),
+  );
   // The form's current versions: it may have taken over a newer record.
-  const standing = base ? [] : Object.entries(now).filter(([name]) => grounds.includes(name));
-  return { values: Object.fromEntries(typed), begun: { ...begun, ...Object.fromEntries(standing) } };
+  const versions = base ? [] : Object.entries(now).filter(([name]) => versionFields.includes(name));
+  return { values: Object.fromEntries(typed), begun: { ...begun, ...Object.fromEntries(versions) } };
 }
 
 const keepable = (values: Values): Values =>
@@ -33,17 +35,17 @@ const isData = (value: unknown): boolean =>
  */
 export function fill<Fields extends FieldValues>(form: UseFormReturn<Fields>, { values, begun = {} }: Typed): boolean {
   const now: Values = structuredClone(form.getValues());
-  const suiting = Object.entries(values).filter(([name, value]) => name in now && isLike(value, now[name]));
+  const restorable = Object.entries(values).filter(([name, value]) => name in now && isLike(value, now[name]));
   const set = (name: string, value: unknown) =>
     form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
 
-  if (suiting.some(([name, typed]) => isContested(now[name], begun[name], typed))) {
+  if (restorable.some(([name, typed]) => isContested(now[name], begun[name], typed))) {
     const known = Object.entries(begun).filter(([name]) => name in now);
     form.reset({ ...now, ...Object.fromEntries(known) } as Fields, { keepValues: true });
-    for (const [name, value] of known) if (grounds.includes(name)) set(name, value);
+    for (const [name, value] of known) if (versionFields.includes(name)) set(name, value);
   }
-  for (const [name, typed] of suiting) set(name, layOver(typed, begun[name], now[name]));
-  return suiting.length > 0;
+  for (const [name, typed] of restorable) set(name, rebase(typed, begun[name], now[name]));
+  return restorable.length > 0;
 }
 
 const isLike = (value: unknown, begun: unknown) =>
@@ -51,4 +53,4 @@ const isLike = (value: unknown, begun: unknown) =>
 
 /** The order of the merge matters. */
 const isContested = (now: unknown, begun: unknown, typed: unknown) =>
-  !isSame(layOver(typed, begun, now), layOver(now, begun, typed));
+  !isSame(rebase(typed, begun, now), rebase(now, begun, typed));

@@ -42,7 +42,7 @@ const asked = () => screen.queryByText('Leave without saving?');
 const elsewhere = () => screen.findByText('elsewhere');
 
 /** Simulates another tab's change of the session. */
-function hear(token: string | null) {
+function receiveToken(token: string | null) {
   if (token) localStorage.setItem('token', token);
   else localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
@@ -59,7 +59,7 @@ afterEach(() => {
 async function loseSession(typed = '2027-28') {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await type(typed);
-  hear(null);
+  receiveToken(null);
   await elsewhere();
   unmount();
 }
@@ -254,7 +254,7 @@ test('input that was abandoned is not restored', async () => {
 
 test('other people, pages and forms get none of it', async () => {
   await loseSession();
-  hear(tokenFor(someoneElse));
+  receiveToken(tokenFor(someoneElse));
   const { unmount } = open(guarded(<SeasonForm />), place);
   expect((await input()).value).toBe('');
   unmount();
@@ -267,7 +267,7 @@ test('other people, pages and forms get none of it', async () => {
 test('if another person signs in elsewhere, the form is empty, and the first person’s input waits for them', async () => {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await type('2027-28');
-  hear(tokenFor(someoneElse));
+  receiveToken(tokenFor(someoneElse));
   await waitFor(async () => expect((await input()).value).toBe(''));
   unmount();
   await signInAs('admin');
@@ -296,7 +296,7 @@ test('stored input expires after twelve hours', async () => {
 test('a form without input stores nothing', async () => {
   const { unmount } = open(guarded(<SeasonForm />), place);
   await input();
-  hear(null);
+  receiveToken(null);
   await elsewhere();
   unmount();
   expect(sessionStorage.getItem('typed')).toBeNull();
@@ -321,7 +321,7 @@ test('a password is never stored', async () => {
   open(guarded(<PasswordForm />), place);
   await type('my old secret', 'Current');
   await type('my new secret', 'New');
-  hear(null);
+  receiveToken(null);
   await elsewhere();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
@@ -350,7 +350,7 @@ function MemberForm({ id }: { id: string }) {
 test('input about one record is not restored for another; untouched fields have current values', async () => {
   const { unmount } = open(guarded(<MemberForm id="a" />), place);
   fireEvent.click(await screen.findByText('Choose'));
-  hear(null);
+  receiveToken(null);
   await elsewhere();
   unmount();
   await signInAs('admin');
@@ -390,7 +390,7 @@ test('without storage, the form works and nothing is stored', async () => {
   vi.stubGlobal('sessionStorage', { getItem: no, setItem: no });
   open(guarded(<SeasonForm />), place);
   await type('2027-28');
-  hear(null);
+  receiveToken(null);
   await elsewhere();
 });
 
@@ -399,7 +399,7 @@ test('a tab stores the last ten forms, within a size limit', async () => {
     await signInAs('admin');
     const { unmount } = open(guarded(<SeasonForm />), `/admin/seasons/new?from=${at}`);
     await type(`season ${at}`);
-    hear(null);
+    receiveToken(null);
     await elsewhere();
     unmount();
   }
@@ -420,6 +420,6 @@ test('a nested outlet gets a new screen for another person', async () => {
   ];
   open(routes, place);
   await type('mine');
-  hear(tokenFor(someoneElse));
+  receiveToken(tokenFor(someoneElse));
   await waitFor(async () => expect((await input()).value).toBe(''));
 });

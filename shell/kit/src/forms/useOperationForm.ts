@@ -26,7 +26,7 @@ import { useUnsent } from './useUnsent.ts';
 // Default messages of schemas are displayable, as on the server.
 z.config({ localeError: issueSentence });
 
-interface Told<O extends Operation> {
+interface Options<O extends Operation> {
   /** Sends the input: a mutation of the room. */
   send: (body: BodyOf<O>) => Promise<AnswerOf<O>>;
   startWith: BodyOf<O> & FieldValues;
@@ -40,13 +40,13 @@ interface Told<O extends Operation> {
   /** The record that the input is based on, unless it is the last reset. */
   base?: () => (BodyOf<O> & FieldValues) | undefined;
   /** Whether the page itself has shown the error of a rejected request. */
-  isTold?: (fault: unknown) => boolean;
+  isReported?: (fault: unknown) => boolean;
 }
 
 /** The record's parameters: input about one record must never be restored for another. */
 type About<O extends Operation> = [ParamsOf<O>] extends [undefined] ? { record?: undefined } : { record: string };
 
-type Wanted<O extends Operation> = Told<O> & About<O>;
+type Wanted<O extends Operation> = Options<O> & About<O>;
 
 /**
  * A form for an operation, validated by the operation's own schema. A field is validated on blur and then while typing; a
@@ -54,17 +54,17 @@ type Wanted<O extends Operation> = Told<O> & About<O>;
  */
 export function useOperationForm<O extends Operation>(
   operation: O,
-  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isTold }: Wanted<O>,
+  { send, startWith, failed, done, record, alsoCheck, isKept = false, base, isReported }: Wanted<O>,
 ) {
   type Values = BodyOf<O> & FieldValues;
   const form = useForm<Values>({
     resolver: async (typed, context, options) => {
       // An operation with a body always has a schema.
       const bySchema = standardSchemaResolver(operation.declared.body as never) as unknown as Resolver<Values>;
-      const judged = await bySchema(typed, context, options);
+      const checked = await bySchema(typed, context, options);
       const more = alsoCheck?.(typed) ?? [];
-      if (more.length === 0) return judged;
-      const errors = judged.errors as FieldErrors<Values>;
+      if (more.length === 0) return checked;
+      const errors = checked.errors as FieldErrors<Values>;
       for (const { path, message } of more) if (!get(errors, path)) set(errors, path, { type: 'custom', message });
       return { values: {}, errors };
     },
@@ -97,14 +97,14 @@ export function useOperationForm<O extends Operation>(
         say(undefined);
         done(answer);
       } catch (fault) {
-        if (isTold?.(fault)) say(undefined);
-        else tell(fault);
+        if (isReported?.(fault)) say(undefined);
+        else report(fault);
       }
     },
     () => say(words.correct),
   );
 
-  function tell(fault: unknown) {
+  function report(fault: unknown) {
     const isOurs = ({ path }: { path: string }) => path.split('.')[0]! in startWith;
     const issues = fault instanceof CallFault ? fault.issues.filter(isOurs) : [];
     issues.forEach(({ path, message }, at) => {
@@ -142,4 +142,22 @@ export function useOperationForm<O extends Operation>(
   });
 
   return { submit, field, control, isSending: form.formState.isSubmitting, isDirty: form.formState.isDirty, form };
+}
+
+/** The props of a kit field that `field` returns, for components with the fields of several forms. */
+export interface FormField {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: one ref for inputs, selects and textareas
+  ref: any;
+  onBlur: (event: { target: unknown }) => unknown;
+  error: string | undefined;
+  onChange: (value: string) => unknown;
+}
+
+/** The props that `control` returns. */
+export interface FormControl<Value> {
+  value: Value;
+  error: string | undefined;
+  onBlur: () => unknown;
+  onChange: (value: Value) => unknown;
 }

@@ -1,11 +1,11 @@
 import {
-  afterHappening,
+  type FollowEvent,
   type Following,
-  type Growth,
-  type Happening,
+  initialFollowing,
   isAway,
-  type Told,
-  unheard,
+  type LiveMessage,
+  type LiveReducer,
+  nextFollowing,
 } from './following.ts';
 
 /** The polling interval while the stream is away; the stream is retried at the same time. */
@@ -17,7 +17,7 @@ const lookMs = 5000;
 /**
  * A live source: a stream that begins with the whole state and continues with updates, and an operation for the whole state.
  */
-export interface Source<Whole extends Told, Update extends Told> extends Growth<Whole, Update> {
+export interface Source<Whole extends LiveMessage, Update extends LiveMessage> extends LiveReducer<Whole, Update> {
   /** The stream's address. */
   path: string;
   /** The names of its events. */
@@ -25,14 +25,14 @@ export interface Source<Whole extends Told, Update extends Told> extends Growth<
   /** Polls in place of the stream. */
   ask: () => Promise<Whole>;
   /** The initial state, if known. */
-  begun?: Whole;
+  initial?: Whole;
 }
 
 /**
  * Called with every change.
  * @param aheadMs how far the server's clock is ahead of this one; undefined if unchanged
  */
-export type Hear<Whole> = (following: Following<Whole>, aheadMs: number | undefined) => void;
+export type Listener<Whole> = (following: Following<Whole>, aheadMs: number | undefined) => void;
 
 export interface Follow<Whole> {
   /** Applies a state that this page got as a response. */
@@ -41,43 +41,43 @@ export interface Follow<Whole> {
 }
 
 /** Follows a source by its stream, or by polling while the stream is away. */
-export function follow<Whole extends Told, Update extends Told>(
+export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
   source: Source<Whole, Update>,
-  hear: Hear<Whole>,
+  listener: Listener<Whole>,
 ): Follow<Whole> {
-  const { path, events, ask, begun } = source;
-  let following = unheard(begun);
+  const { path, events, ask, initial } = source;
+  let following = initialFollowing(initial);
   let stream: EventSource | undefined;
-  let heardAt = 0;
+  let lastMessageAt = 0;
   let rounds: ReturnType<typeof setInterval> | undefined;
   let isOver = false;
 
-  function happen(happening: Happening<Whole, Update>, now?: string) {
+  function dispatch(event: FollowEvent<Whole, Update>, now?: string) {
     if (isOver) return;
     const before = following;
-    following = afterHappening(source, before, happening);
+    following = nextFollowing(source, before, event);
     if (following.connection === 'streaming') clearInterval(rounds);
     if (following.missed !== null && following.missed !== before.missed) void poll();
-    if (following !== before || now) hear(following, now === undefined ? undefined : Date.parse(now) - Date.now());
+    if (following !== before || now) listener(following, now === undefined ? undefined : Date.parse(now) - Date.now());
   }
 
   function connect() {
     stream?.close();
-    heardAt = Date.now();
+    lastMessageAt = Date.now();
     const opened = new EventSource(path);
     const on = (event: string, tell: (data: string) => void) =>
       opened.addEventListener(event, ({ data }: MessageEvent<string>) => {
-        heardAt = Date.now();
+        lastMessageAt = Date.now();
         tell(data);
       });
     on(events.init, (data) => {
       const whole = JSON.parse(data) as Whole;
-      happen({ kind: 'whole', by: 'stream', whole }, whole.now);
+      dispatch({ kind: 'whole', by: 'stream', whole }, whole.now);
     });
     for (const event of events.updates) {
       on(event, (data) => {
         const update = JSON.parse(data) as Update;
-        happen({ kind: 'update', update }, update.now);
+        dispatch({ kind: 'update', update }, update.now);
       });
     }
     on(events.heartbeat, () => {});
@@ -90,7 +90,7 @@ export function follow<Whole extends Told, Update extends Told>(
     stream?.close();
     stream = undefined;
     const wasAway = isAway(following);
-    happen({ kind: 'interrupted' });
+    dispatch({ kind: 'interrupted' });
     if (wasAway) return;
     void poll();
     rounds = setInterval(again, againMs);
@@ -104,16 +104,16 @@ export function follow<Whole extends Told, Update extends Told>(
   async function poll() {
     try {
       const whole = await ask();
-      happen({ kind: 'whole', by: 'poll', whole }, whole.now);
+      dispatch({ kind: 'whole', by: 'poll', whole }, whole.now);
     } catch {
       // The known state stays, and the next round polls again.
-      happen({ kind: 'unanswered' });
+      dispatch({ kind: 'unanswered' });
     }
   }
 
   function lookForSilence() {
-    const patience = following.connection === 'connecting' ? againMs : silentMs;
-    if (!isAway(following) && Date.now() - heardAt > patience) interrupted();
+    const maxSilenceMs = following.connection === 'connecting' ? againMs : silentMs;
+    if (!isAway(following) && Date.now() - lastMessageAt > maxSilenceMs) interrupted();
     else if (following.missed !== null) void poll();
   }
 
@@ -130,7 +130,7 @@ export function follow<Whole extends Told, Update extends Told>(
   window.addEventListener('offline', interrupted);
   connect();
   return {
-    take: (whole) => happen({ kind: 'whole', by: 'self', whole }),
+    take: (whole) => dispatch({ kind: 'whole', by: 'self', whole }),
     end() {
       isOver = true;
       stream?.close();

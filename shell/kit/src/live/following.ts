@@ -2,7 +2,7 @@
 export type Connection = 'connecting' | 'streaming' | 'polling' | 'reconnecting';
 
 /** Common fields of all messages: the sequence number and the server's clock. */
-export interface Told {
+export interface LiveMessage {
   seq: number;
   now: string;
 }
@@ -15,38 +15,41 @@ export interface Following<Whole> {
   missed: number | null;
 }
 
-export type Happening<Whole, Update> =
+export type FollowEvent<Whole, Update> =
   | { kind: 'whole'; by: 'stream' | 'poll' | 'self'; whole: Whole }
   | { kind: 'update'; update: Update }
   | { kind: 'interrupted' }
   | { kind: 'unanswered' };
 
 /** How to apply messages to the known state. */
-export interface Growth<Whole extends Told, Update extends Told> {
+export interface LiveReducer<Whole extends LiveMessage, Update extends LiveMessage> {
   /** Whether a message contains nothing new. */
   isKnown: (held: Whole, whole: Whole) => boolean;
   /** The state with the update: unchanged if known already, undefined after a gap. */
   apply: (held: Whole, update: Update) => Whole | undefined;
 }
 
-export const unheard = <Whole>(held?: Whole): Following<Whole> => ({ connection: 'connecting', held, missed: null });
+export const initialFollowing = <Whole>(held?: Whole): Following<Whole> => ({
+  connection: 'connecting',
+  held,
+  missed: null,
+});
 
 /** Whether the stream is broken. */
 export const isAway = ({ connection }: Pick<Following<unknown>, 'connection'>): boolean =>
   connection === 'polling' || connection === 'reconnecting';
 
 /** The state after a message or an interruption. An older state never replaces a newer one. */
-export function afterHappening<Whole extends Told, Update extends Told>(
-  { isKnown, apply }: Growth<Whole, Update>,
+export function nextFollowing<Whole extends LiveMessage, Update extends LiveMessage>(
+  { isKnown, apply }: LiveReducer<Whole, Update>,
   following: Following<Whole>,
-  happening: Happening<Whole, Update>,
+  event: FollowEvent<Whole, Update>,
 ): Following<Whole> {
   const { connection, held, missed } = following;
-  if (happening.kind === 'interrupted') return isAway(following) ? following : { ...following, connection: 'polling' };
-  if (happening.kind === 'unanswered')
-    return isAway(following) ? { ...following, connection: 'reconnecting' } : following;
-  if (happening.kind === 'whole') {
-    const { whole, by } = happening;
+  if (event.kind === 'interrupted') return isAway(following) ? following : { ...following, connection: 'polling' };
+  if (event.kind === 'unanswered') return isAway(following) ? { ...following, connection: 'reconnecting' } : following;
+  if (event.kind === 'whole') {
+    const { whole, by } = event;
     const known = held && isKnown(held, whole) ? held : whole;
     return {
       connection: by === 'stream' ? 'streaming' : by === 'poll' && isAway(following) ? 'polling' : connection,
@@ -54,7 +57,7 @@ export function afterHappening<Whole extends Told, Update extends Told>(
       missed: missed !== null && known.seq < missed ? missed : null,
     };
   }
-  const { update } = happening;
+  const { update } = event;
   const known = held && apply(held, update);
   if (held && known === held) return following;
   return known ? { ...following, held: known } : { ...following, missed: update.seq };

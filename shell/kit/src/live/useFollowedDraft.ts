@@ -20,14 +20,14 @@ export interface Followed {
  * A draft with live updates; a completed one is not followed.
  * @param begun the page's data; later data are applied
  */
-export function useFollowedDraft(begun: DraftState): Followed {
-  const draftId = begun.draft._id;
-  const [state, setState] = useState(begun);
+export function useFollowedDraft(initial: DraftState): Followed {
+  const draftId = initial.draft._id;
+  const [state, setState] = useState(initial);
   const [connection, setConnection] = useState<Connection | null>(null);
   const [aheadMs, setAhead] = useState(0);
   const followed = useRef<Follow<DraftState>>(null);
-  const latest = useRef(begun);
-  const isFollowed = begun.draft.status !== 'completed' || connection !== null;
+  const latest = useRef(initial);
+  const isFollowed = initial.draft.status !== 'completed' || connection !== null;
 
   useEffect(() => {
     if (!isFollowed) return;
@@ -59,7 +59,7 @@ export function useFollowedDraft(begun: DraftState): Followed {
       setState(answered);
     }
   }, []);
-  useEffect(() => take(begun), [begun, take]);
+  useEffect(() => take(initial), [initial, take]);
   return { connection, state, aheadMs, take };
 }
 

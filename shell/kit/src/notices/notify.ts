@@ -12,7 +12,7 @@ export interface Notice {
 
 /** How long a notice is shown, in milliseconds; errors stay until they are dismissed or replaced. */
 const shownForMs = 6_000;
-const mostAtOnce = 4;
+const maxNotices = 4;
 let count = 0;
 
 export const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
@@ -21,30 +21,30 @@ export function dismiss(id: Notice['id']) {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-function tell(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
+function show(kind: Notice['kind'], text: string, id: Notice['id'] = ++count) {
   useNotices.setState(({ notices }) => ({
     // Equal notices are shown once.
     notices: [...notices.filter((notice) => notice.text !== text && notice.id !== id), { id, kind, text }].slice(
-      -mostAtOnce,
+      -maxNotices,
     ),
   }));
   if (kind !== 'error') setTimeout(() => dismiss(id), shownForMs);
 }
 
 /** A page's own message precedes the general one. */
-function tellSessionEnd(own?: string) {
-  const isTold = useNotices.getState().notices.some(({ id }) => id === sessionEnd);
-  if (own || !isTold) tell('error', own ?? words.sessionExpired, sessionEnd);
+function showSessionEnd(own?: string) {
+  const isShown = useNotices.getState().notices.some(({ id }) => id === sessionEnd);
+  if (own || !isShown) show('error', own ?? words.sessionExpired, sessionEnd);
 }
 
 /** Shows one message above any page, announced to screen readers. */
 export const notify = {
-  success: (text: string) => tell('success', text),
-  error: (text: string) => (text === words.sessionExpired ? tellSessionEnd() : tell('error', text)),
-  info: (text: string) => tell('info', text),
+  success: (text: string) => show('success', text),
+  error: (text: string) => (text === words.sessionExpired ? showSessionEnd() : show('error', text)),
+  info: (text: string) => show('info', text),
   /** Removes an outdated notice. */
   withdraw: (text: string) =>
     useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.text !== text) })),
   /** Reports the expired session, until somebody signs in. */
-  sessionEnded: tellSessionEnd,
+  sessionEnded: showSessionEnd,
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { isRecord } from '../forms/layOver.ts';
+import { isRecord } from '../forms/rebase.ts';
 import { words } from '../kitWords.ts';
 import styles from './ConflictNotice.module.css';
 import { type Conflict, isSameAt, type RecordField, type RecordFields, type Side, sideValues } from './conflict.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isSame } from '../forms/layOver.ts';
+import { isSame } from '../forms/rebase.ts';
 import { type Merge, type MergedField, mergeRecord, putAll, valueAt } from './mergeRecord.ts';
 
 /** A field as displayed. */

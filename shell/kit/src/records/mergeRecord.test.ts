@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSame } from '../forms/layOver.ts';
+import { isSame } from '../forms/rebase.ts';
 import { mergeRecord, valueAt } from './mergeRecord.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { isRecord, isSame, layOver } from '../forms/layOver.ts';
+import { isRecord, isSame, rebase } from '../forms/rebase.ts';
 
 /** How to merge a field's values. A field is named by the path of its value, such as `shipping.rates`. */
 export interface MergedField {
@@ -34,7 +34,7 @@ export function mergeRecord<Values extends object>(
     const paths = [name, ...also];
     const [began, my, their] = [base, mine, theirs].map((values) => paths.map((path) => valueAt(values, path)));
     const lay = (over: unknown[], under: unknown[]) =>
-      isWhole ? (isSame(over, began) ? under : over) : [layOver(over[0], began![0], under[0])];
+      isWhole ? (isSame(over, began) ? under : over) : [rebase(over[0], began![0], under[0])];
     const [mineOnTop, theirsOnTop] = [lay(my!, their!), lay(their!, my!)];
     merge.mine = putAll(merge.mine, paths, mineOnTop);
     merge.theirs = putAll(merge.theirs, paths, theirsOnTop);

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Operation } from '@league/contract';
 import { CallFault } from '@league/kit';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { isSame } from '../forms/layOver.ts';
+import { isSame } from '../forms/rebase.ts';
 import { useOperationForm } from '../forms/useOperationForm.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type Conflict, isSameAt, pathsOf, type RecordFields, type Side, sideValues, undecided } from './conflict.ts';
@@ -69,7 +69,7 @@ export function useRecordForm<O extends Operation, Stored = AnswerOf<O>>(
       done(answer);
     },
     base: baseOfQuestions,
-    isTold: (fault: unknown) => {
+    isReported: (fault: unknown) => {
       const answer = fault instanceof CallFault && fault.status === 409 && currentOf(operation, fault);
       if (!answer) return false;
       const theirs = recordOf(answer);

@@ -39,8 +39,8 @@ async function signedIn(token: string) {
 }
 
 test('an expired token is renewed once and the call repeated, silently', async () => {
-  const [outworn, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
-  await signedIn(outworn);
+  const [expiredToken, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
+  await signedIn(expiredToken);
   answer = (path, authorization) => {
     if (path === sessionsApi.refresh.path) return Response.json({ token: renewed, message: '' });
     return authorization === `Bearer ${renewed}` ? Response.json([]) : refused(401);
@@ -51,8 +51,8 @@ test('an expired token is renewed once and the call repeated, silently', async (
 });
 
 test('ten calls with an expired token renew it once', async () => {
-  const [outworn, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
-  await signedIn(outworn);
+  const [expiredToken, renewed] = [tokenFor(nadia), tokenFor({ ...nadia, exp: 2_000_000_001 })];
+  await signedIn(expiredToken);
   answer = (path, authorization) => {
     if (path === sessionsApi.refresh.path) return Response.json({ token: renewed, message: '' });
     return authorization === `Bearer ${renewed}` ? Response.json([]) : refused(401);
@@ -69,14 +69,14 @@ test('after the end of the session, the call says so and the token is removed', 
 });
 
 test('an unanswered renewal says so and keeps the token for a retry', async () => {
-  const outworn = tokenFor(nadia);
-  await signedIn(outworn);
+  const expiredToken = tokenFor(nadia);
+  await signedIn(expiredToken);
   answer = (path) => {
     if (path === sessionsApi.refresh.path) throw new TypeError('away');
     return refused(401);
   };
   await expect(call(sessionsApi.me)).rejects.toSatisfy((fault) => fault instanceof CallFault && fault.isUnreachable);
-  expect(useSession.getState().token).toBe(outworn);
+  expect(useSession.getState().token).toBe(expiredToken);
 });
 
 test.each([

@@ -14,8 +14,8 @@ import { type CallInput, request } from '../calls/request.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import { forgetPrivate } from './privately.ts';
+import { serialize } from './serialize.ts';
 
 interface Session {
   token: string | null;
@@ -31,19 +31,19 @@ const inTime = () => AbortSignal.timeout(answerWithinMs);
 
 const kept = remembered('token');
 /** Whether the server does not know of a sign-out yet. */
-const untold = remembered('signed-out');
+const pendingSignOut = remembered('signed-out');
 /** Whether an expired session has not been reported yet: public pages do not report it. */
 const ended = remembered('session-ended');
-const holding = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
+const sessionOf = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** The session, the same in every tab and every remote. */
 export const useSession = create<Session>(() => ({
-  ...holding(kept.read()),
+  ...sessionOf(kept.read()),
   hasExpired: ended.read() !== null,
 }));
 
 // Follows other tabs.
-kept.onChange((token) => hold(token));
+kept.onChange((token) => setSession(token));
 
 /** The token for calls; null if the stored value is not a token. */
 export function sessionToken(): string | null {
@@ -65,13 +65,13 @@ type HandsOutToken = Operation<Operation['declared'] & { answer: z.ZodMiniType<{
  * @throws CallFault with the server's message
  */
 export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<O>): Promise<TokenClaims> =>
-  oneAtATime(async () => {
+  serialize(async () => {
     // Before the cookie is replaced.
-    await tellSignOut().catch(() => undefined);
+    await sendSignOut().catch(() => undefined);
     const { token } = await request(operation, { ...({ body } as CallInput<O>), signal: inTime() }, null);
     const claims = claimsOf(token);
     if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
-    untold.write(null);
+    pendingSignOut.write(null);
     keep(token);
     return claims;
   });
@@ -79,22 +79,22 @@ export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<
 /** Ends the session here at once, and on the server as soon as possible. */
 export async function signOut(): Promise<void> {
   forgetSession();
-  untold.write('untold');
-  await tellInTurn();
+  pendingSignOut.write('untold');
+  await sendSignOutInTurn();
 }
 
-const tellInTurn = () => oneAtATime(tellSignOut).catch(() => undefined);
+const sendSignOutInTurn = () => serialize(sendSignOut).catch(() => undefined);
 
-async function tellSignOut() {
-  if (untold.read() === null) return;
+async function sendSignOut() {
+  if (pendingSignOut.read() === null) return;
   // A newer session has a cookie of its own.
   if (kept.read() === null) await request(sessionsApi.signOut, { signal: inTime(), keepalive: true }, null);
-  untold.write(null);
+  pendingSignOut.write(null);
 }
 
 // Sends a sign-out that could not be sent before.
-if (untold.read() !== null) void tellInTurn();
-globalThis.window?.addEventListener('online', () => void tellInTurn());
+if (pendingSignOut.read() !== null) void sendSignOutInTurn();
+globalThis.window?.addEventListener('online', () => void sendSignOutInTurn());
 
 /** Removes the session here after a sign-out. */
 export function forgetSession() {
@@ -102,7 +102,7 @@ export function forgetSession() {
   kept.write(null);
   ended.write(null);
   useSession.setState({ hasExpired: false });
-  hold(null, false);
+  setSession(null, false);
 }
 
 /** Whether a session has expired here and was not reported. Resets itself: the caller reports it. */
@@ -123,7 +123,7 @@ export function takeSessionEnd(): boolean {
 export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
   const token = sessionToken();
   if (!token) return undefined;
-  const hasCookie = await oneAtATime(() => renewed(token)).then(
+  const hasCookie = await serialize(() => renewed(token)).then(
     () => true,
     (fault) => !hasEnded(fault),
   );
@@ -136,43 +136,43 @@ export async function lackOfMemory(): Promise<'cookie' | 'token' | undefined> {
  * cookie is valid for one renewal.
  * @throws CallFault if the session could not be renewed for now
  */
-export const freshToken = (outworn: string): Promise<string | null> =>
-  oneAtATime(() =>
-    renewed(outworn).catch((fault) => {
+export const freshToken = (expiredToken: string): Promise<string | null> =>
+  serialize(() =>
+    renewed(expiredToken).catch((fault) => {
       if (!hasEnded(fault)) throw fault;
       kept.write(null);
-      hold(null);
+      setSession(null);
       return null;
     }),
   );
 
 const hasEnded = (fault: unknown) => fault instanceof CallFault && fault.status === 401;
 
-async function renewed(outworn: string): Promise<string | null> {
+async function renewed(expiredToken: string): Promise<string | null> {
   // A sign-in, sign-out or renewal in the meantime takes precedence.
-  const isOvertaken = () => kept.read() !== outworn;
+  const isOvertaken = () => kept.read() !== expiredToken;
   if (!isOvertaken()) {
     // It continues when the page is closed: a lost response would be a used cookie.
     const { token } = await request(sessionsApi.refresh, { signal: inTime(), keepalive: true }, null);
     if (!isOvertaken()) keep(token);
   }
-  hold(kept.read());
+  setSession(kept.read());
   const { token, claims } = useSession.getState();
   // One person's calls are not repeated for another.
-  return claims?.sub === claimsOf(outworn)?.sub ? token : null;
+  return claims?.sub === claimsOf(expiredToken)?.sub ? token : null;
 }
 
 let isStored = true;
 
 function keep(token: string) {
   isStored = kept.write(token);
-  hold(token);
+  setSession(token);
 }
 
-function hold(token: string | null, hasExpired = true) {
+function setSession(token: string | null, hasExpired = true) {
   const before = useSession.getState();
   if (before.token === token) return;
-  const { claims } = holding(token);
+  const { claims } = sessionOf(token);
   ended.write(hasExpired && !claims ? 'yes' : null);
   useSession.setState({ token, claims, hasExpired: hasExpired && !claims });
   if (claims) dismiss(sessionEnd);

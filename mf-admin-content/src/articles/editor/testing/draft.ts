@@ -3,15 +3,15 @@ import { answering } from '@league/kit/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { article } from '../../testing/article.ts';
 import { createDraft, type Draft } from '../draft.ts';
-import { deviceFor } from '../keptOnDevice.ts';
+import { localDraft } from '../localDraft.ts';
 import { emptyValues, valuesOf } from '../values.ts';
 
 let stops: (() => void)[] = [];
-/** What the server was sent, newest last. */
+/** The requests, the newest last. */
 export let sent: (ArticleInput & Partial<ArticleChange>)[];
 export let served: Article;
 
-/** For each test of a file: a clock of its own, an API that keeps what it is sent, and no editor left open. */
+/** For each test: fake timers, a mocked API that stores requests, and closed editors. */
 export function eachWithADraft() {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
@@ -26,7 +26,7 @@ export function eachWithADraft() {
   });
 }
 
-/** An API that keeps what it is sent. */
+/** Mocks an API that stores requests. */
 export function serve(as: Article) {
   served = as;
   const take = ({ body }: { body: unknown }) => taken(body as ArticleInput);
@@ -45,13 +45,13 @@ export function taken(input: ArticleInput): Article {
   };
   return served;
 }
-/** An editor, until the test ends or is told to leave it. */
+/** An editor, until the test ends or leaves it. */
 export function open(about?: Article): Draft {
   const draft = createDraft({
     article: about,
     values: about ? valuesOf(about) : emptyValues,
-    device: deviceFor('me', about?._id ?? 'new'),
-    onCreated: ({ _id }) => deviceFor('me', _id),
+    device: localDraft('me', about?._id ?? 'new'),
+    onCreated: ({ _id }) => localDraft('me', _id),
   });
   stops.push(draft.watch());
   return draft;

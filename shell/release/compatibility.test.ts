@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingOf, waitingIn } from './fit.ts';
+import { missingOf, waitingIn } from './compatibility.ts';
 import * as ledgers from './ledger.ts';
 import { emptyLedger, type Ledger, registryFor } from './ledger.ts';
 import type { Release } from './registry.ts';

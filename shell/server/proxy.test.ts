@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { passOn } from './passOn.ts';
+import { proxyTo } from './proxy.ts';
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -18,7 +18,7 @@ async function serve(answer: RequestListener): Promise<string> {
 test('a response is proxied byte for byte, still compressed', async () => {
   const packed = gzipSync('the table');
   const api = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
-  const shell = await serve(passOn(api));
+  const shell = await serve(proxyTo(api));
   const answer = await fetch(`${shell}/api/table`, { headers: { 'accept-encoding': 'gzip' } });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(await answer.text()).toBe(gunzipSync(packed).toString());
@@ -31,7 +31,7 @@ test('the API gets the body and the client’s address', async () => {
       JSON.stringify({ url: request.url, method: request.method, from: request.headers['x-forwarded-for'], body }),
     );
   });
-  const shell = await serve(passOn(api));
+  const shell = await serve(proxyTo(api));
   const answer = await fetch(`${shell}/api/seasons?a=1`, { method: 'POST', body: '{"name":"2031-32"}' });
   expect(await answer.json()).toEqual({
     url: '/api/seasons?a=1',
@@ -50,7 +50,7 @@ test('a stream is proxied chunk by chunk, and ends when the client disconnects',
     response.write('first');
     response.on('close', left);
   });
-  const shell = await serve(passOn(api));
+  const shell = await serve(proxyTo(api));
   const leaving = new AbortController();
   const answer = await fetch(`${shell}/api/stream`, { signal: leaving.signal });
   const { value } = await answer.body!.getReader().read();
@@ -64,7 +64,7 @@ test('an unavailable API gives 502', async () => {
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
   closed.close();
-  const shell = await serve(passOn(`http://127.0.0.1:${port}`));
+  const shell = await serve(proxyTo(`http://127.0.0.1:${port}`));
   const answer = await fetch(`${shell}/api/seasons`);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ code: 'api.unreachable' });

@@ -2,7 +2,7 @@ import { lackOfMemory, notify } from '@league/kit';
 import { words } from './words.ts';
 
 /** Warns if the browser does not store cookies or data. Signing in still works for a limited time. */
-export async function tellLack() {
+export async function warnAboutStorage() {
   const lack = await lackOfMemory();
   if (lack) notify.info(words.lacks[lack]);
 }

@@ -16,11 +16,11 @@ import {
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { words } from './words.ts';
 
-/** What can be done with a draft that is saved. What is sent is what was saved. */
-export function IssueWays({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
+/** The actions on a saved draft: the saved version is sent. */
+export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
   const navigate = useNavigate();
   const [asked, ask] = useState<'send' | 'schedule' | 'remove'>();
-  /** What was in sight when the question was asked. */
+  /** The version that was shown when the question was asked. */
   const [version, setVersion] = useState(issue.version);
   const { data: now = issue } = useQuery(recipientsQuery(issue.segment));
   const { data: figures } = useQuery(figuresQuery);

@@ -39,11 +39,11 @@ export async function waitingIn(
     });
     if (lacking.length === 0) continue;
     const missing = Object.fromEntries(lacking);
-    waiting[name] = { missing, instead: missing[held.live.version] ? await earlierThatFits(name) : null };
+    waiting[name] = { missing, instead: missing[held.live.version] ? await earlierCompatible(name) : null };
   }
   return waiting;
 
-  async function earlierThatFits(name: string): Promise<Release | null> {
+  async function earlierCompatible(name: string): Promise<Release | null> {
     const { live, previous, bad } = ledger.remotes[name]!;
     const passed = [live.version, ...bad.map(({ version }) => version)];
     const wasLive = ledger.log.filter(({ remote, deed }) => remote === name && wentLive.has(deed));

@@ -6,38 +6,30 @@ import { pipeline } from 'node:stream';
 const graceMs = 500;
 
 /** Headers of a single connection (hop-by-hop). */
-const ofConnection = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /**
  * Proxies requests to a separate API with the client's address, and its responses byte for byte: still compressed, streams
  * unbuffered.
  */
-export function passOn(apiUrl: string): RequestListener {
+export function proxyTo(apiUrl: string): RequestListener {
   const isSecure = apiUrl.startsWith('https:');
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const open = isSecure ? secureRequest : request;
   return (incoming, response) => {
     const { method, headers, url = '/', socket } = incoming;
-    const passedBy = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+    const forwardedFor = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
     let isAnswered = false;
     const outgoing = open(
       new URL(url, apiUrl),
       {
         agent,
         method,
-        headers: { ...without(headers, ofConnection), ...lengthOf(headers), 'x-forwarded-for': passedBy },
+        headers: { ...without(headers, hopByHop), ...lengthOf(headers), 'x-forwarded-for': forwardedFor },
       },
       (answer) => {
         isAnswered = true;
-        response.writeHead(answer.statusCode ?? 502, without(answer.headers, ofConnection));
+        response.writeHead(answer.statusCode ?? 502, without(answer.headers, hopByHop));
         pipeline(answer, response, () => {});
       },
     );

@@ -4,7 +4,7 @@ const withinMs = 2000;
  * Ends the process on request, even with open connections.
  * @param {{ stop: () => Promise<void> }} server
  */
-export function stopWhenAsked(server) {
+export function stopOnSignal(server) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
       setTimeout(() => process.exit(0), withinMs).unref();

@@ -1,15 +1,15 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /** Serializes opening, renewing and ending sessions across tabs, because they share one cookie. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const turn = () => amongTabs(work);
+export function serialize<T>(work: () => Promise<T>): Promise<T> {
+  const turn = () => withTabLock(work);
   const next = last.then(turn, turn);
   last = next.catch(() => undefined);
   return next;
 }
 
 /** By the browser's lock, otherwise for this tab only. */
-async function amongTabs<T>(work: () => Promise<T>): Promise<T> {
+async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return work();
   let isMine = false;

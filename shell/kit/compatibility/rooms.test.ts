@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Files by their path in a workspace's `src`: `teams/tables.ts`. */
 type Sources = ReadonlyMap<string, string>;
 
-/** Rooms are the folders beside this file. `platform` knows none of them; the files that compose them are in no folder. */
+/** Rooms are the folders of `src`. `platform` knows none of them; the files that compose them are in no folder. */
 const roomOf = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : undefined;
 
@@ -46,7 +46,7 @@ function importsBetween(sources: Sources, { types = true, of = roomOf } = {}): M
 }
 
 /** The rooms of cycles. */
-function knotted(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function inCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reached = (from: string) => {
     const found = new Set<string>();
     const open = [...(graph.get(from) ?? [])];
@@ -101,11 +101,11 @@ const sourcesIn = (folder: string): Sources =>
       .map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')]),
   );
 
-const sources = sourcesIn(import.meta.dirname);
+const root = join(import.meta.dirname, '../../..');
+const sources = sourcesIn(join(root, 'api/src'));
 const rooms = [...new Set([...sources.keys()].map(roomOf))];
-const contract = sourcesIn(join(import.meta.dirname, '../contract/src'));
+const contract = sourcesIn(join(root, 'api/contract/src'));
 
-const root = join(import.meta.dirname, '../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 /** The workspaces of screens, by folder. */
 const screens = new Map(
@@ -117,20 +117,20 @@ const withFile = (path: string, text: string): Sources => new Map(sources).set(p
 
 test('rooms import each other without cycles', () => {
   expect(sources.size).toBeGreaterThan(300);
-  expect(knotted(importsBetween(sources))).toEqual([]);
+  expect(inCycles(importsBetween(sources))).toEqual([]);
 });
 
 test('rooms of the contract, and its rules, import each other without cycles except for types', () => {
   const graph = importsBetween(contract, { types: false });
   expect(graph.size).toBeGreaterThan(40);
-  expect(knotted(graph)).toEqual([]);
+  expect(inCycles(graph)).toEqual([]);
   expect([...graph.keys()].filter((room) => room !== 'rules' && !rooms.includes(room))).toEqual([]);
 });
 
 test.each([...screens])('rooms of %s import each other without cycles', (_, files) => {
   const graph = importsBetween(files, { of: roomOfScreens });
   expect(graph.size).toBeGreaterThan(4);
-  expect(knotted(graph)).toEqual([]);
+  expect(inCycles(graph)).toEqual([]);
 });
 
 test('tables refer to tables only', () => {
@@ -157,20 +157,20 @@ test('a room writes only its own tables', () => {
 
 test('a planted violation is found', () => {
   const planted = withFile('teams/planted.ts', "import { readPlayer } from '../players/registry.ts';");
-  expect(knotted(importsBetween(planted))).toEqual(expect.arrayContaining(['players', 'teams']));
+  expect(inCycles(importsBetween(planted))).toEqual(expect.arrayContaining(['players', 'teams']));
   const typed = withFile('teams/planted.ts', "import type {\n  PlayerRow,\n} from '../players/selectPlayers.ts';");
-  expect(knotted(importsBetween(typed))).toContain('teams');
+  expect(inCycles(importsBetween(typed))).toContain('teams');
   const inContract = new Map(contract).set(
     'teams/planted.ts',
     "import { operation } from '../standings/standings.ts';",
   );
-  expect(knotted(importsBetween(inContract, { types: false }))).toContain('standings');
+  expect(inCycles(importsBetween(inContract, { types: false }))).toContain('standings');
   const inScreens = (path: string, text: string) =>
-    knotted(importsBetween(new Map(screens.get('mf-public')).set(path, text), { of: roomOfScreens }));
+    inCycles(importsBetween(new Map(screens.get('mf-public')).set(path, text), { of: roomOfScreens }));
   expect(inScreens('teams/planted.tsx', "import { GameRows } from '../games/GameRows.tsx';")).toContain('teams');
   expect(inScreens('teams/planted.tsx', "const later = () => import('../games/GameRows.tsx');")).toContain('teams');
-  expect(inScreens('Trap.tsx', "import { words } from './contact/words.ts';")).toEqual(
-    expect.arrayContaining(['Trap.tsx', 'contact']),
+  expect(inScreens('Honeypot.tsx', "import { words } from './contact/words.ts';")).toEqual(
+    expect.arrayContaining(['Honeypot.tsx', 'contact']),
   );
   expect(tablesWithMore(withFile('teams/tables.ts', "import { listTeams } from './teams.ts';"))).toHaveLength(1);
   for (const statement of [

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-const longAfterMs = 400;
+const delayMs = 400;
 
 /** Shown after a delay: showing a loader earlier only slows the page. */
-export function Patiently({ children }: { children: ReactNode }) {
+export function Delayed({ children }: { children: ReactNode }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setLong, longAfterMs, true);
+    const timer = setTimeout(setLong, delayMs, true);
     return () => clearTimeout(timer);
   }, []);
   return isLong && children;

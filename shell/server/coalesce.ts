@@ -1,5 +1,5 @@
 /** Calls during a run share the next run: nobody gets a result from before their call, and runs never overlap. */
-export function nextTogether<Found>(work: () => Promise<Found>): () => Promise<Found> {
+export function coalesce<Found>(work: () => Promise<Found>): () => Promise<Found> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Found> | undefined;
   const begin = () => {

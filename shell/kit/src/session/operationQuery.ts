@@ -1,8 +1,8 @@
 import type { AnswerOf, Operation } from '@league/contract';
 import { call } from '@league/kit';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Arguments } from '../session/call.ts';
-import type { CallInput } from './request.ts';
+import type { CallInput } from '../calls/request.ts';
+import type { Arguments } from './call.ts';
 
 type Call = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<AnswerOf<O>>;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextTogether } from './nextTogether.ts';
+import { coalesce } from './coalesce.ts';
 
 /** Work that ends when the test says so. */
 function held() {
   const ends: ((found: number) => void)[] = [];
   const fails: ((fault: Error) => void)[] = [];
-  const ask = nextTogether(
+  const ask = coalesce(
     () =>
       new Promise<number>((end, fail) => {
         ends.push(end);

@@ -2,7 +2,7 @@
 const storage = () => globalThis.sessionStorage;
 
 /** A value that this tab stores across reloads and other sites' pages. */
-export const tabMemory = (name: string) => ({
+export const tabStorage = (name: string) => ({
   read(): unknown {
     try {
       return JSON.parse(storage().getItem(name) ?? 'null');

@@ -11,23 +11,23 @@ const smallerForms = ['.br', '.gz'];
  * Fetches a released file with compressed forms into the served folder on first use. Each is fetched once, because files never
  * change.
  */
-export function nearFiles(store: ReleaseStore, folder: string): (path: string) => Promise<void> {
-  const near = folderStore(folder);
+export function fileCache(store: ReleaseStore, folder: string): (path: string) => Promise<void> {
+  const cache = folderStore(folder);
   const coming = new Map<string, Promise<void>>();
   async function fetchAll(path: string) {
     const bytes = await store.read(path);
     if (!bytes) return;
     for (const form of smallerForms) {
       const smaller = await store.read(path + form);
-      if (smaller) await near.put(path + form, smaller);
+      if (smaller) await cache.put(path + form, smaller);
     }
     // The file itself comes last and marks it as complete.
-    await near.put(path, bytes);
+    await cache.put(path, bytes);
   }
   return async (path) => {
     if (!isReleasedFile(path) || existsSync(join(folder, path))) return;
-    const begun = coming.get(path) ?? fetchAll(path.slice(1)).finally(() => coming.delete(path));
-    coming.set(path, begun);
-    await begun;
+    const fetching = coming.get(path) ?? fetchAll(path.slice(1)).finally(() => coming.delete(path));
+    coming.set(path, fetching);
+    await fetching;
   };
 }

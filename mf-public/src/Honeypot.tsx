@@ -1,19 +1,11 @@
+import type { FormField } from '@league/kit/forms';
 import { catalogue } from '@league/kit/words';
-import styles from './Trap.module.css';
+import styles from './Honeypot.module.css';
 
 const words = catalogue({ en: { label: 'Leave this empty' } });
 
-interface Props {
-  field: {
-    name: string;
-    ref: (element: HTMLInputElement | null) => void;
-    onBlur: (event: { target: unknown }) => unknown;
-    onChange: (value: string) => unknown;
-  };
-}
-
 /** A hidden honeypot field that only bots fill in. */
-export const Trap = ({ field: { name, ref, onBlur, onChange } }: Props) => (
+export const Honeypot = ({ field: { name, ref, onBlur, onChange } }: { field: FormField }) => (
   <div className={styles.trap} aria-hidden="true">
     <label>
       {words.label}

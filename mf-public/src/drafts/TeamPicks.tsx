@@ -1,8 +1,8 @@
 import type { DraftPick, LiveDraft } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { hauls } from './draftView.ts';
-import styles from './Hauls.module.css';
+import { picksByTeam } from './draftView.ts';
+import styles from './TeamPicks.module.css';
 import { words } from './words.ts';
 
 interface Props {
@@ -12,16 +12,16 @@ interface Props {
 }
 
 /** The picks of each team. */
-export const Hauls = ({ draft, picks, fresh }: Props) => (
+export const TeamPicks = ({ draft, picks, fresh }: Props) => (
   <ul className={styles.teams} aria-label={words.views.teams}>
-    {hauls(draft, picks).map(({ team, picks: own }) => {
+    {picksByTeam(draft, picks).map(({ team, picks: own }) => {
       const { surface, text, accent } = teamColors(team);
       return (
         <li key={team._id} className={styles.team}>
           <header style={{ background: surface, color: text, borderColor: accent }}>
             <TeamCrest team={team} size={40} decorative />
             <h2>{team.name}</h2>
-            <span>{words.haul(own.length)}</span>
+            <span>{words.playerCount(own.length)}</span>
           </header>
           {own.length > 0 ? (
             <ol>
@@ -34,7 +34,7 @@ export const Hauls = ({ draft, picks, fresh }: Props) => (
               ))}
             </ol>
           ) : (
-            <p>{words.noHaul}</p>
+            <p>{words.noTeamPicks}</p>
           )}
         </li>
       );

@@ -1,8 +1,8 @@
 import type { GameLive, GamePage, GameUpdate } from '@league/contract';
-import { afterHappening, type Following, type Happening, unheard } from '@league/kit/live';
+import { type FollowEvent, type Following, initialFollowing, nextFollowing } from '@league/kit/live';
 import { expect, test } from 'vitest';
 import { gamePage } from '../testing/builders.ts';
-import { gameGrowth } from './followGame.ts';
+import { gameReducer } from './followGame.ts';
 
 const page = gamePage({ status: 'live' });
 const live = (seq: number, about: Partial<GamePage> = {}, second = seq): GameLive => ({
@@ -16,9 +16,10 @@ const update = (from: GameLive, to: GameLive, changed: Partial<GamePage>): GameU
   return { seq, version, now, from: from.version, changed: { ...changed, seq } };
 };
 const whole = (live: GameLive, by: 'stream' | 'poll' = 'stream') => ({ kind: 'whole', by, whole: live }) as const;
-const after = (following: Following<GameLive>, happening: Happening<GameLive, GameUpdate>) =>
-  afterHappening(gameGrowth, following, happening);
-const through = (...happenings: Happening<GameLive, GameUpdate>[]) => happenings.reduce(after, unheard<GameLive>());
+const after = (following: Following<GameLive>, happening: FollowEvent<GameLive, GameUpdate>) =>
+  nextFollowing(gameReducer, following, happening);
+const through = (...happenings: FollowEvent<GameLive, GameUpdate>[]) =>
+  happenings.reduce(after, initialFollowing<GameLive>());
 
 test('it is connecting until the stream has sent the whole state, and streaming afterwards', () => {
   expect(through().connection).toBe('connecting');

@@ -18,14 +18,14 @@ export function isSame(one: unknown, other: unknown): boolean {
  * Three-way merge: the changes of `over` against `base`, applied to `under`. Records are merged by key if all three have the
  * same keys, lists by row if each row of `base` has an id; other values are atomic.
  */
-export function layOver(over: unknown, base: unknown, under: unknown): unknown {
+export function rebase(over: unknown, base: unknown, under: unknown): unknown {
   if (isSame(over, base)) return under;
   if (isSame(under, base) || isSame(over, under)) return over;
   if (isRecord(over) && isRecord(base) && isRecord(under) && haveSameKeys(over, base) && haveSameKeys(under, base)) {
-    return Object.fromEntries(Object.keys(over).map((key) => [key, layOver(over[key], base[key], under[key])]));
+    return Object.fromEntries(Object.keys(over).map((key) => [key, rebase(over[key], base[key], under[key])]));
   }
   if (areRows(over) && areRows(base) && areRows(under) && base.length > 0 && base.every(idOf)) {
-    return layRows(over, base, under);
+    return rebaseRows(over, base, under);
   }
   return over;
 }
@@ -43,12 +43,12 @@ function areRows(value: unknown): value is Values[] {
 }
 
 /** Added rows stay behind their predecessor. */
-function layRows(over: Values[], base: Values[], under: Values[]): Values[] {
+function rebaseRows(over: Values[], base: Values[], under: Values[]): Values[] {
   const [overById, underById] = [over, under].map((rows) => new Map(rows.map((row) => [idOf(row), row])));
   const kept = new Map<string, Values>();
   for (const began of base) {
     const id = idOf(began);
-    const row = layOver(overById!.get(id), began, underById!.get(id));
+    const row = rebase(overById!.get(id), began, underById!.get(id));
     if (row) kept.set(id, row as Values);
   }
   const known = new Set(base.map(idOf));

@@ -2,8 +2,8 @@ import { dayAfter, weekdayOf } from '@league/contract';
 import type { KeyboardEvent } from 'react';
 import { dayOfMonth, monthAfter } from './weeks.ts';
 
-/** The day that a key leads to from another. */
-export function walkFrom(day: string, { key, target }: KeyboardEvent): string | undefined {
+/** The day that a key moves to. */
+export function dayAfterKey(day: string, { key, target }: KeyboardEvent): string | undefined {
   const isFromRight = getComputedStyle(target as HTMLElement).direction === 'rtl';
   const steps: Record<string, number> = {
     ArrowRight: isFromRight ? -1 : 1,

@@ -1,2 +1,2 @@
 /** The minimum length of a query. */
-export const fewestLetters = 2;
+export const minQueryLength = 2;

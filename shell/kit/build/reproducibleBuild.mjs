@@ -1,8 +1,8 @@
 // Reproducible builds: the same sources have the same version on any machine. Modules are numbered by their paths within the
 // repository; federation's entry alone would be named by its absolute path.
-const name = 'SameAnywhere';
+const name = 'ReproducibleBuild';
 
-export class SameAnywhere {
+export class ReproducibleBuild {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap(name, (compilation) => {

@@ -1,4 +1,0 @@
-declare module '*.module.css' {
-  const names: Record<string, string>;
-  export default names;
-}
