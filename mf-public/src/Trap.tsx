@@ -1,5 +1,5 @@
+import { layout } from '@league/kit';
 import { catalogue } from '@league/kit/words';
-import styles from './Trap.module.css';
 
 const words = catalogue({ en: { label: 'Leave this empty' } });
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** A hidden honeypot field that only bots fill in. */
 export const Trap = ({ field: { name, ref, onBlur, onChange } }: Props) => (
-  <div className={styles.trap} aria-hidden="true">
+  <div className={layout.unseen} aria-hidden="true">
     <label>
       {words.label}
       <input

@@ -1,5 +1,5 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, formatMoney, notify, Textarea } from '@league/kit';
+import { Checkbox, formatMoney, layout, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
@@ -32,7 +32,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
         {pieces > 0 ? (
           <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
         ) : (
-          <p className={styles.quiet}>{words.nothingToRestock}</p>
+          <p className={layout.soft}>{words.nothingToRestock}</p>
         )}
         {left > 0 ? (
           <MoneyInput
@@ -44,7 +44,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
             onChange={(amount) => refund.onChange(amount ?? 0)}
           />
         ) : (
-          <p className={styles.quiet}>
+          <p className={layout.soft}>
             {isDisputed(order)
               ? words.noRefundDisputed
               : payment.paid > 0

@@ -1,5 +1,5 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, notify, TextInput } from '@league/kit';
+import { Checkbox, layout, notify, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { FormWays } from './FormWays.tsx';
@@ -26,7 +26,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   return (
     <Dialog open onClose={onClose} title={isFirst ? words.shipTitle : words.trackingTitle} say={words.trackingHint}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
           <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
         </div>

@@ -7,6 +7,7 @@ import {
   Failed,
   formatExactly,
   formatNumber,
+  layout,
   notify,
   Select,
   Skeleton,
@@ -128,7 +129,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
   const change = control('change');
   return (
     <Dialog open onClose={onClose} title={words.changeStock} say={words.changeStockSay}>
-      <form className={styles.part} onSubmit={submit} noValidate>
+      <form className={layout.stack16} onSubmit={submit} noValidate>
         <Select
           label={words.variant}
           options={variants.map(({ id, title, stock }) => ({

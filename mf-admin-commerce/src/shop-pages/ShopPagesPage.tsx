@@ -6,6 +6,7 @@ import {
   Buttons,
   Card,
   Failed,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -28,7 +29,7 @@ export function ShopPagesPage() {
       <BackLink to="/admin/products">{words.back}</BackLink>
       <PageHeader title={words.title} say={words.lead} />
       {pages ? (
-        <div className={styles.pages}>
+        <div className={layout.stack}>
           {pages.map((page) => (
             <PageForm key={page.slug} page={page} />
           ))}
@@ -56,7 +57,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} aria-label={title} noValidate id={slug}>
+      <form className={layout.stack12} onSubmit={submit} aria-label={title} noValidate id={slug}>
         <div className={styles.title}>
           <h2>{title}</h2>
           {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}

@@ -9,6 +9,7 @@ import {
   Empty,
   Failed,
   formatRelative,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -110,7 +111,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notice}
-        <p className={styles.state}>
+        <p className={layout.row10}>
           <Badge tone={tones[status]}>{words.states[status]}</Badge>
           <span className={styles.say}>{goesLive(stored)}</span>
         </p>

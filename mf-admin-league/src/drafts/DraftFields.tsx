@@ -1,9 +1,8 @@
 import { type DraftChange, draftStyles, draftVisibilities } from '@league/contract';
-import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
-import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Field {
@@ -49,7 +48,7 @@ export const DraftFields = ({
 }: Props) => (
   <>
     <FormGroup title={words.about} say={words.aboutSay}>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
         <NumberInput label={words.yearField} {...year} />
       </div>
@@ -65,7 +64,7 @@ export const DraftFields = ({
       />
     </FormGroup>
     <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         {!hasBegun && (
           <>
             <NumberInput label={words.rounds} {...rounds} />

@@ -1,5 +1,5 @@
 import type { DraftRoom } from '@league/contract';
-import { Card, Empty, formatExactly } from '@league/kit';
+import { Card, Empty, formatExactly, layout } from '@league/kit';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
     <Empty title={words.noHistory} />
   ) : (
     <Card isFlush>
-      <ol className={styles.history} aria-label={words.panels.history}>
+      <ol className={`${layout.lined} ${styles.history}`} aria-label={words.panels.history}>
         {history.map(({ seq, deed, at, actor, detail }) => (
           <li key={seq}>
             <b>{words.deeds[deed]}</b>

@@ -6,7 +6,7 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Buttons, Card, Select, TeamCrest } from '@league/kit';
+import { Button, Buttons, Card, layout, Select, TeamCrest } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -84,7 +84,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) => {
         const team = teamOf(pick?.team_id ?? slot.teamId);
         return (
-          <span className={styles.team}>
+          <span className={`${layout.row8} ${styles.team}`}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
             {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}
@@ -99,10 +99,10 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) =>
         pick?.player ? (
           <b>
-            {playerWords(pick.player)} <small>{pick.player.position}</small>
+            {playerWords(pick.player)} <small className={styles.plain}>{pick.player.position}</small>
           </b>
         ) : (
-          <small>
+          <small className={styles.plain}>
             {pick
               ? words.passedOver
               : draft.status === 'live' && slot.overall === draft.nextOverall

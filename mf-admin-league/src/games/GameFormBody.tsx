@@ -1,5 +1,5 @@
 import { type DutyChoices, type GameInput, isYetToBePlayed } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, layout } from '@league/kit';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
@@ -51,7 +51,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={save} noValidate>
         <GameFields
           field={field}
           when={when}

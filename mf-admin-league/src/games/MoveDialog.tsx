@@ -5,7 +5,7 @@ import {
   type ManagedGame,
   type OfficeStatus,
 } from '@league/contract';
-import { Button, Buttons, call, notify, Textarea } from '@league/kit';
+import { Button, Buttons, call, layout, notify, Textarea } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { gameName } from '../teams/Matchup.tsx';
@@ -68,7 +68,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} title={ask(gameName(game))} say={say}>
-      <form className={styles.form} onSubmit={check.save} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={check.save} noValidate>
         {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
         {asksWhen && (
           <WhenField

@@ -1,5 +1,5 @@
 import { invitationsApi, type SentInvitation } from '@league/contract';
-import { Button, Buttons, CallFault, Card, Empty, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Buttons, CallFault, Card, Empty, Failed, layout, notify, Skeleton, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <InviteListSource text={text} onText={change} team={teams[0]?.name ?? ''} />
       {text.trim() === '' ? (
         <Card>

@@ -6,6 +6,7 @@ import {
   Card,
   Empty,
   Failed,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -130,12 +131,12 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
     void submit();
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       {!player && <FreeAgents teamId={chosenTeam} />}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <Card>
-            <div className={styles.part}>
+            <div className={`${layout.stack16} ${styles.part}`}>
               <h2>{words.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
                 {asked ? (
@@ -147,7 +148,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             </div>
           </Card>
           <Card>
-            <div className={styles.part}>
+            <div className={`${layout.stack16} ${styles.part}`}>
               <h2>{words.assignment}</h2>
               <TeamSelect teams={teams} field={field('team_id')} value={chosenTeam} />
               <AssignmentFields {...parts} />

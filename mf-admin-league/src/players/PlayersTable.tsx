@@ -1,5 +1,5 @@
 import type { Player } from '@league/contract';
-import { ActionMenu, Badge, Button, ButtonLink, formatDate, notify, sentenceOf, TeamCrest } from '@league/kit';
+import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, notify, sentenceOf, TeamCrest } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ const columns: Column<Player>[] = [
     id: 'team',
     header: words.team,
     value: ({ team }) => team?.name ?? null,
-    cell: ({ team }) => (team ? <Team team={team} /> : <span className={styles.quiet}>{words.unassigned}</span>),
+    cell: ({ team }) => (team ? <Team team={team} /> : <span className={layout.soft}>{words.unassigned}</span>),
   },
   {
     id: 'leadership',

@@ -1,8 +1,7 @@
-import { Button, Buttons, CallFault, notify, sentenceOf, TextInput } from '@league/kit';
+import { Button, Buttons, CallFault, layout, notify, sentenceOf, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { today } from '@league/kit/forms';
 import { type FormEvent, useState } from 'react';
-import styles from './dialogs.module.css';
 import { useRelease } from './rosterQueries.ts';
 import { words } from './words.ts';
 
@@ -36,7 +35,7 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={words.removeAsk} say={words.removeSay(player.name)}>
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <form className={layout.stack16} onSubmit={(event) => void send(event)} noValidate>
         <TextInput label={words.day} type="date" required error={errors.date} value={date} onChange={setDate} />
         <TextInput
           label={words.reason}

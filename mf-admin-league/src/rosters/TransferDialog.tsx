@@ -1,11 +1,10 @@
 import { type PlayerRecord, rostersApi } from '@league/contract';
-import { Button, Buttons, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
+import { Button, Buttons, Failed, layout, notify, Select, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { today, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
-import styles from './dialogs.module.css';
 import { useTransfer } from './rosterQueries.ts';
 import { words } from './words.ts';
 
@@ -55,7 +54,7 @@ function TransferForm({ player, teams, onClose }: FormProps) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack16} onSubmit={submit} noValidate>
       <Select
         label={words.toTeam}
         required

@@ -1,5 +1,5 @@
 import { scoreSheetsApi } from '@league/contract';
-import { Badge, Button, formatInstant, notify, SectionTitle, sentenceOf, TextInput, useMay } from '@league/kit';
+import { Badge, Button, formatInstant, layout, notify, SectionTitle, sentenceOf, TextInput, useMay } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type FormEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -33,7 +33,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   const isOver = status === 'unofficial';
   const close = () => onOpen(undefined);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack12} ${styles.section}`}>
       <SectionTitle>{words.end}</SectionTitle>
       {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{words.notOver}</p>}
       {isOver && <p data-screen>{hasUnsent ? words.unsent : words.endSay}</p>}
@@ -103,7 +103,7 @@ function SignDialog({ kept: { known }, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={words.signTitle} say={words.signSay}>
-      <form className={styles.form} onSubmit={act} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         <TextInput label={words.refereeName} value={name} onChange={setName} autoComplete="off" required />
         <SignatureField onChange={setDrawn} />
         <Button type="submit" busy={sign.isPending} disabled={name.trim() === ''}>
@@ -131,7 +131,7 @@ function ReopenDialog({ kept: { known }, onClose }: Props) {
     );
   return (
     <Dialog open onClose={onClose} title={words.reopenTitle} say={words.reopenSay}>
-      <div className={styles.form}>
+      <div className={`${layout.stack16} ${styles.form}`}>
         <TextInput label={words.reason} value={reason} onChange={setReason} autoComplete="off" required />
         <Button busy={reopen.isPending} disabled={reason.trim() === ''} onClick={act}>
           {words.reopen}

@@ -10,7 +10,7 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Button, Checkbox, Select, TextInput } from '@league/kit';
+import { Button, Checkbox, layout, Select, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type FormEvent, useState } from 'react';
 import styles from './EntryDialog.module.css';
@@ -55,7 +55,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
     <Dialog open onClose={onClose} title={entryText(sheet, entry).what}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack12} onSubmit={submit} noValidate>
         {'side' in draft && (
           <Select
             label={words.team}

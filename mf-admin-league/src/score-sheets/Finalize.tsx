@@ -10,6 +10,7 @@ import {
   Button,
   Failed,
   formatDate,
+  layout,
   notify,
   Select,
   Skeleton,
@@ -78,7 +79,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   }, [isReady]);
   return (
     <Dialog open onClose={onClose} title={words.finalizeTitle} say={words.finalizeSay}>
-      <form className={styles.form} onSubmit={act} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         <Select
           label={words.forfeit}
           options={[

@@ -1,5 +1,5 @@
 import { type GameCourse as Course, gameStateOf, scoreSheetsApi } from '@league/contract';
-import { Button, notify, sentenceOf, Textarea, useMay } from '@league/kit';
+import { Button, layout, notify, sentenceOf, Textarea, useMay } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type FormEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -17,7 +17,7 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   const hasUnsent = state.changes.some(isWaiting);
   if (!isLive && !sheet.isAbandoned) return null;
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack12} ${styles.section}`}>
       {sheet.isAbandoned && <p role="status">{words.abandoned(sheet.statusReason ?? '')}</p>}
       {may && (
         <div className={styles.ways} data-screen>
@@ -62,7 +62,7 @@ function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: C
   };
   return (
     <Dialog open onClose={onClose} title={text.ask} say={text.say}>
-      <form className={styles.form} onSubmit={act} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         {needsReason && <Textarea label={words.reason} hint={text.hint} value={reason} onChange={setReason} required />}
         <div className={styles.ways}>
           <Button type="submit" busy={changeCourse.isPending} disabled={needsReason && reason.trim() === ''}>

@@ -1,8 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
-import { Button, notify, sentenceOf } from '@league/kit';
+import { Button, layout, notify, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useState } from 'react';
-import styles from './SeasonPage.module.css';
 import { useActivateSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
 
@@ -20,10 +19,10 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
     notify.success(words.activated(name));
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <p>{isCurrent ? words.isActiveSay : words.activateSay}</p>
       {!isCurrent && (
-        <div className={styles.ways}>
+        <div>
           <Button variant="secondary" onClick={() => ask(true)}>
             {words.activate}
           </Button>

@@ -1,5 +1,5 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
-import { Button, Buttons, Failed, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
+import { Button, Buttons, Failed, layout, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Rulings.module.css';
@@ -62,7 +62,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   const change = (at: number, part: Partial<(typeof teams)[number]>) =>
     onChange(teams.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <p>{words.rulingsSay}</p>
       <div className={styles.places}>

@@ -1,6 +1,5 @@
-import { Checkbox, Select } from '@league/kit';
+import { Checkbox, layout, Select } from '@league/kit';
 import { NumberInput } from './NumberInput.tsx';
-import styles from './Rules.module.css';
 import type { RulesForm } from './rulesForm.ts';
 import { SettingGroup } from './SettingGroup.tsx';
 import { optionsOf } from './seasonRules.ts';
@@ -16,7 +15,7 @@ export function FigureRules({ rules: { field, control } }: { rules: RulesForm })
         options={optionsOf(words.gamesPlayedCounts)}
         {...field('rules.gamesPlayedCounts')}
       />
-      <div className={styles.checks}>
+      <div className={layout.stack6}>
         <Checkbox label={words.creditShootoutWinner} checked={credit.value} onChange={credit.onChange} />
         <Checkbox label={words.shutoutOnShootoutLoss} checked={shutout.value} onChange={shutout.onChange} />
       </div>

@@ -1,5 +1,5 @@
 import type { RulesPreview } from '@league/contract';
-import { Card, formatNumber, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
+import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
 import type { Ref } from 'react';
 import { FigureChange } from './FigureChange.tsx';
 import styles from './RulesChanges.module.css';
@@ -27,9 +27,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
   if (tables.length === 0 && players.count === 0) {
     return (
       <Card>
-        <p className={styles.none}>
-          {finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}
-        </p>
+        <p>{finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}</p>
       </Card>
     );
   }
@@ -45,7 +43,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
         <StatTile label={words.teamsChanged} value={formatNumber(teams)} />
         <StatTile label={words.playersChanged} value={formatNumber(players.count)} />
       </StatTiles>
-      <div className={styles.tables}>
+      <div className={layout.stack}>
         {tables.map((table) => (
           <TableChanges key={table.tournament ?? ''} table={table} />
         ))}
@@ -75,7 +73,7 @@ function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['t
               {teams.map(({ team, before, after }) => (
                 <tr key={team._id}>
                   <th scope="row">
-                    <span className={styles.club}>
+                    <span className={layout.line10}>
                       <TeamCrest team={team} size={26} decorative />
                       {team.name}
                     </span>

@@ -1,5 +1,4 @@
-import { Checkbox, Select } from '@league/kit';
-import styles from './Rules.module.css';
+import { Checkbox, layout, Select } from '@league/kit';
 import type { RulesForm } from './rulesForm.ts';
 import { SettingGroup } from './SettingGroup.tsx';
 import { optionsOf } from './seasonRules.ts';
@@ -13,7 +12,7 @@ export function TieBreakRules({ rules: { field, control } }: { rules: RulesForm 
     <SettingGroup title={words.tieBreak} say={words.tieBreakSay}>
       <TieBreakList {...control('rules.tieBreak')} />
       <Select label={words.onSplit} options={optionsOf(words.onSplits)} {...field('rules.onSplit')} />
-      <div className={styles.checks}>
+      <div className={layout.stack6}>
         <Checkbox label={words.mutualNeedsAllMet} checked={allMet.value} onChange={allMet.onChange} />
         <Checkbox label={words.leaveOutOddHomeGame} checked={oddGame.value} onChange={oddGame.onChange} />
       </div>

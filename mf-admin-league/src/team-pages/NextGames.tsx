@@ -1,5 +1,5 @@
 import type { Game, ManagedTeam } from '@league/contract';
-import { Card, Failed, formatInstant, SectionTitle, Skeleton, TeamCrest } from '@league/kit';
+import { Card, Failed, formatInstant, layout, SectionTitle, Skeleton, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { currentGamesQuery } from '../teams/teamQueries.ts';
@@ -37,7 +37,7 @@ const nextGames = (games: readonly Game[], teamId: string, now: Date): Game[] =>
 function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
   if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;
   return (
-    <ul className={styles.list} aria-label={words.nextGames}>
+    <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
       {games.map(({ gameId, date, home, away }) => {
         const other = home._id === teamId ? away : home;
         return (

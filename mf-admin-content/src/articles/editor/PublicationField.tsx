@@ -1,5 +1,5 @@
 import { type Article, type ArticleStatus, articleStatuses, dayIn, instantAt, timeIn } from '@league/contract';
-import { Choices, formatExactly, formatRelative, TextInput, useLeague } from '@league/kit';
+import { Choices, formatExactly, formatRelative, layout, TextInput, useLeague } from '@league/kit';
 import { useState } from 'react';
 import styles from './PublicationField.module.css';
 import type { Values } from './values.ts';
@@ -30,7 +30,7 @@ export function PublicationField({ article, status, publishAt, onChange, error }
   }
   const choose = (status: ArticleStatus) => onChange({ status, publishAt: status === 'Scheduled' ? publishAt : null });
   return (
-    <div className={styles.publication}>
+    <div className={layout.stack12}>
       <h2>{words.publication}</h2>
       <Choices label={words.status} choices={choices} value={status} onChange={choose} />
       {status === 'Scheduled' && (
@@ -46,14 +46,14 @@ export function PublicationField({ article, status, publishAt, onChange, error }
             />
             <TextInput label={words.time} type="time" required value={time} onChange={(time) => type({ time })} />
           </div>
-          <p className={styles.say}>
+          <p className={layout.note}>
             {words.zone(timeZone)}
             {publishAt && <> · {words.comesOut(formatRelative(publishAt))}</>}
           </p>
         </>
       )}
       {status === 'Published' && article?.status === 'Published' && article.publishAt && (
-        <p className={styles.say}>{words.cameOut(formatExactly(article.publishAt))}</p>
+        <p className={layout.note}>{words.cameOut(formatExactly(article.publishAt))}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
-import { Button, Buttons, CallFault, call, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { Button, Buttons, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
 
   return (
     <Dialog open onClose={onClose} title={words.asks[what](games.length)} say={words.says[what]}>
-      <form className={styles.form} onSubmit={check.save} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={check.save} noValidate>
         <ChangeField change={change} form={form} />
         <Against reasons={check.reasons} />
         {refusal && (
@@ -88,7 +88,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
             )}
           </section>
         )}
-        <ul className={own.games} aria-label={words.outcome}>
+        <ul className={`${layout.lined} ${own.games}`} aria-label={words.outcome}>
           {games.map((game) => (
             <Outcome
               key={game.gameId}
