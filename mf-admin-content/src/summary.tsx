@@ -1,12 +1,10 @@
 import { articlesApi, type ContentSummary as Waiting } from '@league/contract';
-import { call, formatNumber, SummaryCard } from '@league/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatNumber, SummaryCard } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
 import { summaryWords as words } from './words.ts';
 
-const summaryQuery = queryOptions({
-  queryKey: ['content', 'summary'],
-  queryFn: ({ signal }) => call(articlesApi.summary, { signal }),
-});
+const summaryQuery = operationQuery(['content', 'summary'], articlesApi.summary);
 
 const figures = [
   { figure: 'drafts', to: '/admin/my-articles?status=Draft' },

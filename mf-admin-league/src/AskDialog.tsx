@@ -1,5 +1,5 @@
-import { notify, sentenceOf } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { attempt } from '@league/kit/queries';
 
 interface Props {
   title: string;
@@ -10,18 +10,14 @@ interface Props {
   act: () => Promise<string>;
   /** Shown if it was rejected without a message. */
   failed: string;
+  isDanger?: boolean;
   onClose: () => void;
 }
 
-/** Asks before an irreversible action, runs it, and shows the result. */
+/** Asks before an action, runs it, and shows the result. It stays open if the action fails. */
 export function AskDialog({ act, failed, ...asked }: Props) {
-  const tell = async () => {
-    try {
-      notify.success(await act());
-    } catch (fault) {
-      notify.error(sentenceOf(fault, failed));
-      throw fault;
-    }
+  const run = async () => {
+    if (!(await attempt(act(), (message) => message, failed))) throw new Error(failed);
   };
-  return <ConfirmDialog open isDanger onConfirm={tell} {...asked} />;
+  return <ConfirmDialog open isDanger onConfirm={run} {...asked} />;
 }

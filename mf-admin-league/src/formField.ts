@@ -1,4 +1,4 @@
-/** A field of a form as the kit's controls take it, for parts that several forms share. */
+/** The props of a form field, for parts that several forms share. */
 export interface FormField {
   name: string;
   ref: (element: unknown) => void;

@@ -1,10 +1,10 @@
 import type { Notified } from '@league/contract';
 import { catalogue } from '@league/kit/words';
 
-const mostNames = 8;
+const maxNames = 8;
 const listOf = (names: readonly string[]) =>
   new Intl.ListFormat('en-GB').format(
-    names.length > mostNames ? [...names.slice(0, mostNames - 1), `${names.length - mostNames + 1} more`] : names,
+    names.length > maxNames ? [...names.slice(0, maxNames - 1), `${names.length - maxNames + 1} more`] : names,
   );
 
 const words = catalogue({
@@ -19,7 +19,11 @@ const words = catalogue({
   },
 });
 
-/** Who was told of a change by mail, and who has to be called, as the API says that it was queued. */
+/** A message of success, with who was notified. */
+export const withNotified = (message: string, notified: Notified): string =>
+  [message, ...notifiedText(notified)].join(' ');
+
+/** Who is notified of a change by mail, and who has to be called. */
 export function notifiedText({ mailed, unreachable, isKept }: Notified): string[] {
   const names = mailed.map(({ name }) => name);
   const people = unreachable.map(({ name, phone }) => (phone ? `${name} (${phone})` : name));

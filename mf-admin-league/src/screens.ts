@@ -21,7 +21,7 @@ import { words as refereeWords } from './referees/words.ts';
 import { words as scoreSheetWords } from './score-sheets/words.ts';
 import { words } from './words.ts';
 
-/** What staff call this part. */
+/** Its name for staff. */
 export const title = 'League operations';
 
 const governance = 'Governance and access';
@@ -48,7 +48,7 @@ export const screens = [
   screen('/admin/teams/new', () => import('./team-pages/NewTeamPage.tsx'), 'NewTeamPage', {
     guard: { by: managedTeamsApi.create, say: words.adminsOnlyShort },
   }),
-  screen('/admin/teams/import', () => import('./team-pages/ImportTeamsPage.tsx'), 'ImportTeamsPage', {
+  screen('/admin/teams/import', () => import('./imports/ImportPages.tsx'), 'ImportTeamsPage', {
     guard: imports,
   }),
   screen('/admin/teams/:id', () => import('./team-pages/TeamPage.tsx'), 'TeamPage', { guard: teams }),
@@ -62,12 +62,12 @@ export const screens = [
       label: 'Players',
       group: title,
       order: 12,
-      description: 'Everybody who plays in the league, and for whom.',
+      description: 'All players of the league and their teams.',
       records: { player: '/admin/players?search={title}' },
     },
   }),
   screen('/admin/players/new', () => import('./players/NewPlayerPage.tsx'), 'NewPlayerPage', { guard: teams }),
-  screen('/admin/players/import', () => import('./players/ImportPlayersPage.tsx'), 'ImportPlayersPage', {
+  screen('/admin/players/import', () => import('./imports/ImportPages.tsx'), 'ImportPlayersPage', {
     guard: imports,
   }),
   screen('/admin/drafts', () => import('./drafts/DraftsPage.tsx'), 'DraftsPage', {
@@ -93,7 +93,7 @@ export const screens = [
       label: 'Games',
       group: title,
       order: 14,
-      description: 'Schedule games, move them, and see to those that wait for a result.',
+      description: 'Schedule games, move them, and find those without a result.',
       quickAction: 3,
     },
   }),
@@ -143,7 +143,7 @@ export const screens = [
     },
   }),
   screen('/admin/seasons/new', () => import('./seasons/NewSeasonPage.tsx'), 'NewSeasonPage', { guard: admins }),
-  screen('/admin/seasons/import', () => import('./seasons/ImportSeasonsPage.tsx'), 'ImportSeasonsPage', {
+  screen('/admin/seasons/import', () => import('./imports/ImportPages.tsx'), 'ImportSeasonsPage', {
     guard: admins,
   }),
   screen('/admin/seasons/:id', () => import('./seasons/SeasonPage.tsx'), 'SeasonPage', { guard: admins }),
@@ -153,7 +153,7 @@ export const screens = [
       label: 'Import',
       group: title,
       order: 18,
-      description: 'Bring in whole seasons from CSV files.',
+      description: 'Import whole seasons from CSV files.',
     },
   }),
   screen('/admin/users', () => import('./users/StaffPage.tsx'), 'StaffPage', {
@@ -162,7 +162,7 @@ export const screens = [
       label: 'Staff',
       group: governance,
       order: 21,
-      description: 'Who may do what, and who has not been here for long.',
+      description: 'Staff accounts, roles and invitations.',
       quickAction: 7,
     },
   }),

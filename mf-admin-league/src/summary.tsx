@@ -1,12 +1,10 @@
 import { type LeagueToday, leagueApi } from '@league/contract';
-import { call, formatNumber, SummaryCard } from '@league/kit';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatNumber, SummaryCard } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
 import { words } from './league/words.ts';
 
-const todayQuery = queryOptions({
-  queryKey: ['league', 'today'],
-  queryFn: ({ signal }) => call(leagueApi.today, { signal }),
-});
+const todayQuery = operationQuery(['league', 'today'], leagueApi.today);
 
 const figures = [
   { figure: 'gamesThisWeek', to: '/admin/referees?view=assignments' },
@@ -15,7 +13,7 @@ const figures = [
   { figure: 'pendingInvitations', to: '/admin/users?view=invitations' },
 ] as const;
 
-/** The league at a glance, for the dashboard. */
+/** The dashboard card of the league. */
 export default function LeagueSummary() {
   const { data: today, error, refetch } = useQuery(todayQuery);
   return (

@@ -140,7 +140,7 @@ const forms: Record<string, Form> = {
       version: 2,
     },
     both: { label: 'Level', mine: 'International', theirs: 'Regional' },
-    taken: 'Close toLuxor Suns',
+    taken: 'Conflict of interestLuxor Suns',
     save: 'Save',
     sent: { level: 'International', teamIds: [suns._id] },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /** In the order of the specification's section 2. */
 const quickActions = [
@@ -23,9 +23,8 @@ const addresses = (page: Page, within: string) =>
   page.locator(within).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 test('while the session is checked the dashboard says so; then everything is in the specification’s order', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page, complaints } = staff;
-  await signIn(page, 'admin');
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -50,9 +49,8 @@ test('while the session is checked the dashboard says so; then everything is in 
 });
 
 test('every link of the dashboard leads to a screen', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
   await page.getByText('Where things stand').waitFor();
   for (const path of new Set(await addresses(page, 'main a'))) {
     const answer = await page.goto(path);
@@ -65,10 +63,8 @@ test('every link of the dashboard leads to a screen', async () => {
 test.each(['writer', 'scorekeeper', 'referee', 'gm', 'store-manager'])(
   'a %s is told that the dashboard is for admins, and redirected home',
   async (role) => {
-    await using staff = await visit('/login');
+    await using staff = await visit('/admin', { as: role });
     const { page } = staff;
-    await signIn(page, role);
-    await page.goto('/admin');
     await page.getByText('Access denied. Admins only.').waitFor();
     await page.waitForURL((url) => url.pathname === '/');
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 const turns = 48;
 
@@ -40,10 +40,8 @@ async function choose(page: Page, from: number, letters = 2) {
 test('a whole draft, run by two and watched by two, one of whom loses the network: nothing is missed or repeated', {
   timeout: 240_000,
 }, async () => {
-  await using first = await visit('/login');
+  await using first = await visit('/admin/drafts/new', { as: 'admin' });
   const { page: operator } = first;
-  await signIn(operator, 'admin');
-  await operator.goto('/admin/drafts/new');
   await operator.getByLabel('Title').fill('Browser Draft');
   await operator.getByLabel('Seconds a pick').fill('120');
   await operator.getByRole('button', { name: 'Create draft' }).click();
@@ -73,9 +71,7 @@ test('a whole draft, run by two and watched by two, one of whom loses the networ
   await using fan = await visit(`/drafts/${id}`);
   await using unlucky = await visit(`/drafts/${id}`);
   for (const { page } of [fan, unlucky]) await page.getByRole('region', { name: 'Not begun' }).waitFor();
-  await using other = await visit('/login');
-  await signIn(other.page, 'admin');
-  await other.page.goto(`/admin/drafts/${id}/manage`);
+  await using other = await visit(`/admin/drafts/${id}/manage`, { as: 'admin' });
 
   await operator.getByRole('button', { name: 'Start the draft' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Start the draft' }).click();
@@ -193,9 +189,8 @@ test('a GM keeps a wish list of an unlisted draft, and sees picked players live'
   await visitor.page.goto(`/drafts/${draft._id}`);
   await visitor.page.getByRole('heading', { name: 'Closed Rehearsal' }).waitFor();
 
-  await using gm = await visit('/login');
+  await using gm = await visit('/admin/teams', { as: 'gm' });
   const { page } = gm;
-  await signIn(page, 'gm');
   await page.getByRole('link', { name: /^Closed Rehearsal/ }).click();
   const search = page.getByRole('searchbox', { name: 'Add an eligible player' });
   const wishes = page.getByRole('list', { name: 'Your wish list' }).getByRole('listitem');

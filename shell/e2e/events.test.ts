@@ -1,7 +1,7 @@
 import { dayAfter } from '@league/contract';
 import { expect, test } from 'vitest';
 import { mondayComes } from './monday.ts';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 const day = dayAfter(new Date().toISOString().slice(0, 10), 30);
 
@@ -22,10 +22,8 @@ test('a visitor submits an event, an admin approves it, and it appears with the 
   await page.getByRole('heading', { name: 'Thank you!' }).waitFor();
   await page.getByText('later submissions appear the following week.').first().waitFor();
 
-  await using office = await visit('/login');
+  await using office = await visit('/events', { as: 'admin' });
   const desk = office.page;
-  await signIn(desk, 'admin');
-  await desk.goto('/events');
   await desk.getByRole('region', { name: 'Admin tools' }).getByRole('link', { name: 'Open Admin Hub' }).click();
   await desk.getByRole('button', { name: /^Submissions/ }).click();
   await desk.getByRole('button', { name: 'Approve Pond hockey by the lake' }).click();

@@ -180,20 +180,13 @@ test.concurrent.each([
   expect(complaints).toEqual([]);
 });
 
+// All forms of such addresses are in safeRedirect.test.ts; here is one of each kind.
 test.concurrent.each([
   'https://evil.example/admin',
-  '//evil.example',
   '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/a/..//evil.example',
   'javascript:document.title="had"',
-  'data:text/html,<h1>had</h1>',
-  '%2f%2fevil.example',
   '/login?redirect=/login',
-  '/admin',
   '/admin/users',
-  '/admin/seasons/new',
 ])('case 9: redirect=%s is ignored: signing in leads home', async (wanted) => {
   await using visitor = await visit(`/login?redirect=${encodeURIComponent(wanted)}`);
   const { page, complaints } = visitor;

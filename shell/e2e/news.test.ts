@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { keyboardOf } from './keyboard.ts';
 import { endSessions, enterCredentials } from './session.ts';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 /** A picture of one pixel. */
 const png = Buffer.from(
@@ -40,9 +40,8 @@ const publish = async (page: Page) => {
 };
 
 test('a writer publishes an illustrated article, and its link preview is in the page without scripts', async () => {
-  await using desk = await visit('/login');
+  await using desk = await visit('/admin/my-articles', { as: 'writer' });
   const { page } = desk;
-  await signIn(page, 'writer');
   await page.waitForURL(/\/admin\/my-articles$/);
   await page.getByRole('heading', { level: 1, name: 'Writer HQ' }).waitFor();
   await page.getByRole('link', { name: 'New article' }).click();
@@ -97,9 +96,8 @@ test('a writer publishes an illustrated article, and its link preview is in the 
 });
 
 test('a scheduled article appears at its time; a preview link shows it before, until it is revoked', async () => {
-  await using desk = await visit('/login');
+  await using desk = await visit('/admin/my-articles', { as: 'writer' });
   const { page } = desk;
-  await signIn(page, 'writer');
   await write(page, 'A day in May', 'Not yet for everybody.');
   await press(page, 'Scheduled');
   await press(page, 'Schedule');
@@ -130,11 +128,9 @@ test('a scheduled article appears at its time; a preview link shows it before, u
 });
 
 test('case 22: two people change one article: the second is told, sees the changes, and no input is lost', async () => {
-  await using first = await visit('/login');
-  await using second = await visit('/login');
+  await using first = await visit('/admin/my-articles', { as: 'writer' });
+  await using second = await visit('/admin', { as: 'admin' });
   const [writer, admin] = [first.page, second.page];
-  await signIn(writer, 'writer');
-  await signIn(admin, 'admin');
   const path = await write(writer, 'Two pens', 'The first words.');
   await publish(writer);
   await admin.goto(path);
@@ -173,9 +169,8 @@ test('case 22: two people change one article: the second is told, sees the chang
 });
 
 test('no input is lost: by a missing network, a reload, or an expired session', async () => {
-  await using desk = await visit('/login');
+  await using desk = await visit('/admin/my-articles', { as: 'writer' });
   const { page } = desk;
-  await signIn(page, 'writer');
   await write(page, 'Stubborn words', 'One.');
   await publish(page);
 
@@ -211,9 +206,8 @@ test('no input is lost: by a missing network, a reload, or an expired session', 
 });
 
 test('an earlier revision can be viewed and restored, and leaving asks about unsaved changes', async () => {
-  await using desk = await visit('/login');
+  await using desk = await visit('/admin/my-articles', { as: 'writer' });
   const { page } = desk;
-  await signIn(page, 'writer');
   await write(page, 'Better before', 'As it was.');
   await publish(page);
   await text(page).click();
@@ -246,9 +240,8 @@ test('an earlier revision can be viewed and restored, and leaving asks about uns
 });
 
 test('an article with a new address redirects from the old one, and the search finds it', async () => {
-  await using desk = await visit('/login');
+  await using desk = await visit('/admin/my-articles', { as: 'writer' });
   const { page } = desk;
-  await signIn(page, 'writer');
   await write(page, 'Old name of a story', 'Words.');
   await publish(page);
   await page.getByLabel('Address').fill('new-name-of-a-story');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 interface Kept {
   to: { email: string };
@@ -20,8 +20,7 @@ const here = (link: string) => new URL(link).pathname + new URL(link).search;
 
 test('a fan signs up, confirms by the mailed link, gets an issue, and unsubscribes', async () => {
   const email = `fan-${crypto.randomUUID().slice(0, 8)}@fans.example`;
-  await using office = await visit('/login');
-  await signIn(office.page, 'admin');
+  await using office = await visit('/admin', { as: 'admin' });
 
   await using fan = await visit('/videos');
   const { page } = fan;

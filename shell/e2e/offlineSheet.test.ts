@@ -6,7 +6,7 @@ import type { Game, ScoreSheet } from '@league/contract';
 import { expect, test } from 'vitest';
 import { apiAs, apiOf } from './api.ts';
 import { freePort, ready, start } from './product.ts';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /** A separate product that can be killed and restarted with its data. */
 async function mortalProduct() {
@@ -42,10 +42,8 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
     ({ status }) => status === 'scheduled',
   );
   const { gameId } = game!;
-  await using rink = await visit('/login', { baseURL: product.url });
+  await using rink = await visit(`/admin/games/${gameId}/score`, { baseURL: product.url, as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
-  await page.goto(`/admin/games/${gameId}/score`);
   const line = page.getByRole('textbox', { name: 'New entry' });
   await line.waitFor();
   const entered: number[] = [];
@@ -108,9 +106,8 @@ test('case 21, 25: offline, reloaded, and with the server killed during sending:
 }, 300_000);
 
 test('signing out removes a sheet’s data from the device except unsent entries', async () => {
-  await using rink = await visit('/login');
+  await using rink = await visit('/admin/games', { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
   const [game] = await page.evaluate(async () => (await (await fetch('/api/public/games')).json()) as Game[]);
   await page.goto(`/admin/games/${game!.gameId}/score`);
   const kept = () =>

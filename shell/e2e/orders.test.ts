@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { signIn, visit } from './visitor.ts';
 
 test('a store manager starts at the orders, completes one to Delivered, and cancels another with its stock', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/orders', { as: 'store-manager' });
   const { page, complaints } = staff;
-  await signIn(page, 'store-manager');
   expect(new URL(page.url()).pathname).toBe('/admin/orders');
   await page.getByRole('button', { name: /^Processing/ }).click();
   await page.waitForURL(/status=Processing/);
@@ -55,10 +54,8 @@ test('a store manager starts at the orders, completes one to Delivered, and canc
 });
 
 test('a product is created with a picture and sizes, and is in the shop', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/create-product', { as: 'store-manager' });
   const { page, complaints } = staff;
-  await signIn(page, 'store-manager');
-  await page.goto('/admin/create-product');
   await page.getByLabel(/^Title/).fill('Opening Night Scarf');
   await page.getByLabel('Category').selectOption('accessories');
   await page.getByRole('button', { name: 'Generate sizes S–XXL' }).click();

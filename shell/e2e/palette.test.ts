@@ -15,9 +15,8 @@ const chosen = (page: Page) => page.getByRole('option', { selected: true }).text
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test('by keyboard alone an admin opens a screen, a record and a recent one', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page, complaints } = staff;
-  await signIn(page, 'admin');
   await page.getByText('Where things stand').waitFor();
   await open(page);
   expect(await options(page, 'Screens').first().textContent()).toBe('Dashboard');
@@ -43,10 +42,8 @@ test('by keyboard alone an admin opens a screen, a record and a recent one', asy
 });
 
 test('it closes by Escape and by its own keys, and restores the focus', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/users', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin/users');
   await page.getByRole('searchbox').focus();
   for (const key of ['Escape', 'Control+k']) {
     await open(page);
@@ -58,10 +55,8 @@ test('it closes by Escape and by its own keys, and restores the focus', async ()
 });
 
 test('failures and empty results are reported', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin');
   await page.getByRole('button', { name: 'Search teams, players, games …' }).click();
   await box(page).fill('zamboni');
   await page.getByRole('status').getByText('Nothing was found for “zamboni”.').waitFor();
@@ -78,10 +73,8 @@ test('failures and empty results are reported', async () => {
 });
 
 test('a role finds its own screens, and nobody another’s recent choices', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin');
   await open(page);
   await page.keyboard.type('photos');
   await page.keyboard.press('Enter');
@@ -125,10 +118,8 @@ test('staff who work on orders find one by its customer, and other roles do not 
 });
 
 test('it has actions: colors and signing out', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin');
   await open(page);
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');

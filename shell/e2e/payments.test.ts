@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 interface OnSale {
   _id: string;
@@ -53,9 +53,7 @@ test('a customer pays by card on Stripe’s page, returns and sees the order pai
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByText(/^You asked on .* that this order be cancelled/).waitFor();
 
-  await using staff = await visit('/login');
-  await signIn(staff.page, 'store-manager');
-  await staff.page.goto('/admin/orders?waiting=cancel');
+  await using staff = await visit('/admin/orders?waiting=cancel', { as: 'store-manager' });
   await staff.page.getByRole('link', { name: number }).click();
   await staff.page.getByText('“Ordered one too many”').waitFor();
   await staff.page.getByRole('button', { name: 'Decline', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCamera } from './camera.ts';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 test('a fan browses the gallery by keyboard and by touch, and shares a photo', async () => {
   await using fan = await visit('/photos');
@@ -42,9 +42,8 @@ test('scrolled to its end, the gallery renders only visible photos', async () =>
 });
 
 test('an admin adds several photos at once, with independent results; visitors get small ones without camera metadata', async () => {
-  await using office = await visit('/login');
+  await using office = await visit('/admin', { as: 'admin' });
   const { page } = office;
-  await signIn(page, 'admin');
   const studio = await page.context().newPage();
   const taken = async (title: string, at: string) => {
     await studio.setContent(`<h1 style="font: 9rem serif; background: linear-gradient(navy, teal)">${title}</h1>`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -106,7 +107,6 @@ export async function ready(product: Started, url: string, withinMs = startWithi
 
 /** A fake Stripe on a local port. @returns the product's settings for it */
 async function startStripe(productUrl: string) {
-  const port = await freePort();
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_browser', STRIPE_WEBHOOK_SECRET: 'whsec_browser' };
   const { PATH = '', HOME = '' } = process.env;
   const peer = spawn(process.execPath, ['--import', 'tsx', 'src/payments/testing/stripe.ts'], {
@@ -114,15 +114,20 @@ async function startStripe(productUrl: string) {
     env: {
       PATH,
       HOME,
-      PORT: String(port),
       WEBHOOK_URL: `${productUrl}/api/payments/stripe/webhook`,
       ...secrets,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(peer, 'exit');
+  const address = await Promise.race([
+    once(peer.stdout.setEncoding('utf8'), 'data').then(([line]) => String(line).trim()),
+    exited.then(() => {
+      throw new Error('The fake Stripe did not start.');
+    }),
+  ]);
   return {
-    settings: { ...secrets, STRIPE_API_BASE: `http://127.0.0.1:${port}` },
+    settings: { ...secrets, STRIPE_API_BASE: address },
     stop: async () => {
       if (peer.exitCode === null) peer.kill();
       await exited;
@@ -130,11 +135,14 @@ async function startStripe(productUrl: string) {
   };
 }
 
-/** An unused port. */
+/** An unused port, below those that systems give to connections: nobody takes it before it is used. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  const port = randomInt(10_000, 30_000);
+  const server = createServer();
+  const isFree = await new Promise((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;

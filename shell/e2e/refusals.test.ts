@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 /** Who is rejected where, and with which message, as in sections 5 and 8 of the specification. Without a message: silently. */
 const refusals: [path: string, role: string, words?: string][] = [
@@ -22,10 +22,8 @@ const refusals: [path: string, role: string, words?: string][] = [
 test.concurrent.each(refusals)(
   '%s is closed to a %s, who gets a message and is redirected home',
   async (path, role, words) => {
-    await using staff = await visit('/login');
+    await using staff = await visit(path, { as: role });
     const { page, complaints } = staff;
-    await signIn(page, role);
-    await page.goto(path);
     await Promise.all([
       page.waitForURL((url) => url.pathname === '/'),
       words && page.getByText(words, { exact: false }).first().waitFor(),
@@ -38,9 +36,8 @@ test.concurrent.each(refusals)(
 test('a GM finds the assigned teams and no other roster', async () => {
   await using office = await visit('/login');
   const teams: { _id: string; name: string }[] = await (await office.page.request.get('/api/public/teams')).json();
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/teams', { as: 'gm' });
   const { page } = staff;
-  await signIn(page, 'gm');
   await page.getByRole('main').getByText('Aswan Falcons').first().waitFor();
   const others = teams.find(({ name }) => name === 'Cairo Pharaohs')!;
   expect(await page.getByRole('main').getByText(others.name).count()).toBe(0);
@@ -48,7 +45,11 @@ test('a GM finds the assigned teams and no other roster', async () => {
   await page.getByText('You do not have permission to manage this team.').first().waitFor();
 });
 
-test.concurrent.each(refusals.map(([path]) => path))('%s asks a visitor to sign in, and returns', async (path) => {
-  await using visitor = await visit(path);
-  await visitor.page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
+test('each of them asks a visitor to sign in, and returns', async () => {
+  await using visitor = await visit('/icon.svg');
+  const { page } = visitor;
+  for (const [path] of refusals) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path);
+  }
 });

@@ -63,10 +63,8 @@ test('a new shop is published while a visitor shops and an admin edits; both con
   await shopper.goto('/shop');
   await heading(shopper, 'New on the rack').waitFor();
 
-  await using watch = await visit('/login');
+  await using watch = await visit('/admin/releases', { as: 'admin' });
   const { page } = watch;
-  await signIn(page, 'admin');
-  await page.goto('/admin/releases');
   const shop = page.getByRole('region', { name: 'Shop', exact: true });
   await shop.getByText('e2e-next').waitFor();
   await shop.getByText('by Mona of the shop').waitFor();
@@ -92,10 +90,8 @@ test('staff who ask for it see a preview, which says so, and goes live by one cl
   await release('publish', 'mf-shop', '--from', dist, '--preview');
   await using visitor = await visit('/shop');
   await heading(visitor.page, 'Wear it to the rink').waitFor();
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/releases', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin/releases');
   await page.getByRole('button', { name: 'See the preview in this browser' }).click();
   await page.getByText('You are looking at a preview that is not live yet.').waitFor();
   await page.goto('/shop');
@@ -117,10 +113,8 @@ test('a shop that needs a newer shell waits for it: visitors keep the working ve
   expect(await release('publish', 'mf-shop', '--from', dist)).toContain(`It waits for a newer shell: ${said}.`);
   await using visitor = await visit('/shop');
   await heading(visitor.page, 'Wear it to the rink').waitFor();
-  await using watch = await visit('/login');
+  await using watch = await visit('/admin/releases', { as: 'admin' });
   const { page } = watch;
-  await signIn(page, 'admin');
-  await page.goto('/admin/releases');
   const shop = page.getByRole('region', { name: 'Shop', exact: true });
   const told = `this one lacks HoloJersey. Visitors get ${before} until the newer one runs.`;
   await shop.getByText(told).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { endSessions, enterCredentials } from './session.ts';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 /** Calls the API as the person who is signed in on the page. */
 const ask = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
@@ -29,9 +29,8 @@ async function scheduledGame(page: Page, at = 0) {
 }
 
 test('a sheet through a lost network and reloads: no entry is lost or duplicated', async () => {
-  await using rink = await visit('/login');
+  await using rink = await visit('/admin/games', { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
   // Weeks ahead, so that the sheet asks before the game begins.
   const gameId = await scheduledGame(page, -1);
   const sheetPath = `/api/games/${gameId}/sheet`;
@@ -90,9 +89,8 @@ test('a sheet through a lost network and reloads: no entry is lost or duplicated
 }, 120_000);
 
 test('a final game with a shootout is printed with its winner and columns', async () => {
-  await using rink = await visit('/login');
+  await using rink = await visit('/admin/games', { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
   const games = await ask<{ gameId: string; decision_type: string; away_score: number; home_score: number }[]>(
     page,
     'GET',
@@ -111,10 +109,8 @@ test('a final game with a shootout is printed with its winner and columns', asyn
 });
 
 test('two people on one sheet see each other’s entries', async () => {
-  await using first = await visit('/login');
-  await using second = await visit('/login');
-  await signIn(first.page, 'scorekeeper');
-  await signIn(second.page, 'admin');
+  await using first = await visit('/admin/games', { as: 'scorekeeper' });
+  await using second = await visit('/admin', { as: 'admin' });
   const gameId = await scheduledGame(first.page);
   const sheet = await ask<Sheet>(first.page, 'GET', `/api/games/${gameId}/sheet`);
   for (const { page } of [first, second]) await page.goto(`${product().url}/admin/games/${gameId}/score`);
@@ -134,9 +130,8 @@ const enterLine = async (page: Page, typed: string) => {
 };
 
 test('two tabs of one device send each entry once', async () => {
-  await using rink = await visit('/login');
+  await using rink = await visit('/admin/games', { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
   const gameId = await scheduledGame(page);
   const other = await page.context().newPage();
   const sent: string[] = [];
@@ -168,9 +163,8 @@ test('two tabs of one device send each entry once', async () => {
 }, 90_000);
 
 test('a session that expires during a game: entries stay, and are sent after sign-in', async () => {
-  await using rink = await visit('/login');
+  await using rink = await visit('/admin/games', { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
   const gameId = await scheduledGame(page);
   await page.goto(`/admin/games/${gameId}/score`);
   await page.getByRole('textbox', { name: 'New entry' }).waitFor();
@@ -193,8 +187,7 @@ test('a session that expires during a game: entries stay, and are sent after sig
 });
 
 test('case 30: forbidden or full storage is reported correctly, and the input stays', async () => {
-  await using forbidden = await visit('/login');
-  await signIn(forbidden.page, 'scorekeeper');
+  await using forbidden = await visit('/admin/games', { as: 'scorekeeper' });
   const gameId = await scheduledGame(forbidden.page);
   await forbidden.page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -210,9 +203,7 @@ test('case 30: forbidden or full storage is reported correctly, and the input st
   await forbidden.page.getByText('Saved', { exact: true }).waitFor();
   expect(await entriesIn(forbidden.page).count()).toBe(before + 1);
 
-  await using full = await visit('/login');
-  await signIn(full.page, 'scorekeeper');
-  await full.page.goto(`/admin/games/${gameId}/score`);
+  await using full = await visit(`/admin/games/${gameId}/score`, { as: 'scorekeeper' });
   const line = full.page.getByRole('textbox', { name: 'New entry' });
   await line.waitFor();
   await full.page.evaluate(() => {
@@ -228,15 +219,12 @@ test('case 30: forbidden or full storage is reported correctly, and the input st
 });
 
 test('the referee draws the signature at the rink, or signs by keyboard on a device of their own', async () => {
-  await using referee = await visit('/login');
-  await signIn(referee.page, 'referee');
+  await using referee = await visit('/admin/referees', { as: 'referee' });
   const own = await ask<{ game: { gameId: string; status: string } }[]>(referee.page, 'GET', '/api/officials/me/games');
   const { gameId } = own.map(({ game }) => game).find(({ status }) => status === 'scheduled')!;
 
-  await using rink = await visit('/login');
+  await using rink = await visit(`/admin/games/${gameId}/score`, { as: 'scorekeeper' });
   const { page } = rink;
-  await signIn(page, 'scorekeeper');
-  await page.goto(`/admin/games/${gameId}/score`);
   await page.getByRole('textbox', { name: 'New entry' }).waitFor();
   await enterLine(page, 'h.1101');
   await enterLine(page, 'f');

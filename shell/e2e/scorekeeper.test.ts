@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { apiAs, type Call } from './api.ts';
 import { hasSeason, realLeague, whySkipped } from './realLeague.ts';
 import { putting } from './rink.ts';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 const sides = ['home', 'away'] as const;
 
@@ -132,10 +132,8 @@ test.skipIf(!hasSeason)(
     const gameId = await asPublished(admin, published);
     const timekeeper = putting(admin, gameId);
 
-    await using rink = await visit(`${league.url}/login`, { baseURL: league.url });
+    await using rink = await visit(`/admin/games/${gameId}/score`, { baseURL: league.url, as: 'scorekeeper' });
     const { page } = rink;
-    await signIn(page, 'scorekeeper');
-    await page.goto(`${league.url}/admin/games/${gameId}/score`);
     const line = page.getByRole('textbox', { name: 'New entry' });
     await line.focus();
     const keys = keyboard(page);

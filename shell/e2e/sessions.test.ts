@@ -53,9 +53,8 @@ test('another person at the same place gets none of it; the first one still does
 });
 
 test('an expired token is renewed silently, also on opening a page', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   for (const address of ['/admin', '/admin/users', '/account']) {
@@ -84,10 +83,8 @@ test('an unreadable token has a message of its own on the dashboard, and another
 });
 
 test('leaving a form asks, by a link, by going back and by closing the tab', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/seasons', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin/seasons');
   await page.getByRole('link', { name: 'New season' }).click();
   await name(page).fill('2042-43');
   await page.getByRole('navigation', { name: 'Staff screens' }).getByRole('link', { name: 'Dashboard' }).click();

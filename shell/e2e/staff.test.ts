@@ -60,18 +60,14 @@ test('a visitor is asked to sign in, and returns to the requested page', async (
 });
 
 test('an admin-only screen redirects a writer home with the reason', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/seasons', { as: 'writer' });
   const { page } = staff;
-  await signIn(page, 'writer');
-  await page.goto('/admin/seasons');
   await page.getByText(/Access denied/).waitFor();
 });
 
 test('an admin creates a season, which the list and the public pages show', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/seasons', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin/seasons');
   await page.getByRole('link', { name: 'New season' }).click();
   await page.getByRole('button', { name: 'Create season' }).click();
   await page.getByText('Season name is required.').waitFor();
@@ -85,10 +81,8 @@ test('an admin creates a season, which the list and the public pages show', asyn
 });
 
 test('a store manager archives a product, which leaves the shop, and restores it', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/products', { as: 'store-manager' });
   const { page } = staff;
-  await signIn(page, 'store-manager');
-  await page.goto('/admin/products');
   await page.getByRole('button', { name: 'Archive Rinkside Bottle' }).click();
   await page.getByText('Are you sure you want to archive this product?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
@@ -106,10 +100,8 @@ test('a store manager archives a product, which leaves the shop, and restores it
 });
 
 test('an admin views a photo and removes it from the gallery', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/photos?search=whistle', { as: 'admin' });
   const { page } = staff;
-  await signIn(page, 'admin');
-  await page.goto('/admin/photos?search=whistle');
   await page.getByRole('link', { name: 'View Whistle in hand' }).click();
   await page.getByRole('dialog', { name: 'Whistle in hand' }).getByRole('img').first().waitFor();
   await page.goBack();
@@ -121,20 +113,16 @@ test('an admin views a photo and removes it from the gallery', async () => {
 });
 
 test('a person deactivated at work loses access with the next step, and returns when reactivated', async () => {
-  await using office = await visit('/login');
-  await using person = await visit('/login');
+  await using office = await visit('/admin/users', { as: 'admin' });
+  await using person = await visit('/admin/products', { as: 'store-manager' });
   const more = async (name: string, action: string) => {
     await office.page.getByRole('button', { name: `More for ${name}` }).click();
     await office.page.getByRole('button', { name: action, exact: true }).click();
   };
-  await signIn(office.page, 'admin');
-  await signIn(person.page, 'store-manager');
-  await person.page.goto('/admin/products');
   await person.page
     .getByRole('button', { name: /^Archive / })
     .first()
     .waitFor();
-  await office.page.goto('/admin/users');
   await more('Dina Magdy', 'Deactivate');
   await office.page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await office.page.getByText('Dina Magdy is deactivated.').waitFor();
@@ -152,10 +140,8 @@ test('a person deactivated at work loses access with the next step, and returns 
 });
 
 test('a new role takes effect with the next sign-in, and the last admin stays', async () => {
-  await using office = await visit('/login');
+  await using office = await visit('/admin/users', { as: 'admin' });
   const { page } = office;
-  await signIn(page, 'admin');
-  await page.goto('/admin/users');
   const change = async (name: string, role: string) => {
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     await page.getByRole('dialog').getByLabel('Role').selectOption(role);
@@ -163,9 +149,7 @@ test('a new role takes effect with the next sign-in, and the last admin stays', 
   };
   await change('Youssef Naim', 'store-manager');
   await page.getByText('Youssef Naim is up to date.').waitFor();
-  await using person = await visit('/login');
-  await signIn(person.page, 'writer');
-  await person.page.goto('/admin/products');
+  await using person = await visit('/admin/products', { as: 'writer' });
   await person.page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   await change('Youssef Naim', 'writer');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -182,9 +166,8 @@ test('a new role takes effect with the next sign-in, and the last admin stays', 
 });
 
 test('candidates and their conflicts are in one row', async () => {
-  await using office = await visit('/login');
+  await using office = await visit('/admin', { as: 'admin' });
   const { page } = office;
-  await signIn(page, 'admin');
   await page.route(/\/api\/games\/[^/]+\/officials$/, async (route) => {
     const answer = await route.fetch();
     const told = await answer.json();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { enterCredentials, outworn } from './session.ts';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name}, your menu` });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -19,10 +19,8 @@ async function signOut(page: Page, name: string) {
 }
 
 test('two tabs with an expired token renew it once, and both continue', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin', { as: 'admin' });
   const { page: one } = staff;
-  await signIn(one, 'admin');
-  await one.goto('/admin');
   const two = await anotherTab(one, '/admin');
   for (const tab of [one, two]) await heading(tab, 'Dashboard').waitFor();
 
@@ -43,10 +41,8 @@ test('two tabs with an expired token renew it once, and both continue', async ()
 });
 
 test('after signing out in one tab, the other asks to sign in and keeps the input', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/users', { as: 'admin' });
   const { page: one } = staff;
-  await signIn(one, 'admin');
-  await one.goto('/admin/users');
   await heading(one, 'Staff').waitFor();
   const two = await anotherTab(one, '/admin/seasons/new');
   await two.getByLabel('Season Name').fill('2050-51');
@@ -64,10 +60,8 @@ test('after signing out in one tab, the other asks to sign in and keeps the inpu
 });
 
 test('after signing out everywhere in one tab, the other asks to sign in', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/account', { as: 'gm' });
   const { page: one } = staff;
-  await signIn(one, 'gm');
-  await one.goto('/account');
   const two = await anotherTab(one, '/account');
   await two.getByText('This device').waitFor();
   await one.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -77,10 +71,8 @@ test('after signing out everywhere in one tab, the other asks to sign in', async
 });
 
 test('when another person signs in in one tab, the other shows them, without the previous person’s data', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/account', { as: 'admin' });
   const { page: one } = staff;
-  await signIn(one, 'admin');
-  await one.goto('/account');
   await one.getByText('This device').waitFor();
   await one.getByLabel('Current password', { exact: true }).fill('half a secret');
   const two = await anotherTab(one, '/login');
@@ -94,10 +86,8 @@ test('when another person signs in in one tab, the other shows them, without the
 });
 
 test('an admin’s screen closes when another person without access signs in elsewhere', async () => {
-  await using staff = await visit('/login');
+  await using staff = await visit('/admin/users', { as: 'admin' });
   const { page: one } = staff;
-  await signIn(one, 'admin');
-  await one.goto('/admin/users');
   await one.getByText('writer@demo.league').waitFor();
   const two = await anotherTab(one, '/login');
   await enterCredentials(two, 'store-manager');

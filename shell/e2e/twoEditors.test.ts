@@ -2,7 +2,7 @@ import type { EventChange, ManagedEvent, ManagedGame, ManagedProduct, SavedGame 
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { apiAs } from './api.ts';
-import { product, signIn, visit } from './visitor.ts';
+import { product, visit } from './visitor.ts';
 
 interface Two {
   /** The screen where the first of two people edits the record. */
@@ -88,10 +88,8 @@ const field = (page: Page, label: string) =>
 
 test.each(Object.keys(records))('of two who edit one %s nobody undoes the other’s changes unseen', async (record) => {
   const { path, save, read, button, confirm, mine, theirs, both } = await records[record]!();
-  await using editor = await visit('/login');
+  await using editor = await visit(path, { as: 'admin' });
   const { page } = editor;
-  await signIn(page, 'admin');
-  await page.goto(path);
   await field(page, mine[0]).waitFor();
   await field(page, mine[0]).fill('Only I changed this');
   await field(page, both[0]).fill('My version');

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { signIn, visit } from './visitor.ts';
+import { visit } from './visitor.ts';
 
 test('an admin adds a video by its link, and visitors find it and play it only on request', async () => {
-  await using office = await visit('/login');
+  await using office = await visit('/admin/videos/new', { as: 'admin' });
   const { page } = office;
-  await signIn(page, 'admin');
-  await page.goto('/admin/videos/new');
   await page.getByRole('button', { name: 'Fetch details' }).click();
   await page.getByText('Please enter a video URL first.').waitFor();
   await page.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk');

@@ -1,10 +1,13 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page, request } from 'playwright';
 import { inject } from 'vitest';
 
 /** Only the page uses the network: the browser's own services are off. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
+  // A page is left before code that was optimized for it pays off.
+  '--js-flags=--no-opt',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -29,12 +32,19 @@ export interface Visit extends AsyncDisposable {
   complaints: string[];
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Signed in as this one of the demo league's staff. */
+  as?: string;
+}
+
 /** Opens an address of the product in a separate browser; `await using` closes it. */
-export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(path: string, { as, ...options }: VisitOptions = {}): Promise<Visit> {
   browser ??= chromium.launch({ ...launch, executablePath: HEADLESS_SHELL });
+  const baseURL = options.baseURL ?? product().url;
   const context = await (await browser).newContext({
-    baseURL: product().url,
+    baseURL,
     viewport: { width: 1280, height: 900 },
+    ...(as && { storageState: await sessionOf(baseURL, as) }),
     ...options,
   });
   const page = await context.newPage();
@@ -63,8 +73,21 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Signs in as one of the demo league's staff and waits for the landing page. */
-export async function signIn(page: Page, role: string, password = 'demo-league-2026') {
+const demoPassword = 'demo-league-2026';
+
+/** What a browser stores when this one of the demo league's staff signs in. */
+async function sessionOf(baseURL: string, role: string) {
+  const client = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  const data = { email: `${role}@demo.league`, password: demoPassword };
+  const answer = await client.post('/api/auth/login', { data });
+  const { token } = (await answer.json()) as { token: string };
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return { cookies, origins: [{ origin: baseURL, localStorage: [{ name: 'token', value: token }] }] };
+}
+
+/** Signs in on the sign-in page as one of the demo league's staff and waits for the landing page. */
+export async function signIn(page: Page, role: string, password = demoPassword) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(`${role}@demo.league`);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -12,8 +12,8 @@ export default defineConfig({
     // Each step has its own 30 s. This ends tests that hang otherwise.
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // Two workers wait for pages and clocks in parallel; more would wait for one another.
-    maxWorkers: 2,
+    // One more than most machines have processors: each waits for pages and clocks a part of its time.
+    maxWorkers: 3,
     maxConcurrency: 3,
     sequence: {
       sequencer: longestFirst([

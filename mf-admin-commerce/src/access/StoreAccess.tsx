@@ -1,5 +1,6 @@
 import { mayCall, ordersApi, sessionsApi } from '@league/contract';
-import { CallFault, call, LedHome, SignInFirst, useMay, useSession } from '@league/kit';
+import { CallFault, LedHome, SignInFirst, useMay, useSession } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { Outlet } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,12 +9,7 @@ import { words } from './words.ts';
 
 /** The signed-in person as the server knows them now. */
 const meQuery = (person: string | undefined) =>
-  queryOptions({
-    queryKey: ['me', person],
-    queryFn: ({ signal }) => call(sessionsApi.me, { signal }),
-    enabled: person !== undefined,
-    staleTime: 60_000,
-  });
+  queryOptions({ ...operationQuery(['me', person], sessionsApi.me), enabled: person !== undefined, staleTime: 60_000 });
 
 /** Guards the store's screens by asking the server; a visitor is redirected to sign in, others home. */
 export function StoreAccess() {

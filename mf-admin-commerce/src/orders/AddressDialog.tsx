@@ -1,9 +1,7 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
 import { layout, notify, Select, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { countryOptions, useOperationForm } from '@league/kit/forms';
-import { FormWays } from './FormWays.tsx';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -12,7 +10,7 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
   const { orderNumber, contact, version } = order;
   const { amount: _, ...address } = order.shipping;
   const { mutateAsync: change } = useOrderWork('changeAddress', orderNumber);
-  const { field, submit, isSending } = useOperationForm(orderWorkApi.changeAddress, {
+  const { field, ...form } = useOperationForm(orderWorkApi.changeAddress, {
     send: (body) => change({ body: { ...body, version } }),
     startWith: { ...address, email: contact.email, phone: contact.phone ?? '', version },
     record: orderNumber,
@@ -23,33 +21,24 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
     },
   });
   return (
-    <Dialog open onClose={onClose} title={words.addressTitle}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={layout.pair}>
-          <TextInput label={words.firstName} required {...field('firstName')} />
-          <TextInput label={words.lastName} required {...field('lastName')} />
-        </div>
-        <TextInput label={words.address} required {...field('address')} />
-        <div className={layout.pair}>
-          <TextInput label={words.postalCode} {...field('postalCode')} />
-          <TextInput label={words.city} required {...field('city')} />
-        </div>
-        <div className={layout.pair}>
-          <TextInput label={words.region} {...field('region')} />
-          <Select label={words.country} options={countryOptions} {...field('country')} />
-        </div>
-        <div className={layout.pair}>
-          <TextInput label={words.email} type="email" required {...field('email')} />
-          <TextInput label={words.phone} type="tel" {...field('phone')} />
-        </div>
-        <FormWays
-          onClose={onClose}
-          leave={words.close}
-          submit={words.save}
-          sending={words.saving}
-          isSending={isSending}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>
+      <div className={layout.pair}>
+        <TextInput label={words.firstName} required {...field('firstName')} />
+        <TextInput label={words.lastName} required {...field('lastName')} />
+      </div>
+      <TextInput label={words.address} required {...field('address')} />
+      <div className={layout.pair}>
+        <TextInput label={words.postalCode} {...field('postalCode')} />
+        <TextInput label={words.city} required {...field('city')} />
+      </div>
+      <div className={layout.pair}>
+        <TextInput label={words.region} {...field('region')} />
+        <Select label={words.country} options={countryOptions} {...field('country')} />
+      </div>
+      <div className={layout.pair}>
+        <TextInput label={words.email} type="email" required {...field('email')} />
+        <TextInput label={words.phone} type="tel" {...field('phone')} />
+      </div>
+    </FormDialog>
   );
 }

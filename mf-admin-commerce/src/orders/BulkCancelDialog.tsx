@@ -1,9 +1,7 @@
 import { type Order, orderWorkApi } from '@league/contract';
 import { Checkbox, Textarea } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { FormWays } from './FormWays.tsx';
-import styles from './OrderPage.module.css';
 import { useCancelSeveral } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -17,7 +15,7 @@ interface Props {
 export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const { mutateAsync: cancel } = useCancelSeveral();
   const paid = orders.filter(({ payment }) => payment?.state === 'paid').length;
-  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancelSeveral, {
+  const { field, control, ...form } = useOperationForm(orderWorkApi.cancelSeveral, {
     send: (body) => cancel(body),
     startWith: {
       orders: orders.map(({ orderNumber, status }) => ({ orderNumber, expectedStatus: status })),
@@ -34,21 +32,20 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   });
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (
-    <Dialog open onClose={onClose} title={words.bulkCancelTitle(orders.length)} say={words.bulkCancelSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
-        <Checkbox label={words.restockAll} checked={restock.value} onChange={restock.onChange} />
-        {paid > 0 && <Checkbox label={words.refundAll(paid)} checked={refund.value} onChange={refund.onChange} />}
-        <Checkbox label={words.notifyAll} checked={notified.value} onChange={notified.onChange} />
-        <FormWays
-          onClose={onClose}
-          leave={words.keepOrders}
-          submit={words.cancelOrders(orders.length)}
-          sending={words.cancelling}
-          isSending={isSending}
-          isDanger
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.bulkCancelTitle(orders.length)}
+      say={words.bulkCancelSay}
+      form={form}
+      submit={words.cancelOrders(orders.length)}
+      sending={words.cancelling}
+      cancel={words.keepOrders}
+      isDanger
+      onClose={onClose}
+    >
+      <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
+      <Checkbox label={words.restockAll} checked={restock.value} onChange={restock.onChange} />
+      {paid > 0 && <Checkbox label={words.refundAll(paid)} checked={refund.value} onChange={refund.onChange} />}
+      <Checkbox label={words.notifyAll} checked={notified.value} onChange={notified.onChange} />
+    </FormDialog>
   );
 }

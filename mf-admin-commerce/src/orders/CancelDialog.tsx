@@ -1,11 +1,9 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
 import { Checkbox, formatMoney, layout, notify, Textarea } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { FormWays } from './FormWays.tsx';
 import { isDisputed } from './OrderMarks.tsx';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -14,7 +12,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { orderNumber, returnablePieces: pieces, payment, version } = order;
   const left = isDisputed(order) ? 0 : Math.round((payment.paid - payment.refunded) * 100) / 100;
   const { mutateAsync: cancel } = useOrderWork('cancel', orderNumber);
-  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.cancel, {
+  const { field, control, ...form } = useOperationForm(orderWorkApi.cancel, {
     send: (body) => cancel({ body: { ...body, version } }),
     startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true, version },
     record: orderNumber,
@@ -26,42 +24,41 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   });
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (
-    <Dialog open onClose={onClose} title={words.cancelTitle} say={words.cancelSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
-        {pieces > 0 ? (
-          <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
-        ) : (
-          <p className={layout.soft}>{words.nothingToRestock}</p>
-        )}
-        {left > 0 ? (
-          <MoneyInput
-            label={words.refundAmount}
-            hint={words.refundLeft(formatMoney(left))}
-            value={refund.value}
-            error={refund.error}
-            onBlur={refund.onBlur}
-            onChange={(amount) => refund.onChange(amount ?? 0)}
-          />
-        ) : (
-          <p className={layout.soft}>
-            {isDisputed(order)
-              ? words.noRefundDisputed
-              : payment.paid > 0
-                ? words.allRefunded
-                : words.nothingPaid[payment.method]}
-          </p>
-        )}
-        <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
-        <FormWays
-          onClose={onClose}
-          leave={words.keepOrder}
-          submit={words.cancelOrder}
-          sending={words.cancelling}
-          isSending={isSending}
-          isDanger
+    <FormDialog
+      title={words.cancelTitle}
+      say={words.cancelSay}
+      form={form}
+      submit={words.cancelOrder}
+      sending={words.cancelling}
+      cancel={words.keepOrder}
+      isDanger
+      onClose={onClose}
+    >
+      <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
+      {pieces > 0 ? (
+        <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
+      ) : (
+        <p className={layout.soft}>{words.nothingToRestock}</p>
+      )}
+      {left > 0 ? (
+        <MoneyInput
+          label={words.refundAmount}
+          hint={words.refundLeft(formatMoney(left))}
+          value={refund.value}
+          error={refund.error}
+          onBlur={refund.onBlur}
+          onChange={(amount) => refund.onChange(amount ?? 0)}
         />
-      </form>
-    </Dialog>
+      ) : (
+        <p className={layout.soft}>
+          {isDisputed(order)
+            ? words.noRefundDisputed
+            : payment.paid > 0
+              ? words.allRefunded
+              : words.nothingPaid[payment.method]}
+        </p>
+      )}
+      <Checkbox label={words.notifyCancelled} checked={notified.value} onChange={notified.onChange} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
 import { notify, Textarea } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { FormWays } from './FormWays.tsx';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -11,7 +9,7 @@ import { words } from './words.ts';
 export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { orderNumber, version } = order;
   const { mutateAsync: decline } = useOrderWork('declineCancel', orderNumber);
-  const { field, submit, isSending } = useOperationForm(orderWorkApi.declineCancel, {
+  const { field, ...form } = useOperationForm(orderWorkApi.declineCancel, {
     send: (body) => decline({ body: { ...body, version } }),
     startWith: { answer: '', version },
     record: orderNumber,
@@ -22,17 +20,15 @@ export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose:
     },
   });
   return (
-    <Dialog open onClose={onClose} title={words.declineTitle} say={words.declineSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Textarea label={words.declineAnswer} rows={3} required {...field('answer')} />
-        <FormWays
-          onClose={onClose}
-          leave={words.close}
-          submit={words.declineIt}
-          sending={words.declining}
-          isSending={isSending}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.declineTitle}
+      say={words.declineSay}
+      form={form}
+      submit={words.declineIt}
+      sending={words.declining}
+      onClose={onClose}
+    >
+      <Textarea label={words.declineAnswer} rows={3} required {...field('answer')} />
+    </FormDialog>
   );
 }

@@ -4,18 +4,15 @@ import {
   Button,
   ButtonLink,
   Buttons,
-  CallFault,
   Card,
   Empty,
-  Failed,
   formatExactly,
   formatTime,
   notify,
   Page,
   PageHeader,
-  Skeleton,
 } from '@league/kit';
-import { BackLink } from '@league/kit/lists';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,23 +35,19 @@ import { words } from './words.ts';
 /** `/admin/orders/:orderNumber` */
 export function OrderPage() {
   const { orderNumber = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(orderQuery(orderNumber));
-  const isNone = error instanceof CallFault && error.status === 404;
+  const query = useQuery(orderQuery(orderNumber));
+  const missing = (
+    <Empty title={words.notFound}>
+      <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
+    </Empty>
+  );
   return (
     <>
       <Page title={words.order(orderNumber)} />
       <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
-      {order ? (
-        <WholeOrder order={order} />
-      ) : isNone ? (
-        <Empty title={words.notFound}>
-          <ButtonLink to="/admin/orders">{words.backToOrders}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={viewFault(error, words.orderFailed)} retry={refetch} />
-      ) : (
-        <Skeleton height="34rem" />
-      )}
+      <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} missing={missing} height="34rem">
+        {(order) => <WholeOrder order={order} />}
+      </Loaded>
     </>
   );
 }

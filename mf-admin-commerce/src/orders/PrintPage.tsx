@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@league/contract';
-import { Button, Buttons, Failed, formatDate, formatMoney, formatNumber, Page, Skeleton, useLeague } from '@league/kit';
-import { BackLink } from '@league/kit/lists';
+import { Button, Buttons, formatDate, formatMoney, formatNumber, Page, useLeague } from '@league/kit';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBlock } from './AddressBlock.tsx';
@@ -23,21 +23,17 @@ interface Props {
 /** A printable page about an order. */
 function PrintPage({ title, isPriced }: Props) {
   const { orderNumber = '' } = useParams();
-  const { data: order, error, refetch } = useQuery(orderQuery(orderNumber));
+  const query = useQuery(orderQuery(orderNumber));
   return (
     <>
       <Page title={`${title} ${orderNumber}`} />
       <Buttons place="apart" className={styles.ways}>
         <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder(orderNumber)}</BackLink>
-        {order && <Button onClick={() => window.print()}>{words.print}</Button>}
+        {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
       </Buttons>
-      {order ? (
-        <Sheet order={order} title={title} isPriced={isPriced} />
-      ) : error ? (
-        <Failed title={viewFault(error, words.orderFailed)} retry={refetch} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} height="40rem">
+        {(order) => <Sheet order={order} title={title} isPriced={isPriced} />}
+      </Loaded>
     </>
   );
 }

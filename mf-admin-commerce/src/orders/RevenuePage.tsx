@@ -3,20 +3,18 @@ import {
   Card,
   Choices,
   Empty,
-  Failed,
   formatDate,
   formatMoney,
   formatNumber,
   Page,
   PageHeader,
   SectionTitle,
-  Skeleton,
   StatTile,
   StatTiles,
   useFilters,
   useLeague,
 } from '@league/kit';
-import { BackLink } from '@league/kit/lists';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -43,7 +41,7 @@ export function RevenuePage() {
   const [{ days }, filter] = useFilters(Filters);
   const { timeZone } = useLeague();
   const { from, until } = lastDays(Number(days), timeZone);
-  const { data, error, refetch } = useQuery(revenueQuery(from, until));
+  const query = useQuery(revenueQuery(from, until));
   return (
     <>
       <Page title={words.revenueTitle} />
@@ -57,13 +55,9 @@ export function RevenuePage() {
           onChange={(days) => filter({ days })}
         />
       </PageHeader>
-      {data ? (
-        <Figures revenue={data} />
-      ) : error ? (
-        <Failed title={viewFault(error, words.revenueFailed)} retry={refetch} />
-      ) : (
-        <Skeleton height="30rem" />
-      )}
+      <Loaded query={query} failed={viewFault(query.error, words.revenueFailed)} height="30rem">
+        {(revenue) => <Figures revenue={revenue} />}
+      </Loaded>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
 import { Checkbox, layout, notify, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import { FormWays } from './FormWays.tsx';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -12,7 +10,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   const { orderNumber, status, tracking, version } = order;
   const { mutateAsync: ship } = useOrderWork('ship', orderNumber);
   const isFirst = status === 'Processing';
-  const { field, control, submit, isSending } = useOperationForm(orderWorkApi.ship, {
+  const { field, control, ...form } = useOperationForm(orderWorkApi.ship, {
     send: (body) => ship({ body: { ...body, version } }),
     startWith: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true, version },
     record: orderNumber,
@@ -24,25 +22,22 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   });
   const notified = control('notify');
   return (
-    <Dialog open onClose={onClose} title={isFirst ? words.shipTitle : words.trackingTitle} say={words.trackingHint}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={layout.pair}>
-          <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
-          <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
-        </div>
-        <Checkbox
-          label={isFirst ? words.notifyShipped : words.notifyTracking}
-          checked={notified.value}
-          onChange={notified.onChange}
-        />
-        <FormWays
-          onClose={onClose}
-          leave={words.close}
-          submit={isFirst ? words.ship : words.save}
-          sending={words.saving}
-          isSending={isSending}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isFirst ? words.shipTitle : words.trackingTitle}
+      say={words.trackingHint}
+      form={form}
+      submit={isFirst ? words.ship : words.save}
+      onClose={onClose}
+    >
+      <div className={layout.pair}>
+        <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
+        <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
+      </div>
+      <Checkbox
+        label={isFirst ? words.notifyShipped : words.notifyTracking}
+        checked={notified.value}
+        onChange={notified.onChange}
+      />
+    </FormDialog>
   );
 }

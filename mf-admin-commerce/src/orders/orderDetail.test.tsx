@@ -32,8 +32,8 @@ test('an order shows its lines, totals, people, payment, history and mails', asy
   );
   open(routes, address);
   expect(await screen.findByRole('heading', { name: 'Order 7K3M-09QX-1ZTB-2C4V' })).toBeTruthy();
-  for (const told of ['HEGAZI', 'SKU CAI-L · 4 left on the shelf', '$164.16', 'Cash on delivery', 'Shipping update']) {
-    expect(screen.getByText(told)).toBeTruthy();
+  for (const entry of ['HEGAZI', 'SKU CAI-L · 4 left on the shelf', '$164.16', 'Cash on delivery', 'Shipping update']) {
+    expect(screen.getByText(entry)).toBeTruthy();
   }
   expect(screen.getByText('Order placed')).toBeTruthy();
 });
@@ -65,7 +65,7 @@ test('a cancellation has three independent options', async () => {
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Came back' } });
   fireEvent.click(dialog.getByLabelText('Put 3 pieces back on the shelf'));
   fireEvent.change(dialog.getByLabelText('Refund in dollars'), { target: { value: '20.5' } });
-  fireEvent.click(dialog.getByLabelText('Write to the customer'));
+  fireEvent.click(dialog.getByLabelText('Notify the customer by mail'));
   fireEvent.click(dialog.getByText('Cancel order'));
   await waitFor(() =>
     expect(sent).toEqual({ reason: 'Came back', restock: false, refund: 20.5, notify: false, version: 1 }),
@@ -92,7 +92,7 @@ test('a refund above the payment is reported at the field, and the input stays',
   expect(dialog.getByLabelText<HTMLInputElement>(/Refund in dollars/).value).toBe('');
   fireEvent.change(dialog.getByLabelText(/Refund in dollars/), { target: { value: '500' } });
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'A stitch came loose' } });
-  fireEvent.click(dialog.getByText('Note refund'));
+  fireEvent.click(dialog.getByText('Record refund'));
   expect(await dialog.findByText(message)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('A stitch came loose');
 });
@@ -159,7 +159,7 @@ test('revenue is shown as a chart, with tables as alternative', async () => {
   });
   open(routes, '/admin/orders/revenue');
   expect(
-    await screen.findByRole('img', { name: '$328.32 from Nov 19, 2026 to Nov 20, 2026, a bar a day' }),
+    await screen.findByRole('img', { name: '$328.32 from Nov 19, 2026 to Nov 20, 2026, one bar per day' }),
   ).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'By product' })).getByText('$288.00')).toBeTruthy();
 });
@@ -202,19 +202,19 @@ test('a card refund is automatic; a failed one is reported, and paid by hand', a
 
 test('a dispute shows its amount and deadline, and blocks refunds', async () => {
   const dispute = { _id: 'dp_1', amount: 164.16, reason: 'product_not_received', answerBy: '2026-12-01T10:00:00.000Z' };
-  const told = { _id: '0198a000-0000-7000-8000-0000000000e1', kind: 'dispute' as const, text: 'lost', by: null };
+  const entry = { _id: '0198a000-0000-7000-8000-0000000000e1', kind: 'dispute' as const, text: 'lost', by: null };
   let shown = detail({ payment: byCard({}), disputes: [{ ...dispute, state: 'needs-answer' }] });
   answering(orderWorkApi.get, () => shown);
   open(routes, address);
-  expect(await screen.findByText('Dispute: to be answered at Stripe')).toBeTruthy();
+  expect(await screen.findByText('Dispute: respond in Stripe')).toBeTruthy();
   expect(screen.getByText('$164.16, product not received')).toBeTruthy();
-  expect(screen.getByText(/^An answer after Dec 1, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Respond before Dec 1, 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund part' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText(/it cannot be refunded/)).toBeTruthy();
-  shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...told, at: dispute.answerBy }] };
+  shown = { ...shown, disputes: [{ ...dispute, state: 'lost' }], timeline: [{ ...entry, at: dispute.answerBy }] };
   await queryClient.invalidateQueries();
-  const lost = 'lost, the customer has the money back';
+  const lost = 'lost, the customer got the money back';
   await waitFor(() => expect(screen.getAllByText(lost, { exact: false })).toHaveLength(2));
 });
 
@@ -222,7 +222,7 @@ test('an unpaid order says so, with its deadline', async () => {
   const payment = byCard({ state: 'unpaid', paid: 0, paidAt: null, payUntil: '2026-11-20T10:30:00.000Z' });
   answering(orderWorkApi.get, detail({ payment }));
   open(routes, address);
-  expect(await screen.findByText(/Unless it is paid by 12:30, it is cancelled by itself/)).toBeTruthy();
+  expect(await screen.findByText(/It is cancelled automatically unless it is paid by 12:30/)).toBeTruthy();
 });
 
 test('a cancellation request is answered by canceling for its reason, or by declining with one', async () => {

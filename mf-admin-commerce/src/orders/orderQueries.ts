@@ -10,6 +10,7 @@ import {
   orderWorkApi,
 } from '@league/contract';
 import { CallFault, call, notify, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -33,10 +34,10 @@ export const orderQuery = (orderNumber: string) =>
     queryKey: ['orders', 'one', orderNumber],
     queryFn: ({ signal }) =>
       call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired(words.viewExpired)),
-    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && lookAgainMs,
+    refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && refetchMs,
   });
 
-const lookAgainMs = 3000;
+const refetchMs = 3000;
 
 /** Whether a refund to a card is being processed. */
 export const isUnderWay =
@@ -52,10 +53,7 @@ export const revenueQuery = (from: string, until: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const storeSummaryQuery = queryOptions({
-  queryKey: ['orders', 'summary'],
-  queryFn: ({ signal }) => call(orderWorkApi.summary, { signal }),
-});
+export const storeSummaryQuery = operationQuery(['orders', 'summary'], orderWorkApi.summary);
 
 const statusOf = (fault: unknown) => (fault instanceof CallFault ? fault.status : undefined);
 
@@ -101,8 +99,7 @@ function keepCurrent(fault: unknown) {
 }
 
 export const useSetStatus = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof ordersApi.setStatus>) => call(ordersApi.setStatus, { body }),
+  useOperation(ordersApi.setStatus, {
     onSuccess: ({ order, message }) => {
       notify.success(message);
       return keepInLists(order);
@@ -121,17 +118,9 @@ function tellOutcome({ message, orders, refused }: AnswerOf<typeof orderWorkApi.
 }
 
 export const useSetStatuses = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof orderWorkApi.setStatuses>) => call(orderWorkApi.setStatuses, { body }),
-    onSuccess: tellOutcome,
-    onError: tellUpdateFault,
-  });
+  useOperation(orderWorkApi.setStatuses, { onSuccess: tellOutcome, onError: tellUpdateFault });
 
-export const useCancelSeveral = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof orderWorkApi.cancelSeveral>) => call(orderWorkApi.cancelSeveral, { body }),
-    onSuccess: tellOutcome,
-  });
+export const useCancelSeveral = () => useOperation(orderWorkApi.cancelSeveral, { onSuccess: tellOutcome });
 
 type Work = Exclude<
   keyof typeof orderWorkApi,

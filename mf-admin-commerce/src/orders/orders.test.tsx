@@ -238,14 +238,14 @@ test('selected orders are canceled with a reason; a refund is offered for paid o
   });
   open(routes, '/admin/orders');
   fireEvent.click(await screen.findByLabelText('Choose order 7K3M-09QX-1ZTB-2C4V'));
-  expect(screen.getByText('Imported, there OLD-10000')).toBeTruthy();
+  expect(screen.getByText('Imported as OLD-10000')).toBeTruthy();
   fireEvent.click(screen.getByText('Choose all that are shown'));
   fireEvent.click(screen.getByText('Cancel 2 orders'));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('Cancel 2 orders'));
   expect(await dialog.findByText('Please give the reason for the cancellation.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Not from customers' } });
-  expect(dialog.getByLabelText<HTMLInputElement>('Refund what was paid for one of them').checked).toBe(true);
+  expect(dialog.getByLabelText<HTMLInputElement>('Refund one paid order').checked).toBe(true);
   fireEvent.click(dialog.getByText('Cancel 2 orders'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual({

@@ -4,22 +4,19 @@ import {
   Card,
   Checkbox,
   Empty,
-  Failed,
   FilterBar,
   formatMoney,
   formatNumber,
-  notify,
   Page,
   PageHeader,
   SearchInput,
   Select,
-  Skeleton,
-  sentenceOf,
   Unseen,
   useFilters,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { BackLink } from '@league/kit/lists';
+import { BackLink, Loaded } from '@league/kit/lists';
+import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -42,19 +39,14 @@ import { managedProductsQuery, useBulkEdit } from './managedQueries.ts';
 
 /** `/admin/products/bulk` */
 export function BulkEditPage() {
-  const { data: products, error, refetch } = useQuery(managedProductsQuery);
   return (
     <>
       <Page title={words.bulkTitle} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
       <PageHeader title={words.bulkTitle} say={words.bulkLead} />
-      {products ? (
-        <Bulk products={products} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="30rem" />
-      )}
+      <Loaded query={useQuery(managedProductsQuery)} failed={words.loadFailed} height="30rem">
+        {(products) => <Bulk products={products} />}
+      </Loaded>
     </>
   );
 }
@@ -84,15 +76,10 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
     setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
 
   async function apply() {
-    try {
-      const { changed } = await send({ variants: edits, reason, note: '' });
-      notify.success(words.applied(changed));
-      setChosen(new Set());
-      setRule(keeping);
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.applyFailed));
-      throw fault;
-    }
+    const sent = send({ variants: edits, reason, note: '' });
+    if (!(await attempt(sent, ({ changed }) => words.applied(changed), words.applyFailed))) throw new Error();
+    setChosen(new Set());
+    setRule(keeping);
   }
 
   return (

@@ -1,19 +1,6 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi, type Product } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  CallFault,
-  Empty,
-  Failed,
-  formatMoney,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-} from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { BackLink } from '@league/kit/lists';
+import { Badge, Button, ButtonLink, Empty, formatMoney, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { BackLink, Loaded, useConfirm } from '@league/kit/lists';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -33,41 +20,44 @@ const StockCard = lazy(() => import('./StockCard.tsx').then((file) => ({ default
 /** `/admin/edit-product/:id` */
 export function EditProductPage() {
   const { id = '' } = useParams();
-  const { data: product, error, refetch } = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
-  const isNone = error instanceof CallFault && error.status === 404;
+  const query = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
+  const missing = (
+    <Empty title={words.notFound}>
+      <ButtonLink to="/admin/products">{words.backToProducts}</ButtonLink>
+    </Empty>
+  );
   return (
     <>
-      <Page title={product?.title ?? listWords.title} />
+      <Page title={query.data?.title ?? listWords.title} />
       <BackLink to="/admin/products">{words.backToProducts}</BackLink>
-      {product ? (
-        <>
-          <PageHeader title={product.title}>
-            <ProductWays product={product} />
-          </PageHeader>
-          <EditProductForm key={id} product={product} />
-          <Suspense fallback={<Skeleton height="16rem" />}>
-            <StockCard product={product} />
-          </Suspense>
-        </>
-      ) : isNone ? (
-        <Empty title={words.notFound}>
-          <ButtonLink to="/admin/products">{words.backToProducts}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Loaded query={query} failed={words.loadFailed} missing={missing} height="40rem">
+        {(product) => (
+          <>
+            <PageHeader title={product.title}>
+              <ProductWays product={product} />
+            </PageHeader>
+            <EditProductForm key={id} product={product} />
+            <Suspense fallback={<Skeleton height="16rem" />}>
+              <StockCard product={product} />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }
 
 /** Archives and restores it. */
 function ProductWays({ product: { _id, title, archived } }: { product: ManagedProduct }) {
-  const [isAsked, ask] = useState(false);
   const { mutateAsync: archive } = useArchiveProduct();
   const { mutate: restore, isPending } = useRestoreProduct();
   const about = { _id } as Product;
+  const [askArchive, dialog] = useConfirm(() => ({
+    title: listWords.archiveAsk,
+    say: listWords.archiveSay(title),
+    confirm: listWords.archive,
+    act: () => archive(about),
+  }));
   if (archived) {
     return (
       <>
@@ -86,20 +76,10 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
       <ButtonLink variant="ghost" to={`/shop/custom-${_id}`}>
         {words.viewInShop}
       </ButtonLink>
-      <Button variant="secondary" onClick={() => ask(true)}>
+      <Button variant="secondary" onClick={() => askArchive(about)}>
         {listWords.archive}
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          open
-          onClose={() => ask(false)}
-          title={listWords.archiveAsk}
-          say={listWords.archiveSay(title)}
-          confirm={listWords.archive}
-          isDanger
-          onConfirm={() => archive(about)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

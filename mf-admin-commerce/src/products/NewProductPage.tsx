@@ -1,7 +1,7 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
-import { Button, ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { Button, ButtonLink, Empty, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
-import { BackLink } from '@league/kit/lists';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,11 +27,12 @@ export function NewProductPage() {
 }
 
 function CopiedProduct({ id }: { id: string }) {
-  const { data: product, error, refetch } = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
-  if (product) return <NewProductForm startWith={copyOf(product)} />;
-  if (!error) return <Skeleton height="40rem" />;
-  const isNone = error instanceof CallFault && error.status === 404;
-  return isNone ? <Empty title={words.notFound} /> : <Failed title={words.loadFailed} retry={refetch} />;
+  const query = useQuery({ ...managedProductQuery(id), refetchOnWindowFocus: false });
+  return (
+    <Loaded query={query} failed={words.loadFailed} missing={<Empty title={words.notFound} />} height="40rem">
+      {(product) => <NewProductForm startWith={copyOf(product)} />}
+    </Loaded>
+  );
 }
 
 type Given = BodyOf<typeof managedProductsApi.create>;

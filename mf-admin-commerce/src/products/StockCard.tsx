@@ -1,20 +1,8 @@
 import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
-import {
-  Button,
-  Buttons,
-  Card,
-  Empty,
-  Failed,
-  formatExactly,
-  formatNumber,
-  layout,
-  notify,
-  Select,
-  Skeleton,
-  TextInput,
-} from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, Card, Empty, formatExactly, formatNumber, notify, Select, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+import { Loaded, More } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,26 +32,27 @@ export function StockCard({ product }: { product: ManagedProduct }) {
 }
 
 function Movements({ id }: { id: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(movementsQuery(id));
-  if (!data) return error ? <Failed say={words.movementsFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
-  const movements = data.pages.flat();
-  if (movements.length === 0) return <Empty title={words.noMovements} />;
+  const query = useInfiniteQuery(movementsQuery(id));
   return (
-    <>
-      <DataTable
-        caption={words.history}
-        columns={columns}
-        rows={movements}
-        rowKey={({ _id }) => _id}
-        isSorted
-        isCards
-      />
-      {hasNextPage && (
-        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
-    </>
+    <Loaded query={query} failed={words.movementsFailed} isBare height="12rem">
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
+          <Empty title={words.noMovements} />
+        ) : (
+          <>
+            <DataTable
+              caption={words.history}
+              columns={columns}
+              rows={pages.flat()}
+              rowKey={({ _id }) => _id}
+              isSorted
+              isCards
+            />
+            <More query={query} label={words.more} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -116,7 +105,7 @@ const columns: Column<StockMovement>[] = [
 const reasons = chosenStockReasons.map((value) => ({ value, label: words.reasons[value] }));
 
 function StockDialog({ product: { _id, variants }, onClose }: { product: ManagedProduct; onClose: () => void }) {
-  const { field, control, submit, isSending } = useOperationForm(managedProductsApi.changeStock, {
+  const { field, control, ...form } = useOperationForm(managedProductsApi.changeStock, {
     send: useChangeStock(_id).mutateAsync,
     startWith: { variantId: variants[0]!.id, change: 0, reason: 'received', note: '' },
     record: _id,
@@ -128,38 +117,34 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
   });
   const change = control('change');
   return (
-    <Dialog open onClose={onClose} title={words.changeStock} say={words.changeStockSay}>
-      <form className={layout.stack16} onSubmit={submit} noValidate>
-        <Select
-          label={words.variant}
-          options={variants.map(({ id, title, stock }) => ({
-            value: id,
-            label: `${title} · ${words.inStock(formatNumber(stock))}`,
-          }))}
-          {...field('variantId')}
+    <FormDialog
+      title={words.changeStock}
+      say={words.changeStockSay}
+      form={form}
+      submit={words.changeStock}
+      onClose={onClose}
+    >
+      <Select
+        label={words.variant}
+        options={variants.map(({ id, title, stock }) => ({
+          value: id,
+          label: `${title} · ${words.inStock(formatNumber(stock))}`,
+        }))}
+        {...field('variantId')}
+      />
+      <div className={styles.pair}>
+        <MoneyInput
+          label={words.change}
+          hint={words.changeHint}
+          required
+          value={change.value === 0 ? null : change.value}
+          error={change.error}
+          onBlur={change.onBlur}
+          onChange={(by) => change.onChange(by ?? 0)}
         />
-        <div className={styles.pair}>
-          <MoneyInput
-            label={words.change}
-            hint={words.changeHint}
-            required
-            value={change.value === 0 ? null : change.value}
-            error={change.error}
-            onBlur={change.onBlur}
-            onChange={(by) => change.onChange(by ?? 0)}
-          />
-          <Select label={words.reason} options={reasons} {...field('reason')} />
-        </div>
-        <TextInput label={words.note} autoComplete="off" {...field('note')} />
-        <Buttons>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.changeStock}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+        <Select label={words.reason} options={reasons} {...field('reason')} />
+      </div>
+      <TextInput label={words.note} autoComplete="off" {...field('note')} />
+    </FormDialog>
   );
 }

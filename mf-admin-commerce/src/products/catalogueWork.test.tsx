@@ -56,10 +56,10 @@ test('a bulk edit shows its changes before saving, and sends the previous prices
   open(routes, '/admin/products/bulk');
   fireEvent.click(await screen.findByText('Choose all that are shown'));
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: 'percent' } });
-  fireEvent.change(screen.getByLabelText('By or to how much'), { target: { value: '10' } });
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '10' } });
   fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '-3' } });
   expect(screen.getByText('$22.00')).toBeTruthy();
-  expect(screen.getByText('Suns Scarf, Short: There are not so many')).toBeTruthy();
+  expect(screen.getByText('Suns Scarf, Short: Not enough stock')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save 2 variants' }).disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Stock changes by'), { target: { value: '-2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save 2 variants' }));

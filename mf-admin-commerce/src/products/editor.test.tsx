@@ -145,7 +145,7 @@ test('stock is changed with a reason, and its history shows the actor', async ()
 test('an unknown product says so', async () => {
   refusing(managedProductsApi.get, 404, { message: 'There is no such product.' });
   open(routes, `/admin/edit-product/${id}`);
-  expect(await screen.findByText('There is no such product.')).toBeTruthy();
+  expect(await screen.findByText('Product not found.')).toBeTruthy();
 });
 
 test('new sizes are added after existing ones, with the last price, without duplicates', () => {

@@ -1,29 +1,21 @@
-import { type BodyOf, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { call, notify, queryClient, saveCsv } from '@league/kit';
 import { allRows } from '@league/kit/lists';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './bulkWords.ts';
 
 export const managedProductQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['products', 'managed', id],
-    queryFn: ({ signal }) => call(managedProductsApi.get, { params: { id }, signal }),
-  });
+  operationQuery(['products', 'managed', id], managedProductsApi.get, { params: { id } });
 
 export const managedProductsQuery = queryOptions({
   queryKey: ['products', 'managed'],
   queryFn: () => allRows(managedProductsApi.variants, {}, 200),
 });
 
-export const lowStockQuery = queryOptions({
-  queryKey: ['products', 'low-stock'],
-  queryFn: ({ signal }) => call(managedProductsApi.lowStock, { signal }),
-});
+export const lowStockQuery = operationQuery(['products', 'low-stock'], managedProductsApi.lowStock);
 
-export const teamsQuery = queryOptions({
-  queryKey: ['teams', 'public'],
-  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
-});
+export const teamsQuery = operationQuery(['teams', 'public'], teamsApi.listPublic);
 
 /** The page size. */
 const movementsAtOnce = 50;
@@ -44,16 +36,11 @@ export const movementsQuery = (id: string) =>
 /** Invalidates all product queries. */
 const forget = () => queryClient.invalidateQueries({ queryKey: ['products'] });
 
-export const useCreateProduct = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedProductsApi.create>) => call(managedProductsApi.create, { body }),
-    onSuccess: forget,
-  });
+export const useCreateProduct = () => useOperation(managedProductsApi.create, { onSuccess: forget });
 
 export const useSaveProduct = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedProductsApi.save>) =>
-      call(managedProductsApi.save, { params: { id }, body }),
+  useOperation(managedProductsApi.save, {
+    params: { id },
     onSuccess: (product) => {
       queryClient.setQueryData(managedProductQuery(id).queryKey, product);
       return forget();
@@ -61,20 +48,15 @@ export const useSaveProduct = (id: string) =>
   });
 
 export const useChangeStock = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedProductsApi.changeStock>) =>
-      call(managedProductsApi.changeStock, { params: { id }, body }),
+  useOperation(managedProductsApi.changeStock, {
+    params: { id },
     onSuccess: (product) => {
       queryClient.setQueryData(managedProductQuery(id).queryKey, product);
       return forget();
     },
   });
 
-export const useBulkEdit = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedProductsApi.bulkEdit>) => call(managedProductsApi.bulkEdit, { body }),
-    onSettled: forget,
-  });
+export const useBulkEdit = () => useOperation(managedProductsApi.bulkEdit, { onSettled: forget });
 
 /** Exports all products. The code for tables is loaded on demand. */
 export const useExportProducts = () =>

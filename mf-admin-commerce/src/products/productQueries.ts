@@ -1,6 +1,7 @@
 import { managedProductsApi, type Product, productsApi, type QueryOf } from '@league/contract';
 import { call, notify, sentenceOf } from '@league/kit';
 import { pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -12,8 +13,7 @@ export const productsQuery = (filters: ProductFilters) =>
 
 export const productFiguresQuery = (filters: ProductFilters) =>
   queryOptions({
-    queryKey: ['products', 'figures', filters],
-    queryFn: ({ signal }) => call(managedProductsApi.figures, { query: filters, signal }),
+    ...operationQuery(['products', 'figures', filters], managedProductsApi.figures, { query: filters }),
     placeholderData: keepPreviousData,
   });
 

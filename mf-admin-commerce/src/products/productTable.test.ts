@@ -64,8 +64,8 @@ test('a file that is not a table says why', () => {
   expect(readProducts(' ')).toEqual({ fault: 'Please choose a file or paste the lines to import.' });
   expect(readProducts('Title,Variant')).toEqual({ fault: 'There are no rows under the column names.' });
   expect(readProducts('Title\n"Cap')).toEqual({ fault: 'The quotes in line 2 are not closed.' });
-  expect(readProducts('{"a": 1}')).toEqual({ fault: 'This JSON is no list of products with variants.' });
-  expect(readProducts('[1, 2')).toEqual({ fault: 'This JSON is no list of products with variants.' });
+  expect(readProducts('{"a": 1}')).toEqual({ fault: 'This JSON is not a list of products with variants.' });
+  expect(readProducts('[1, 2')).toEqual({ fault: 'This JSON is not a list of products with variants.' });
 });
 
 test('a catalogue in JSON is a table of its variants', () => {

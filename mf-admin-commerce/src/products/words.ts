@@ -24,7 +24,8 @@ export const words = catalogue({
     archive: 'Archive',
     archiveOf: (title: string) => `Archive ${title}`,
     archiveAsk: 'Are you sure you want to archive this product?',
-    archiveSay: (title: string) => `${title} leaves the shop at once. It can be restored from the archived products.`,
+    archiveSay: (title: string) =>
+      `${title} is removed from the shop at once. You can restore it from the archived products.`,
     archived: 'Product archived',
     archiveFailed: 'Failed to archive product. Please try again.',
     restore: 'Restore',
@@ -35,8 +36,8 @@ export const words = catalogue({
     loadFailed: "We couldn't load your products. Please try again.",
     empty: { active: 'No products yet', archived: 'No archived products' },
     emptySay: {
-      active: 'What the shop sells will stand here.',
-      archived: 'A product that is archived leaves the shop and stands here until it is restored.',
+      active: 'The shop’s products will appear here.',
+      archived: 'Archived products are hidden from the shop and appear here until they are restored.',
     },
     noMatch: 'No products match your filters',
   },

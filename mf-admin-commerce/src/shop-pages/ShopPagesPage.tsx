@@ -1,19 +1,7 @@
 import { type ManagedShopPage, shopPagesApi } from '@league/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Buttons,
-  Card,
-  Failed,
-  layout,
-  notify,
-  Page,
-  PageHeader,
-  Skeleton,
-  Textarea,
-} from '@league/kit';
-import { BackLink } from '@league/kit/lists';
+import { Badge, ButtonLink, Card, layout, notify, Page, PageHeader, Textarea } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './ShopPagesPage.module.css';
@@ -22,23 +10,20 @@ import { words } from './words.ts';
 
 /** `/admin/products/pages` */
 export function ShopPagesPage() {
-  const { data: pages, error, refetch } = useQuery(shopPagesQuery);
   return (
     <>
       <Page title={words.title} />
       <BackLink to="/admin/products">{words.back}</BackLink>
       <PageHeader title={words.title} say={words.lead} />
-      {pages ? (
-        <div className={layout.stack}>
-          {pages.map((page) => (
-            <PageForm key={page.slug} page={page} />
-          ))}
-        </div>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="60rem" />
-      )}
+      <Loaded query={useQuery(shopPagesQuery)} failed={words.loadFailed} height="60rem">
+        {(pages) => (
+          <div className={layout.stack}>
+            {pages.map((page) => (
+              <PageForm key={page.slug} page={page} />
+            ))}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -65,16 +50,13 @@ function PageForm({ page }: { page: ManagedShopPage }) {
         <p>{words.examples[slug]}</p>
         {notice}
         <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
+        <FormButtons submit={words.save} isSending={isSending}>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>
               {words.see}
             </ButtonLink>
           )}
-        </Buttons>
+        </FormButtons>
       </form>
     </Card>
   );

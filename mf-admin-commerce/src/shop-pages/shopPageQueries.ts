@@ -1,11 +1,8 @@
-import { type BodyOf, type ManagedShopPage, type ShopPageSlug, shopPagesApi } from '@league/contract';
-import { call, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type ManagedShopPage, type ShopPageSlug, shopPagesApi } from '@league/contract';
+import { queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 
-export const shopPagesQuery = queryOptions({
-  queryKey: ['shop-pages'],
-  queryFn: ({ signal }) => call(shopPagesApi.list, { signal }),
-});
+export const shopPagesQuery = operationQuery(['shop-pages'], shopPagesApi.list);
 
 const keep = (page: ManagedShopPage) =>
   queryClient.setQueryData(shopPagesQuery.queryKey, (pages) =>
@@ -13,7 +10,4 @@ const keep = (page: ManagedShopPage) =>
   );
 
 export const useSaveShopPage = (slug: ShopPageSlug) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof shopPagesApi.save>) => call(shopPagesApi.save, { params: { slug }, body }),
-    onSuccess: keep,
-  });
+  useOperation(shopPagesApi.save, { params: { slug }, onSuccess: keep });

@@ -4,7 +4,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Shop pages',
-    lead: 'What the shop owes its buyers. It takes orders once all four are written.',
+    lead: 'Legal pages of the shop. It takes orders once all four are written.',
     titles: { returns: 'Returns', privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' } satisfies Record<
       ShopPageSlug,
       string
@@ -21,7 +21,6 @@ export const words = catalogue({
     missing: 'Missing',
     see: 'See the page',
     save: 'Save page',
-    saving: 'Saving …',
     saved: (title: string) => `${title} saved`,
     saveFailed: 'The page could not be saved. Please try again.',
     loadFailed: 'The pages could not be loaded.',

@@ -1,6 +1,7 @@
 import { type ArticleCard, articlesApi, staffApi } from '@league/contract';
 import { CallFault, call, notify, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -10,38 +11,27 @@ export const libraryKey = ['articles', 'mine'];
 export const libraryQuery = (filters: ListQuery<typeof articlesApi.listMine>) =>
   pagedQuery([...libraryKey, 'list', filters], articlesApi.listMine, filters, 24);
 
-export const libraryFiguresQuery = queryOptions({
-  queryKey: [...libraryKey, 'figures'],
-  queryFn: ({ signal }) => call(articlesApi.figures, { signal }),
-});
+export const libraryFiguresQuery = operationQuery([...libraryKey, 'figures'], articlesApi.figures);
 
 /** One article to edit; asked for anew whenever an editor opens, and not under its hands. */
 export const articleQuery = (id: string) =>
   queryOptions({
-    queryKey: ['articles', id],
-    queryFn: ({ signal }) => call(articlesApi.get, { params: { id }, signal }),
+    ...operationQuery(['articles', id], articlesApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 export const revisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['articles', id, 'revisions'],
-    queryFn: ({ signal }) => call(articlesApi.listRevisions, { params: { id }, signal }),
+    ...operationQuery(['articles', id, 'revisions'], articlesApi.listRevisions, { params: { id } }),
     staleTime: 0,
   });
 
 export const revisionQuery = (id: string, revisionId: string) =>
-  queryOptions({
-    queryKey: ['articles', id, 'revisions', revisionId],
-    queryFn: ({ signal }) => call(articlesApi.getRevision, { params: { id, revisionId }, signal }),
-  });
+  operationQuery(['articles', id, 'revisions', revisionId], articlesApi.getRevision, { params: { id, revisionId } });
 
 export const previewLinkQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['articles', id, 'preview-link'],
-    queryFn: ({ signal }) => call(articlesApi.getPreviewLink, { params: { id }, signal }),
-  });
+  operationQuery(['articles', id, 'preview-link'], articlesApi.getPreviewLink, { params: { id } });
 
 /** Deletes an article; the library follows at once. */
 export function useRemoveArticle() {

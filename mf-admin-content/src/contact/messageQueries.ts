@@ -1,16 +1,14 @@
 import { type BodyOf, type ContactMessage, contactApi, staffApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const messagesQuery = (filters: ListQuery<typeof contactApi.list>) =>
   pagedQuery(['contact', 'messages', filters], contactApi.list, filters, 30);
 
-export const countsQuery = queryOptions({
-  queryKey: ['contact', 'counts'],
-  queryFn: ({ signal }) => call(contactApi.counts, { signal }),
-});
+export const countsQuery = operationQuery(['contact', 'counts'], contactApi.counts);
 
 /** Who may see to a message: whoever reads the inbox. */
 export const adminsQuery = queryOptions({

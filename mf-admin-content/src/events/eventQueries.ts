@@ -1,6 +1,7 @@
 import { type BodyOf, eventsApi, type ManagedEvent, mostEventsAtOnce, type QueryOf } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 type Asked = QueryOf<typeof eventsApi.listManaged>;
@@ -25,21 +26,11 @@ export const calendarQuery = (filters: EventFilters, from: string, to: string) =
     placeholderData: (before, query) => (query?.queryKey[2].from === from ? before : undefined),
   });
 
-export const eventQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['events', 'managed', id],
-    queryFn: ({ signal }) => call(eventsApi.get, { params: { id }, signal }),
-  });
+export const eventQuery = (id: string) => operationQuery(['events', 'managed', id], eventsApi.get, { params: { id } });
 
-export const eventCountsQuery = queryOptions({
-  queryKey: ['events', 'counts'],
-  queryFn: ({ signal }) => call(eventsApi.counts, { signal }),
-});
+export const eventCountsQuery = operationQuery(['events', 'counts'], eventsApi.counts);
 
-export const eventFactsQuery = queryOptions({
-  queryKey: ['events', 'facts'],
-  queryFn: ({ signal }) => call(eventsApi.facts, { signal }),
-});
+export const eventFactsQuery = operationQuery(['events', 'facts'], eventsApi.facts);
 
 const askAnew = () => queryClient.invalidateQueries({ queryKey: ['events'] });
 

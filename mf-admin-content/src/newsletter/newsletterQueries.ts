@@ -9,13 +9,11 @@ import {
 } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export const figuresQuery = queryOptions({
-  queryKey: ['newsletter', 'figures'],
-  queryFn: ({ signal }) => call(newsletterApi.figures, { signal }),
-});
+export const figuresQuery = operationQuery(['newsletter', 'figures'], newsletterApi.figures);
 
 export type SubscriberFilters = ListQuery<typeof newsletterApi.listSubscribers>;
 
@@ -37,8 +35,7 @@ export const issuesQuery = pagedQuery([...issuesKey, 'list'], newsletterApi.list
 /** Asked for anew wherever it is shown: readers come and go. */
 export const recipientsQuery = (segment: Segment) =>
   queryOptions({
-    queryKey: ['newsletter', 'recipients', segment],
-    queryFn: ({ signal }) => call(newsletterApi.countRecipients, { body: segment, signal }),
+    ...operationQuery(['newsletter', 'recipients', segment], newsletterApi.countRecipients, { body: segment }),
     staleTime: 0,
   });
 
@@ -50,22 +47,15 @@ const refetchEvery = (issue: Pick<Issue, 'state'> | undefined) =>
 
 export const issueQuery = (id: string) =>
   queryOptions({
-    queryKey: [...issuesKey, id],
-    queryFn: ({ signal }) => call(newsletterApi.getIssue, { params: { id }, signal }),
+    ...operationQuery([...issuesKey, id], newsletterApi.getIssue, { params: { id } }),
     refetchInterval: ({ state }) => refetchEvery(state.data),
   });
 
 /** What an issue may tell beside text and articles, if it is sent now. */
-export const blocksQuery = queryOptions({
-  queryKey: ['newsletter', 'blocks'],
-  queryFn: ({ signal }) => call(newsletterApi.offerBlocks, { signal }),
-});
+export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterApi.offerBlocks);
 
 /** Of the public site: what an issue may lead to. */
-export const articlesQuery = queryOptions({
-  queryKey: ['articles', 'public'],
-  queryFn: ({ signal }) => call(articlesApi.list, { signal }),
-});
+export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list);
 
 function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);

@@ -1,6 +1,7 @@
 import { type BodyOf, type LibraryFilters, managedPhotosApi, type Photo, photosApi, teamsApi } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -9,8 +10,7 @@ export const photosQuery = (filters: ListQuery<typeof managedPhotosApi.list>) =>
 
 export const photoFiguresQuery = (filters: LibraryFilters) =>
   queryOptions({
-    queryKey: ['photos', 'figures', filters],
-    queryFn: ({ signal }) => call(managedPhotosApi.figures, { query: filters, signal }),
+    ...operationQuery(['photos', 'figures', filters], managedPhotosApi.figures, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
@@ -31,10 +31,7 @@ export const photoUsesQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: ({ signal }) => call(teamsApi.list, { signal }),
-});
+export const teamsQuery = operationQuery(['teams'], teamsApi.list);
 
 const askAnew = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 

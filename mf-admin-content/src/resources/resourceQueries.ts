@@ -1,13 +1,11 @@
 import { type BodyOf, type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
-export const resourcesQuery = queryOptions({
-  queryKey: ['resources'],
-  queryFn: ({ signal }) => call(resourcesApi.list, { signal }),
-});
+export const resourcesQuery = operationQuery(['resources'], resourcesApi.list);
 
 const askAnew = () => queryClient.invalidateQueries({ queryKey: resourcesQuery.queryKey });
 
@@ -49,16 +47,12 @@ export const useDownload = () =>
 export const mailsQuery = (filters: ListQuery<typeof mailsApi.list>) =>
   pagedQuery(['mails', filters], mailsApi.list, filters, 30);
 
-export const mailCountsQuery = queryOptions({
-  queryKey: ['mails', 'counts'],
-  queryFn: ({ signal }) => call(mailsApi.counts, { signal }),
-});
+export const mailCountsQuery = operationQuery(['mails', 'counts'], mailsApi.counts);
 
 /** A link to the mail as it looks; another one each time, since it is good for two minutes. */
 export const mailPageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['mails', id, 'page'],
-    queryFn: ({ signal }) => call(mailsApi.page, { params: { id }, signal }),
+    ...operationQuery(['mails', id, 'page'], mailsApi.page, { params: { id } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

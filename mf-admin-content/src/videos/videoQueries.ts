@@ -1,6 +1,7 @@
 import { type BodyOf, managedVideosApi, type Video, type VideoFilters, videosApi } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -9,8 +10,7 @@ export const videosQuery = (filters: ListQuery<typeof managedVideosApi.list>) =>
 
 export const videoFiguresQuery = (filters: VideoFilters) =>
   queryOptions({
-    queryKey: ['videos', 'figures', filters],
-    queryFn: ({ signal }) => call(managedVideosApi.figures, { query: filters, signal }),
+    ...operationQuery(['videos', 'figures', filters], managedVideosApi.figures, { query: filters }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,13 +1,12 @@
 import { auditApi, auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
 import { Button, Card, FilterBar, notify, Page, PageHeader, Select, saveCsv, TextInput, useFilters } from '@league/kit';
-import { allRows, FoundRows, More } from '@league/kit/lists';
+import { allRows, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
 import { auditCsv } from './auditEntry.ts';
-import { auditQuery } from './auditQueries.ts';
 import { words } from './words.ts';
 
 /** A filter for security events, among the records. */
@@ -121,3 +120,6 @@ function DayFilter({ label, day, onDay }: DayFilterProps) {
     <TextInput label={label} type="date" value={typed ?? day} onChange={type} onBlur={() => setTyped(undefined)} />
   );
 }
+
+/** The filtered audit log, newest first. */
+const auditQuery = (filters: ListQuery<typeof auditApi.list>) => pagedQuery(['audit', filters], auditApi.list, filters);

@@ -169,7 +169,7 @@ test('security events show account, event and network, and can be filtered by ki
   open(routes, '/admin/audit?record=security&event=failed-sign-in');
   const list = await screen.findByRole('list', { name: 'Changes' });
   expect(within(list).getByText('Amina Farouk (gm@demo.league)').parentElement!.textContent).toBe(
-    'Amina Farouk (gm@demo.league) was refused: wrong password or code from 203.0.113.7',
+    'Amina Farouk (gm@demo.league) was rejected: wrong password or code from 203.0.113.7',
   );
   expect(screen.getByLabelText('Event')).toHaveProperty('value', 'failed-sign-in');
   expect(asked[0]).toContain('event=failed-sign-in');

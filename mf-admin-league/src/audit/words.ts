@@ -13,8 +13,8 @@ export const words = catalogue({
     to: 'Until',
     list: 'Changes',
     records: {
-      ad_hoc_games: 'Game out of schedule',
-      ad_hoc_lines: 'Figures of a game out of schedule',
+      ad_hoc_games: 'Unscheduled game',
+      ad_hoc_lines: 'Figures of an unscheduled game',
       articles: 'Article',
       draft_eligible: 'Eligible player of a draft',
       draft_picks: 'Draft pick',
@@ -62,7 +62,7 @@ export const words = catalogue({
     /** After somebody's name. */
     security: {
       'sign-in': 'signed in',
-      'failed-sign-in': 'was refused: wrong password or code',
+      'failed-sign-in': 'was rejected: wrong password or code',
       locked: 'was locked for a while: too many wrong passwords for the account',
       'rate-limited': 'reached a limit: too many requests from the network',
       'refresh-reuse': 'was signed out: a session token that was replaced came back',
@@ -83,7 +83,7 @@ export const words = catalogue({
     file: 'audit-log.csv',
     loadFailed: 'The audit log could not be loaded. Please try again.',
     empty: 'No changes yet',
-    emptySay: 'What the staff change is written down here from now on.',
+    emptySay: 'Changes by the staff appear here.',
     noMatch: 'No changes match your filters',
   },
 });

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
-import type { Deeds } from './draftQueries.ts';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { pickWords } from './pickWords.ts';
 import { words } from './words.ts';
@@ -14,12 +14,12 @@ const extensions = [15, 30, 60];
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  deeds: Deeds;
+  actions: DraftActions;
   aheadMs: number;
 }
 
 /** The team on the clock, the remaining time, and actions. */
-export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
+export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
   const [asked, ask] = useState<'skip' | 'undo'>();
   const leftMs = useClockLeft(draft, aheadMs);
   const slot = slotAt(planOf(draft), draft.nextOverall);
@@ -39,7 +39,7 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
                 key={seconds}
                 variant="secondary"
                 size="small"
-                onClick={() => void deeds.extend(slot.overall, seconds)}
+                onClick={() => void actions.extend(slot.overall, seconds)}
               >
                 {words.extend(seconds)}
               </Button>
@@ -64,7 +64,7 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
           title={words.skipAsk(team.name)}
           say={words.skipSay}
           confirm={words.skip}
-          onConfirm={done(() => deeds.skip(slot.overall))}
+          onConfirm={done(() => actions.skip(slot.overall))}
         />
       )}
       {last && (
@@ -75,7 +75,7 @@ export function ClockCard({ draft, picks, deeds, aheadMs }: Props) {
           say={pickWords(last)}
           confirm={words.undo}
           isDanger
-          onConfirm={done(() => deeds.undo(last.overall))}
+          onConfirm={done(() => actions.undo(last.overall))}
         />
       )}
     </Card>

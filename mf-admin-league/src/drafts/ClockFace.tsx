@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const hotMs = 10_000;
 
-/** Whose turn it is and how long still. @param leftMs null: there is no clock */
+/** The team on the clock and the remaining time. @param leftMs null: there is no clock */
 export function ClockFace({ draft, leftMs }: { draft: LiveDraft; leftMs: number | null }) {
   const slot = slotAt(planOf(draft), draft.nextOverall);
   if (!slot) return <p className={styles.done}>{words.allTaken}</p>;

@@ -1,33 +1,15 @@
-import { type DraftChange, draftStyles, draftVisibilities } from '@league/contract';
+import { type DraftChange, draftStyles, type draftsApi, draftVisibilities } from '@league/contract';
 import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
-import { WhenField } from '@league/kit/forms';
+import { type useOperationForm, WhenField } from '@league/kit/forms';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
 import { words } from './words.ts';
 
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
-interface Control<Value> {
-  value: Value;
-  error: string | undefined;
-  onBlur: () => unknown;
-  onChange: (value: Value) => void;
-}
+type Form = ReturnType<typeof useOperationForm<typeof draftsApi.update>>;
 
 interface Props {
-  field: (name: 'title' | 'location' | 'description' | 'style' | 'visibility') => Field;
-  year: Control<number>;
-  startsAt: Control<string>;
-  rounds: Control<number>;
-  secondsPerPick: Control<number>;
-  autoSkip: Control<boolean>;
+  /** The form of an existing draft; that of a new one has the same fields. */
+  form: Pick<Form, 'field' | 'control'>;
   style: DraftChange['style'];
   visibility: DraftChange['visibility'];
   /** Teams, rounds and style cannot change once it has begun. */
@@ -35,52 +17,58 @@ interface Props {
 }
 
 /** A draft's title and rules. */
-export const DraftFields = ({
-  field,
-  year,
-  startsAt,
-  rounds,
-  secondsPerPick,
-  autoSkip,
-  style,
-  visibility,
-  hasBegun,
-}: Props) => (
-  <>
-    <FormGroup title={words.about} say={words.aboutSay}>
-      <div className={layout.pair}>
-        <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
-        <NumberInput label={words.yearField} {...year} />
-      </div>
-      <WhenField labels={words.when} {...startsAt} />
-      <TextInput label={words.location} autoComplete="off" {...field('location')} />
-      <Textarea label={words.description} {...field('description')} />
-      <Select
-        label={words.visibility}
-        hint={words.visibilityHint}
-        options={draftVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
-        {...field('visibility')}
-        defaultValue={visibility}
-      />
-    </FormGroup>
-    <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
-      <div className={layout.pair}>
-        {!hasBegun && (
-          <>
-            <NumberInput label={words.rounds} {...rounds} />
-            <Select
-              label={words.style}
-              options={draftStyles.toReversed().map((value) => ({ value, label: words.styles[value] }))}
-              {...field('style')}
-              defaultValue={style}
-            />
-          </>
+export function DraftFields({ form: { field, control }, style, visibility, hasBegun }: Props) {
+  const startsAt = control('startsAt');
+  const autoSkip = control('autoSkip');
+  const secondsPerPick = numberOf(control('secondsPerPick'));
+  return (
+    <>
+      <FormGroup title={words.about} say={words.aboutSay}>
+        <div className={layout.pair}>
+          <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
+          <NumberInput label={words.yearField} {...numberOf(control('year'))} />
+        </div>
+        <WhenField
+          labels={words.when}
+          {...startsAt}
+          value={startsAt.value ?? ''}
+          onChange={(at) => startsAt.onChange(at || null)}
+        />
+        <TextInput label={words.location} autoComplete="off" {...field('location')} />
+        <Textarea label={words.description} {...field('description')} />
+        <Select
+          label={words.visibility}
+          hint={words.visibilityHint}
+          options={draftVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
+          {...field('visibility')}
+          defaultValue={visibility}
+        />
+      </FormGroup>
+      <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
+        <div className={layout.pair}>
+          {!hasBegun && (
+            <>
+              <NumberInput label={words.rounds} {...numberOf(control('rounds'))} />
+              <Select
+                label={words.style}
+                options={draftStyles.toReversed().map((value) => ({ value, label: words.styles[value] }))}
+                {...field('style')}
+                defaultValue={style}
+              />
+            </>
+          )}
+          <NumberInput label={words.seconds} hint={words.secondsHint} {...secondsPerPick} />
+        </div>
+        {secondsPerPick.value > 0 && (
+          <Checkbox label={words.autoSkip} checked={autoSkip.value ?? false} onChange={autoSkip.onChange} />
         )}
-        <NumberInput label={words.seconds} hint={words.secondsHint} {...secondsPerPick} />
-      </div>
-      {secondsPerPick.value > 0 && (
-        <Checkbox label={words.autoSkip} checked={autoSkip.value} onChange={autoSkip.onChange} />
-      )}
-    </FormGroup>
-  </>
-);
+      </FormGroup>
+    </>
+  );
+}
+
+/** For an optional field. */
+const numberOf = <Rest extends object>(control: Rest & { value: number | undefined }) => ({
+  ...control,
+  value: control.value ?? 0,
+});

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInpu
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
-import type { Deeds } from './draftQueries.ts';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
 import { PlayersField } from './PlayersField.tsx';
@@ -13,13 +13,13 @@ interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
-  deeds: Deeds;
+  actions: DraftActions;
 }
 
 const playersAPage = 25;
 
 /** The available players, and ways to add more. */
-export function EligibleList({ draft, picks, eligible, deeds }: Props) {
+export function EligibleList({ draft, picks, eligible, actions }: Props) {
   const [search, setSearch] = useState('');
   const [page, goTo] = useState(1);
   const rows = findPlayers(eligible, search);
@@ -41,7 +41,7 @@ export function EligibleList({ draft, picks, eligible, deeds }: Props) {
         {rows.length > 0 ? (
           <DataTable
             caption={words.pool}
-            columns={columns(draft, picks, deeds)}
+            columns={columns(draft, picks, actions)}
             rows={rows}
             rowKey={({ _id }) => _id}
             isSorted
@@ -54,12 +54,12 @@ export function EligibleList({ draft, picks, eligible, deeds }: Props) {
           <Empty title={words.noneMatch} />
         )}
       </Card>
-      {!isOver && <Add draft={draft} deeds={deeds} />}
+      {!isOver && <Add draft={draft} actions={actions} />}
     </div>
   );
 }
 
-function columns(draft: LiveDraft, picks: readonly DraftPick[], deeds: Deeds): Column<EligiblePlayer>[] {
+function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftActions): Column<EligiblePlayer>[] {
   const takenBy = new Map(picks.map((pick) => [pick.player_id, pick]));
   const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
   return [
@@ -76,7 +76,7 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], deeds: Deeds): C
           variant="ghost"
           size="small"
           aria-label={words.removePlayer(name)}
-          onClick={() => void deeds.removeEligible(_id)}
+          onClick={() => void actions.removeEligible(_id)}
         >
           ×
         </Button>
@@ -85,15 +85,15 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], deeds: Deeds): C
   ];
 }
 
-function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
+function Add({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
   const [chosen, choose] = useState<string[]>([]);
   const [person, type] = useState({ name: '', position: '' });
   const addChosen = async () => {
-    if (await deeds.addEligible({ playerIds: chosen })) choose([]);
+    if (await actions.addEligible({ playerIds: chosen })) choose([]);
   };
   const addPerson = async (event: FormEvent) => {
     event.preventDefault();
-    if (await deeds.addEligible({ person })) type({ name: '', position: '' });
+    if (await actions.addEligible({ person })) type({ name: '', position: '' });
   };
   return (
     <div className={styles.stack}>
@@ -101,14 +101,14 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
         <h2>{words.addFromRegistry}</h2>
         <PlayersField chosen={chosen} onChange={choose} />
         <Buttons>
-          <Button size="small" disabled={chosen.length === 0} busy={deeds.isBusy} onClick={() => void addChosen()}>
+          <Button size="small" disabled={chosen.length === 0} busy={actions.isBusy} onClick={() => void addChosen()}>
             {words.add}
           </Button>
           <Button
             size="small"
             variant="ghost"
-            busy={deeds.isBusy}
-            onClick={() => void deeds.addEligible({ rule: 'free-agents' })}
+            busy={actions.isBusy}
+            onClick={() => void actions.addEligible({ rule: 'free-agents' })}
           >
             {words.addFreeAgents}
           </Button>
@@ -135,7 +135,7 @@ function Add({ draft, deeds }: { draft: LiveDraft; deeds: Deeds }) {
             <Button
               type="submit"
               size="small"
-              busy={deeds.isBusy}
+              busy={actions.isBusy}
               disabled={!person.name.trim() || !person.position.trim()}
             >
               {words.add}

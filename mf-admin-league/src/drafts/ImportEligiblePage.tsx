@@ -1,7 +1,9 @@
 import { draftsApi, importColumns } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { useParams } from '@league/kit/router';
-import { words } from './importWords.ts';
+import { words as imports } from '../imports/words.ts';
+
+const words = imports.eligible;
 
 /** `/admin/drafts/:id/import` */
 export function ImportEligiblePage() {

@@ -1,7 +1,7 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Checkbox, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
-import { BackLink } from '@league/kit/lists';
+import { ButtonLink, Card, Checkbox, notify, Page, PageHeader } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
@@ -17,22 +17,17 @@ import { words } from './words.ts';
 
 /** `/admin/drafts/new` */
 export function NewDraftPage() {
-  const query = useQuery(managedTeamsQuery);
-  const { data: teams, error, refetch } = query;
-  useLoadNotice(query, words.teamsFailed);
+  const teams = useQuery(managedTeamsQuery);
+  useLoadNotice(teams, words.teamsFailed);
   return (
     <>
       <Page title={words.newTitle} />
       <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
       <PageHeader title={words.newTitle} say={words.newLead} />
       <div className={styles.beside}>
-        {teams ? (
-          <NewDraftForm teams={teams.filter(({ archived }) => !archived)} />
-        ) : error ? (
-          <Failed title={words.teamsFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="50rem" />
-        )}
+        <Loaded query={teams} failed={words.teamsFailed} height="50rem">
+          {(all) => <NewDraftForm teams={all.filter(({ archived }) => !archived)} />}
+        </Loaded>
         <aside className={styles.guide} aria-labelledby="setup-guide">
           <h2 id="setup-guide">{words.guide}</h2>
           <ol>
@@ -51,7 +46,7 @@ export function NewDraftPage() {
 
 function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const navigate = useNavigate();
-  const { form, submit, field, control, isSending } = useOperationForm(draftsApi.create, {
+  const { submit, field, control, isSending } = useOperationForm(draftsApi.create, {
     send: useCreateDraft().mutateAsync,
     startWith: {
       title: '',
@@ -76,21 +71,12 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   });
   const order = control('participatingTeams');
   const eligible = control('eligible');
-  const startsAt = control('startsAt');
+
   const chosen = order.value.flatMap((id: string) => teams.find(({ _id }) => _id === id) ?? []);
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <DraftFields
-          field={field}
-          year={control('year')}
-          startsAt={{ ...startsAt, value: startsAt.value ?? '', onChange: (at) => startsAt.onChange(at || null) }}
-          rounds={numberOf(control('rounds'))}
-          secondsPerPick={numberOf(control('secondsPerPick'))}
-          autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
-          style="snake"
-          visibility="public"
-        />
+        <DraftFields form={{ field, control } as never} style="snake" visibility="public" />
         <FormGroup title={words.order} say={words.orderSay}>
           <TeamsField
             label={words.takePart}
@@ -115,21 +101,12 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
             onChange={(playerIds) => eligible.onChange({ ...eligible.value, playerIds })}
           />
         </FormGroup>
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.creating : words.create}
-          </Button>
+        <FormButtons submit={words.create} sending={words.creating} isSending={isSending}>
           <ButtonLink to="/admin/drafts" variant="ghost">
             {words.backToDrafts}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
     </Card>
   );
 }
-
-/** Of a field that may be left out. */
-const numberOf = <Rest extends object>(control: Rest & { value: number | undefined }) => ({
-  ...control,
-  value: control.value ?? 0,
-});

@@ -2,23 +2,23 @@ import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } f
 import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Deeds } from './draftQueries.ts';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { findPlayers, stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';
 import { words } from './words.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
-  deeds: Deeds;
+  actions: DraftActions;
 }
 
 /** Records a pick by keyboard: two letters, Enter, Enter. A slash focuses it from anywhere. */
-export function PickEntry({ draft, picks, eligible, deeds }: Props) {
+export function PickEntry({ draft, picks, eligible, actions }: Props) {
   const [typed, type] = useState('');
   const [at, goTo] = useState(0);
   const [asked, ask] = useState<{ player: EligiblePlayer; overall: number; teamId: string }>();
@@ -28,7 +28,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
   const slot = slotAt(planOf(draft), draft.nextOverall);
   const teamOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)!;
   const open = stillOpen(eligible, picks);
-  const found = findPlayers(open, typed).slice(0, mostShown);
+  const found = findPlayers(open, typed).slice(0, maxShown);
   const chosen = found[Math.min(at, found.length - 1)];
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
   const record = async () => {
     const { player, overall, teamId } = asked!;
     // The confirmed turn is sent, even if another is on the clock by now.
-    const isDone = await deeds.pick({ overall, team_id: teamId, player_id: player._id });
+    const isDone = await actions.pick({ overall, team_id: teamId, player_id: player._id });
     ask(undefined);
     if (!isDone) return;
     notify.success(words.recorded(player.name));
@@ -125,7 +125,7 @@ export function PickEntry({ draft, picks, eligible, deeds }: Props) {
         say={asked && words.pickSays(asked.overall, teamOf(asked.teamId).code, playerWords(asked.player))}
         buttons={
           // A second Enter confirms the pick.
-          <Button autoFocus busy={deeds.isBusy} onClick={() => void record()}>
+          <Button autoFocus busy={actions.isBusy} onClick={() => void record()}>
             {words.record}
           </Button>
         }

@@ -7,14 +7,14 @@ import styles from './drafts.module.css';
 import { pastedNames } from './pastedNames.ts';
 import { words } from './words.ts';
 
-const mostFound = 8;
+const maxFound = 8;
 
 interface Props {
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-/** Players of the registry, found by name, or by many names pasted at once, and put on a list. */
+/** A list of players of the registry, found by name or by a pasted list of names. */
 export function PlayersField({ chosen, onChange }: Props) {
   const [search, setSearch] = useState('');
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -24,10 +24,10 @@ export function PlayersField({ chosen, onChange }: Props) {
   // After a choice the search is empty: nothing is requested for its former text.
   const wanted = typed && settled;
   // Enough rows even if all chosen players are among them.
-  const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(mostFound + chosen.length, 1000)));
+  const { data: players = [] } = useQuery(playersNamedQuery(wanted, Math.min(maxFound + chosen.length, 1000)));
   // Results of an earlier search may still be shown: keep only those that match the current text.
   const isMeant = ({ _id, name }: Player) => !chosen.includes(_id) && toSearchable(name).includes(toSearchable(typed));
-  const found = typed ? players.filter(isMeant).slice(0, mostFound) : [];
+  const found = typed ? players.filter(isMeant).slice(0, maxFound) : [];
   // A restored form has ids only.
   const isNameless = chosen.some((id) => !names.has(id));
   const { data: registry = [] } = useQuery({ ...wholeRegistryQuery, enabled: isNameless });

@@ -6,15 +6,13 @@ import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { Announce } from './Announce.tsx';
 import { ClockCard } from './ClockCard.tsx';
-import { draftQuery, roomQuery, useDeeds } from './draftQueries.ts';
+import { draftQuery, roomQuery, useDraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { EligibleList } from './EligibleList.tsx';
 import { GmRoom } from './GmRoom.tsx';
-import { History } from './History.tsx';
-import { OrderPanel } from './OrderPanel.tsx';
 import { PickEntry } from './PickEntry.tsx';
+import { Announce, History, OrderPanel } from './RoomPanels.tsx';
 import { RosterAssignments } from './RosterAssignments.tsx';
 import { StateBar } from './StateBar.tsx';
 import { Turns } from './Turns.tsx';
@@ -74,13 +72,13 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
   const begun = useMemo(() => ({ seq, now, draft: known, picks: knownPicks }), [seq, now, known, knownPicks]);
   const followed = useFollowedDraft(begun);
   const { draft, picks } = followed.state;
-  const deeds = useDeeds(draft._id, followed.take);
+  const actions = useDraftActions(draft._id, followed.take);
   const [{ panel }, filter] = useFilters(Filters);
   const title = draftTitle(draft);
   // The history, and who is eligible.
   useCatchUp(room.seq, followed.state.seq, refetch);
 
-  const shared = { draft, picks, deeds };
+  const shared = { draft, picks, actions };
   return (
     <>
       <Page title={title} />
@@ -107,12 +105,12 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
         {panel === 'order' && <OrderPanel {...shared} />}
         {panel === 'settings' && (
           <Suspense fallback={<Skeleton height="46rem" />}>
-            <SettingsPanel key={draft.status} draft={draft} deeds={deeds} take={followed.take} />
+            <SettingsPanel key={draft.status} draft={draft} actions={actions} take={followed.take} />
           </Suspense>
         )}
         {panel === 'history' && <History history={room.history} />}
       </div>
-      <Announce draft={draft} deeds={deeds} />
+      <Announce draft={draft} actions={actions} />
     </>
   );
 }

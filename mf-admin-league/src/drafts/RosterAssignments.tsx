@@ -14,7 +14,7 @@ interface Props {
   room: DraftRoom;
 }
 
-/** A completed draft becomes rosters, after one question. */
+/** Adds the picks of a completed draft to the rosters, after a confirmation. */
 export function RosterAssignments({ draft, picks, room }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const [chosen, choose] = useState<string>();
@@ -23,14 +23,12 @@ export function RosterAssignments({ draft, picks, room }: Props) {
   const { mutateAsync: assign } = useAssignPicks(draft._id);
   const season = chosen ?? room.season ?? seasons[0]?.name;
   const open = picks.filter(({ player }) => player).length - room.assigned;
-  const act = async () => {
-    try {
-      show(await assign(season!));
-    } catch (fault) {
+  // The result is shown below.
+  const act = () =>
+    assign({ season: season! }).then(show, (fault) => {
       notify.error(sentenceOf(fault, words.rostersFailed));
       throw fault;
-    }
-  };
+    });
   return (
     <div className={styles.panel}>
       <Card>

@@ -1,27 +1,28 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Button, Buttons, Card, formatExactly, notify } from '@league/kit';
+import { Card, formatExactly, notify } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { DraftFields } from './DraftFields.tsx';
-import type { Deeds } from './draftQueries.ts';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
-  deeds: Deeds;
+  actions: DraftActions;
   take: (state: DraftState) => void;
 }
 
-/** What the draft was created with. */
-export function SettingsPanel({ draft, deeds, take }: Props) {
+/** The draft's settings. */
+export function SettingsPanel({ draft, actions, take }: Props) {
   const { data: teams = [] } = useQuery(managedTeamsQuery);
   const hasBegun = draft.status !== 'pre-draft';
   const teamName = (id: string) => teams.find(({ _id }) => _id === id)?.name;
-  const { stored, notice, form, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
+  const { stored, notice, submit, field, control, isSending } = useRecordForm(draftsApi.update, {
     record: draft,
     id: draft._id,
     valuesOf: (draft) => ({
@@ -55,26 +56,21 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
         show: ({ participatingTeams }) => participatingTeams.map(teamName).join(', '),
       },
     },
-    send: deeds.update,
+    send: actions.update,
     failed: words.saveFailed,
     done: (state) => {
       take(state);
       notify.success(words.saved);
     },
   });
-  const startsAt = control('startsAt');
+
   const order = control('participatingTeams');
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notice}
         <DraftFields
-          field={field}
-          year={control('year')}
-          startsAt={{ ...startsAt, value: startsAt.value ?? '', onChange: (at) => startsAt.onChange(at || null) }}
-          rounds={{ ...control('rounds'), value: form.watch('rounds') ?? 0 }}
-          secondsPerPick={{ ...control('secondsPerPick'), value: form.watch('secondsPerPick') ?? 0 }}
-          autoSkip={{ ...control('autoSkip'), value: form.watch('autoSkip') ?? false }}
+          form={{ field, control }}
           style={stored.style}
           visibility={stored.visibility}
           hasBegun={hasBegun}
@@ -90,11 +86,7 @@ export function SettingsPanel({ draft, deeds, take }: Props) {
             />
           </FormGroup>
         )}
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-        </Buttons>
+        <FormButtons submit={words.save} isSending={isSending} />
       </form>
     </Card>
   );

@@ -1,25 +1,26 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, notify, sentenceOf, TextInput } from '@league/kit';
-import { ConfirmDialog, Dialog } from '@league/kit/dialogs';
+import { Badge, Button, ButtonLink, Buttons, TextInput } from '@league/kit';
+import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
 import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
-import { type Deeds, useRemoveDraft } from './draftQueries.ts';
+import { type DraftActions, useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Props {
   draft: LiveDraft;
   picks: readonly DraftPick[];
-  deeds: Deeds;
+  actions: DraftActions;
   connection: Connected | null;
   viewers: number;
 }
 
 /** The draft's state, and the next actions. */
-export function StateBar({ draft, deeds, connection, viewers }: Props) {
+export function StateBar({ draft, actions, connection, viewers }: Props) {
   const [asked, ask] = useState<'start' | 'complete' | 'reopen' | 'remove'>();
   const close = () => ask(undefined);
   const first = slotAt(planOf(draft), 1)!;
@@ -49,11 +50,11 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         {draft.status === 'live' && (
           <>
             {draft.isPaused ? (
-              <Button busy={deeds.isBusy} onClick={() => void deeds.resume()}>
+              <Button busy={actions.isBusy} onClick={() => void actions.resume()}>
                 {words.resume}
               </Button>
             ) : (
-              <Button variant="secondary" busy={deeds.isBusy} onClick={() => void deeds.pause()}>
+              <Button variant="secondary" busy={actions.isBusy} onClick={() => void actions.pause()}>
                 {words.pause}
               </Button>
             )}
@@ -80,7 +81,7 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         title={words.startAsk}
         say={words.startSay(firstTeam.name)}
         confirm={words.start}
-        onConfirm={orStay(deeds.start)}
+        onConfirm={orStay(actions.start)}
       />
       <ConfirmDialog
         open={asked === 'complete'}
@@ -88,36 +89,31 @@ export function StateBar({ draft, deeds, connection, viewers }: Props) {
         title={words.completeAsk}
         say={words.completeSay(open)}
         confirm={words.complete}
-        onConfirm={orStay(() => deeds.complete(open))}
+        onConfirm={orStay(() => actions.complete(open))}
       />
-      {asked === 'reopen' && <ReopenDialog deeds={deeds} onClose={close} />}
+      {asked === 'reopen' && <ReopenDialog actions={actions} onClose={close} />}
       {asked === 'remove' && <RemoveDialog id={draft._id} onClose={close} />}
     </div>
   );
 }
 
-function ReopenDialog({ deeds, onClose }: { deeds: Deeds; onClose: () => void }) {
+function ReopenDialog({ actions, onClose }: { actions: DraftActions; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const reopen = async () => {
-    if (await deeds.reopen(reason)) onClose();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await actions.reopen(reason)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.reopenAsk} say={words.reopenSay}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void reopen();
-        }}
-      >
-        <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
-        <Buttons>
-          <Button type="submit" busy={deeds.isBusy} disabled={reason.trim() === ''}>
-            {words.reopen}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.reopenAsk}
+      say={words.reopenSay}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.reopen}
+      isDisabled={reason.trim() === ''}
+      onClose={onClose}
+    >
+      <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }
 
@@ -125,24 +121,18 @@ function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate();
   const { mutateAsync: remove } = useRemoveDraft(id);
   const act = async () => {
-    try {
-      await remove();
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.removeFailed));
-      throw fault;
-    }
-    notify.success(words.removed);
+    await remove();
     navigate('/admin/drafts');
+    return words.removed;
   };
   return (
-    <ConfirmDialog
-      open
+    <AskDialog
       onClose={onClose}
       title={words.removeAsk}
       say={words.removeSay}
       confirm={words.remove}
-      isDanger
-      onConfirm={act}
+      act={act}
+      failed={words.removeFailed}
     />
   );
 }

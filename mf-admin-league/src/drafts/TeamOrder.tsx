@@ -15,7 +15,7 @@ interface Props {
   isBusy?: boolean;
 }
 
-/** Teams in an order that is changed by dragging, by the keyboard, by lot, or from the table. */
+/** The order of the teams: changed by dragging, by keyboard, at random, or from reverse standings. */
 export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
   const ids = teams.map(({ _id }) => _id);
   const fromStandings = async () => {

@@ -6,12 +6,12 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Buttons, Card, layout, Select, TeamCrest } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import { useState } from 'react';
-import type { Deeds } from './draftQueries.ts';
+import { type SyntheticEvent, useState } from 'react';
+import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';
@@ -22,7 +22,7 @@ interface Props {
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
   /** Absent: read-only. */
-  deeds?: Deeds;
+  actions?: DraftActions;
 }
 
 interface Turn {
@@ -31,7 +31,7 @@ interface Turn {
 }
 
 /** Every turn of a round with its pick; used turns can be edited, upcoming ones traded. */
-export function Turns({ draft, picks, eligible, deeds }: Props) {
+export function Turns({ draft, picks, eligible, actions }: Props) {
   const order = draftOrder(planOf(draft));
   const current = order[Math.min(draft.nextOverall, order.length) - 1]!.round;
   const [wanted, want] = useState<number>();
@@ -57,17 +57,23 @@ export function Turns({ draft, picks, eligible, deeds }: Props) {
       </div>
       <DataTable
         caption={words.round(round)}
-        columns={columns(draft, deeds && ask)}
+        columns={columns(draft, actions && ask)}
         rows={rows}
         rowKey={({ slot }) => String(slot.overall)}
         isSorted
         isCards
       />
-      {deeds && asked?.pick && (
-        <EditDialog pick={asked.pick} picks={picks} eligible={eligible} deeds={deeds} onClose={() => ask(undefined)} />
+      {actions && asked?.pick && (
+        <EditDialog
+          pick={asked.pick}
+          picks={picks}
+          eligible={eligible}
+          actions={actions}
+          onClose={() => ask(undefined)}
+        />
       )}
-      {deeds && asked && !asked.pick && (
-        <TradeDialog slot={asked.slot} draft={draft} deeds={deeds} onClose={() => ask(undefined)} />
+      {actions && asked && !asked.pick && (
+        <TradeDialog slot={asked.slot} draft={draft} actions={actions} onClose={() => ask(undefined)} />
       )}
     </Card>
   );
@@ -84,7 +90,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) => {
         const team = teamOf(pick?.team_id ?? slot.teamId);
         return (
-          <span className={`${layout.row8} ${styles.team}`}>
+          <span className={styles.team}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
             {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}
@@ -104,7 +110,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
         ) : (
           <small className={styles.plain}>
             {pick
-              ? words.passedOver
+              ? words.skipped
               : draft.status === 'live' && slot.overall === draft.nextOverall
                 ? words.now
                 : words.open}
@@ -133,61 +139,60 @@ interface EditProps {
   pick: DraftPick;
   picks: readonly DraftPick[];
   eligible: readonly EligiblePlayer[];
-  deeds: Deeds;
+  actions: DraftActions;
   onClose: () => void;
 }
 
-function EditDialog({ pick, picks, eligible, deeds, onClose }: EditProps) {
+function EditDialog({ pick, picks, eligible, actions, onClose }: EditProps) {
   const [playerId, choose] = useState(pick.player_id ?? '');
   const options = [
     { value: '', label: words.makeSkipped },
     ...(pick.player ? [{ value: pick.player._id, label: playerWords(pick.player) }] : []),
     ...stillOpen(eligible, picks).map((player) => ({ value: player._id, label: playerWords(player) })),
   ];
-  const save = async () => {
-    if (await deeds.edit(pick, playerId || null)) onClose();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await actions.edit(pick, playerId || null)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.editTitle(pick.overall, pick.team.name)} say={words.editSay}>
-      <div className={styles.form}>
-        <Select label={words.player} value={playerId} options={options} onChange={choose} />
-        <Buttons>
-          <Button busy={deeds.isBusy} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        </Buttons>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.editTitle(pick.overall, pick.team.name)}
+      say={words.editSay}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <Select label={words.player} value={playerId} options={options} onChange={choose} />
+    </FormDialog>
   );
 }
 
 interface TradeProps {
   slot: DraftSlot;
   draft: LiveDraft;
-  deeds: Deeds;
+  actions: DraftActions;
   onClose: () => void;
 }
 
-function TradeDialog({ slot, draft, deeds, onClose }: TradeProps) {
+function TradeDialog({ slot, draft, actions, onClose }: TradeProps) {
   const [teamId, choose] = useState(slot.teamId);
-  const save = async () => {
-    if (await deeds.trade(slot.overall, teamId)) onClose();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await actions.trade(slot.overall, teamId)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={words.tradeTitle(slot.overall)}>
-      <div className={styles.form}>
-        <Select
-          label={words.newOwner}
-          value={teamId}
-          options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={choose}
-        />
-        <Buttons>
-          <Button busy={deeds.isBusy} onClick={() => void save()}>
-            {words.trade}
-          </Button>
-        </Buttons>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.tradeTitle(slot.overall)}
+      form={{ submit, isSending: actions.isBusy }}
+      submit={words.trade}
+      onClose={onClose}
+    >
+      <Select
+        label={words.newOwner}
+        value={teamId}
+        options={draft.participatingTeams.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={choose}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Badge, Card, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { Badge, Card, Empty, SearchInput } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
 import { useWishes } from './draftQueries.ts';
@@ -8,7 +9,7 @@ import { findPlayers, stillOpen } from './findPlayers.ts';
 import { playerWords } from './pickWords.ts';
 import { words } from './words.ts';
 
-const mostFound = 6;
+const maxFound = 6;
 
 interface Props {
   draft: LiveDraft;
@@ -18,10 +19,10 @@ interface Props {
 
 /** A private wish list in order; picked players show who picked them. */
 export function WishList({ draft, picks, eligible }: Props) {
-  const { data, error, refetch, change } = useWishes(draft._id);
+  const { change, ...query } = useWishes(draft._id);
   const [search, setSearch] = useState('');
   const playersById = new Map(eligible.map((player) => [player._id, player]));
-  const wishes = (data?.playerIds ?? []).flatMap((id) => playersById.get(id) ?? []);
+  const wishes = (query.data?.playerIds ?? []).flatMap((id) => playersById.get(id) ?? []);
   const ids = wishes.map(({ _id }) => _id);
   const open = stillOpen(eligible, picks);
   const found = search.trim() ? findPlayers(open, search).filter(({ _id }) => !ids.includes(_id)) : [];
@@ -45,53 +46,51 @@ export function WishList({ draft, picks, eligible }: Props) {
           <h2>{words.wishes}</h2>
           <p>{words.wishesSay}</p>
         </div>
-        {data ? (
-          <>
-            <div className={styles.players}>
-              <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
-              {found.length > 0 && (
-                <ul className={styles.found} aria-label={words.matches}>
-                  {found.slice(0, mostFound).map((player) => (
-                    <li key={player._id}>
-                      <button type="button" onClick={() => add(player._id)}>
+        <Loaded query={query} failed={words.wishesNotLoaded} height="16rem">
+          {() => (
+            <>
+              <div className={styles.players}>
+                <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
+                {found.length > 0 && (
+                  <ul className={styles.found} aria-label={words.matches}>
+                    {found.slice(0, maxFound).map((player) => (
+                      <li key={player._id}>
+                        <button type="button" onClick={() => add(player._id)}>
+                          <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {search.trim() && found.length === 0 && <p className={styles.say}>{words.noWishFound}</p>}
+              </div>
+              {wishes.length > 0 ? (
+                <SortableList
+                  label={words.wishes}
+                  items={wishes}
+                  keyOf={({ _id }) => _id}
+                  nameOf={({ name }) => name}
+                  onMove={(reorder) => change(() => reorder(ids))}
+                  onRemove={(gone) => change((ids) => ids.filter((id) => id !== wishes[gone]?._id))}
+                >
+                  {(player, at) => {
+                    const pick = pickOf.get(player._id);
+                    return (
+                      <span className={styles.placed} data-faded={pick && true}>
+                        <span className={styles.place}>{at + 1}</span>
                         <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
+                        {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
+                        {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
+                      </span>
+                    );
+                  }}
+                </SortableList>
+              ) : (
+                <Empty title={words.noWishes} say={words.noWishesSay} />
               )}
-              {search.trim() && found.length === 0 && <p className={styles.say}>{words.noWishFound}</p>}
-            </div>
-            {wishes.length > 0 ? (
-              <SortableList
-                label={words.wishes}
-                items={wishes}
-                keyOf={({ _id }) => _id}
-                nameOf={({ name }) => name}
-                onMove={(reorder) => change(() => reorder(ids))}
-                onRemove={(gone) => change((ids) => ids.filter((id) => id !== wishes[gone]?._id))}
-              >
-                {(player, at) => {
-                  const pick = pickOf.get(player._id);
-                  return (
-                    <span className={styles.placed} data-faded={pick && true}>
-                      <span className={styles.place}>{at + 1}</span>
-                      <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                      {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
-                      {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
-                    </span>
-                  );
-                }}
-              </SortableList>
-            ) : (
-              <Empty title={words.noWishes} say={words.noWishesSay} />
-            )}
-          </>
-        ) : error ? (
-          <Failed title={words.wishesNotLoaded} retry={refetch} />
-        ) : (
-          <Skeleton height="16rem" />
-        )}
+            </>
+          )}
+        </Loaded>
       </div>
     </Card>
   );

@@ -8,10 +8,10 @@ interface Filters {
   year: string;
 }
 
-/** A draft as an older or another source may give it. */
+/** Drafts from other sources may lack values. */
 type Listed = Omit<Draft, 'status' | 'year'> & { status?: string | null; year?: number | null };
 
-/** All that the list shows. The figures are of all drafts, the rows of those that match: newest year first, then by title. */
+/** The figures count all drafts. The rows are the matching drafts, newest year first, then by title. */
 export function draftList(drafts: readonly Listed[], { search, status, year }: Filters) {
   const all = drafts.map((draft) => ({ draft, title: draftTitle(draft), status: draftStatusOf(draft.status) }));
   const wanted = search.trim().toLowerCase();

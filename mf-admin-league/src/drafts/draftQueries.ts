@@ -8,42 +8,25 @@ import {
   standingsApi,
 } from '@league/contract';
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-const lookAgainMs = 10_000;
+const refetchMs = 10_000;
 
-export const draftsQuery = queryOptions({
-  queryKey: ['drafts'],
-  queryFn: ({ signal }) => call(draftsApi.list, { signal }),
-});
+export const draftsQuery = operationQuery(['drafts'], draftsApi.list);
 
 /** With the history and the number of followers, which the stream does not send. */
 export const roomQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drafts', id],
-    queryFn: ({ signal }) => call(draftsApi.room, { params: { id }, signal }),
-    refetchInterval: lookAgainMs,
-  });
+  queryOptions({ ...operationQuery(['drafts', id], draftsApi.room, { params: { id } }), refetchInterval: refetchMs });
 
-export const standingsQuery = queryOptions({
-  queryKey: ['standings', 'current'],
-  queryFn: ({ signal }) => call(standingsApi.get, { query: {}, signal }),
-});
+export const standingsQuery = operationQuery(['standings', 'current'], standingsApi.get, { query: {} });
 
 /** The public view. */
-export const draftQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drafts', id, 'page'],
-    queryFn: ({ signal }) => call(draftsApi.get, { params: { id }, signal }),
-  });
+export const draftQuery = (id: string) => operationQuery(['drafts', id, 'page'], draftsApi.get, { params: { id } });
 
-const wishesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drafts', id, 'wishes'],
-    queryFn: ({ signal }) => call(draftsApi.wishes, { params: { id }, signal }),
-  });
+const wishesQuery = (id: string) => operationQuery(['drafts', id, 'wishes'], draftsApi.wishes, { params: { id } });
 
 /** My wish list and its changes: shown at once, sent one after the other. */
 export function useWishes(id: string) {
@@ -71,24 +54,19 @@ export function useWishes(id: string) {
 
 const changed = () => queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
 
-export const useCreateDraft = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof draftsApi.create>) => call(draftsApi.create, { body }),
-    onSuccess: changed,
-  });
+export const useCreateDraft = () => useOperation(draftsApi.create, { onSuccess: changed });
 
-export const useRemoveDraft = (id: string) =>
-  useMutation({ mutationFn: () => call(draftsApi.remove, { params: { id } }), onSuccess: changed });
+export const useRemoveDraft = (id: string) => useOperation(draftsApi.remove, { params: { id }, onSuccess: changed });
 
 export const useAssignPicks = (id: string) =>
-  useMutation({
-    mutationFn: (season: string) => call(draftsApi.assign, { params: { id }, body: { season } }),
+  useOperation(draftsApi.assign, {
+    params: { id },
     // Rosters and players have changed.
     onSuccess: () => queryClient.invalidateQueries(),
   });
 
 /** Operators' actions on a draft. Each returns whether it succeeded; errors are shown as notices. */
-export function useDeeds(id: string, take: (state: DraftState) => void) {
+export function useDraftActions(id: string, take: (state: DraftState) => void) {
   const [isBusy, setBusy] = useState(false);
   const params = { id };
   async function run(work: () => Promise<DraftState>): Promise<boolean> {
@@ -97,7 +75,7 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
       take(await work());
       return true;
     } catch (fault) {
-      notify.error(sentenceOf(fault, words.deedFailed));
+      notify.error(sentenceOf(fault, words.actionFailed));
       return false;
     } finally {
       setBusy(false);
@@ -131,4 +109,4 @@ export function useDeeds(id: string, take: (state: DraftState) => void) {
   };
 }
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type DraftActions = ReturnType<typeof useDraftActions>;

@@ -225,7 +225,7 @@ test('the order can be drawn by lot or reversed from the standings before it beg
   });
   refusing(standingsApi.get, 500);
   fireEvent.click(screen.getByRole('button', { name: 'From reverse standings' }));
-  expect(await screen.findByText('The standings did not come. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('The standings could not be loaded. Please try again.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Randomise' }));
   await waitFor(() =>
     expect((sent as { participatingTeams: string[] }).participatingTeams.toSorted()).toEqual([alx._id, cai._id].sort()),
@@ -255,7 +255,7 @@ test('eligible players are imported from a table into this draft', async () => {
 test('an unknown room, and one that fails to load', async () => {
   refusing(draftsApi.room, 404);
   open(routes, `/admin/drafts/${id}/manage`);
-  expect(await screen.findByText('There is no such draft.')).toBeTruthy();
+  expect(await screen.findByText('Draft not found.')).toBeTruthy();
 });
 
 test('the last of the table picks first, after teams without a rank', () => {
@@ -297,7 +297,7 @@ test('many pasted names are chosen for a new draft', async () => {
   const search = await screen.findByRole('searchbox', { name: 'Search the registry' });
   fireEvent.paste(search, { clipboardData: { getData: () => 'Omar Hassan\nNobody At All' } });
   expect(await screen.findByText('1 player chosen')).toBeTruthy();
-  expect(screen.getByText(/^Not in the registry, and therefore left out: Nobody At All\./)).toBeTruthy();
+  expect(screen.getByText(/^Not in the registry, so not added: Nobody At All\./)).toBeTruthy();
 });
 
 test('the API searches the registry, and results of an earlier search are never added', async () => {
@@ -320,7 +320,7 @@ test('the API searches the registry, and results of an earlier search are never 
   await expect.poll(() => screen.queryByText('Omar Hassan')).toBeTruthy();
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(screen.getByText('1 player chosen')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Take Omar Hassan off the list' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove Omar Hassan from the list' })).toBeTruthy();
   expect(asked).toEqual([
     { q: 'emil', limit: '8' },
     { q: 'omar', limit: '8' },

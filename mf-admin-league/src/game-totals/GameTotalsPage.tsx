@@ -16,6 +16,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -26,34 +27,32 @@ import { words } from './words.ts';
 const Filters = z.object({ team: z.catch(z.string(), ''), game: z.catch(z.string(), '') });
 
 export function GameTotalsPage() {
-  const { data: teams, error, refetch } = useQuery(statsTeamsQuery);
+  const query = useQuery(statsTeamsQuery);
   const [{ team: slug, game: gameId }, filter] = useFilters(Filters);
-  const team = teams?.find((each) => each.slug === slug);
+  const team = query.data?.find((each) => each.slug === slug);
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead} />
-      {teams ? (
-        <Card>
-          <div className={styles.choice}>
-            <Select
-              label={words.team}
-              options={[
-                { value: '', label: words.chooseTeam },
-                ...teams.map((each) => ({ value: each.slug, label: each.name })),
-              ]}
-              value={slug}
-              onChange={(next) => filter({ team: next, game: '' })}
-            />
-            {team && <GameChoice team={team} gameId={gameId} onChange={(game) => filter({ game })} />}
-          </div>
-          {team ? <Roster key={team._id + gameId} team={team} gameId={gameId} /> : <Submit isDisabled />}
-        </Card>
-      ) : error ? (
-        <Failed title={words.teamsFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="16rem" />
-      )}
+      <Loaded query={query} failed={words.teamsFailed} height="16rem">
+        {(teams) => (
+          <Card>
+            <div className={styles.choice}>
+              <Select
+                label={words.team}
+                options={[
+                  { value: '', label: words.chooseTeam },
+                  ...teams.map((each) => ({ value: each.slug, label: each.name })),
+                ]}
+                value={slug}
+                onChange={(next) => filter({ team: next, game: '' })}
+              />
+              {team && <GameChoice team={team} gameId={gameId} onChange={(game) => filter({ game })} />}
+            </div>
+            {team ? <Roster key={team._id + gameId} team={team} gameId={gameId} /> : <Submit isDisabled />}
+          </Card>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,32 +1,24 @@
-import { type GameTotals, gameOperationsApi, gameTotalsApi, teamsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { gameOperationsApi, gameTotalsApi, teamsApi } from '@league/contract';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-export const statsTeamsQuery = queryOptions({
-  queryKey: ['teams', 'public'],
-  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
-});
+export const statsTeamsQuery = operationQuery(['teams', 'public'], teamsApi.listPublic);
 
-/** Who is on a team now, by its word in the address bar. */
+/** The current roster of a team, by its slug. */
 export const statsRosterQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['teams', 'public', slug],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: {}, signal }),
+    ...operationQuery(['teams', 'public', slug], teamsApi.get, { params: { slug }, query: {} }),
     enabled: slug !== '',
   });
 
 /** A team's games of the current season. */
 export const statsGamesQuery = (team: string) =>
   queryOptions({
-    queryKey: ['games', 'of-team', team],
-    queryFn: ({ signal }) => call(gameOperationsApi.list, { query: { team }, signal }),
+    ...operationQuery(['games', 'of-team', team], gameOperationsApi.list, { query: { team } }),
     enabled: team !== '',
   });
 
 export function useSubmitStats() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: GameTotals) => call(gameTotalsApi.submit, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }),
-  });
+  return useOperation(gameTotalsApi.submit, { onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }) });
 }

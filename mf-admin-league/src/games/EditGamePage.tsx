@@ -29,13 +29,13 @@ export function EditGamePage() {
   const { data: game, error, refetch } = useQuery({ ...gameQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
   const options = useGameOptions(game);
   const fault = error ?? options.error;
-  const retry = () => Promise.all([refetch(), options.retry()]);
+  const retry = () => Promise.all([refetch(), options.refetch()]);
   const shown = useRecordFault(gameOperationsApi.get, { error: fault, refetch: retry }, { failed: words.gameFailed });
   return (
     <div className={styles.page}>
       <Page title={words.editTitle} />
       <PageHeader title={words.editTitle} say={game && gameName(game)} />
-      {game && options.isReady ? (
+      {game && options.data ? (
         <EditGameForm key={gameId} game={game} />
       ) : fault ? (
         <Failed {...shown} />

@@ -2,23 +2,14 @@ import { type CompetitionType, competitionTypes, type GameInput, type ManagedGam
 import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
+import type { FormField } from '../formField.ts';
 import { FormGroup } from './FormGroup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
 import { words } from './words.ts';
 
-/** The props of a form field. */
-interface Field {
-  name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: one ref for all of them
-  ref: any;
-  onBlur: (event: { target: unknown }) => unknown;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
 interface Props {
   /** Of the form's operation, to add or change a game. */
-  field: (name: Exclude<keyof GameInput, 'date'>) => Field;
+  field: (name: Exclude<keyof GameInput, 'date'>) => FormField;
   when: ComponentProps<typeof WhenField>;
   began: Pick<GameInput, 'season' | 'home_team_id' | 'away_team_id' | 'competition_type'>;
   competition: CompetitionType;

@@ -1,5 +1,6 @@
 import { type DutyChoices, type GameInput, isYetToBePlayed } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout } from '@league/kit';
+import { ButtonLink, Card, layout } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
 import styles from './GameForm.module.css';
@@ -72,14 +73,11 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
           />
         )}
         <Against reasons={shown} />
-        <Buttons>
-          <Button type="submit" busy={isSending || isChecking}>
-            {isSending ? words.saving : words.save}
-          </Button>
+        <FormButtons submit={words.save} isSending={isSending || isChecking}>
           <ButtonLink to={inSeason('/admin/games', began.season)} variant="ghost">
             {words.backToGames}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
       {reasons.length > 0 && (
         <SaveAnyway

@@ -1,9 +1,19 @@
-import { gameOperationsApi } from '@league/contract';
-import { ButtonLink, Page, PageHeader, useDebounced, useLeague, useMay } from '@league/kit';
+import { type GameFigures as Figures, gameOperationsApi } from '@league/contract';
+import {
+  ButtonLink,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useDebounced,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { useList } from '@league/kit/lists';
 import { useLocation, useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { GameFigures } from './GameFigures.tsx';
 import { Games } from './Games.tsx';
 import { everything, Filters, gameQueryOf } from './gameFilters.ts';
 import { gameFiguresQuery } from './gameQueries.ts';
@@ -52,3 +62,29 @@ function useOutcome(): [SavedOutcome | undefined, (outcome: SavedOutcome | undef
   const { outcome } = (state as { outcome?: SavedOutcome } | null) ?? {};
   return [outcome, (next) => navigate(`${pathname}${search}`, { replace: true, state: { outcome: next } })];
 }
+
+interface Props {
+  figures: Figures | undefined;
+  hasFailed: boolean;
+}
+
+const shown = ['scheduled', 'live', 'final', 'attention'] as const;
+
+/** A season's games in figures. */
+const GameFigures = ({ figures, hasFailed }: Props) =>
+  !figures && hasFailed ? null : (
+    <StatTiles>
+      {shown.map((figure) =>
+        figures ? (
+          <StatTile
+            key={figure}
+            label={words.figures[figure]}
+            value={formatNumber(figures[figure])}
+            note={figure === 'attention' ? words.attentionNote : undefined}
+          />
+        ) : (
+          <Skeleton key={figure} height="5.4rem" />
+        ),
+      )}
+    </StatTiles>
+  );

@@ -12,7 +12,7 @@ import { actionColumn } from '@league/kit/lists';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
-import { notifiedText } from '../notified.ts';
+import { withNotified } from '../notified.ts';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
@@ -125,8 +125,8 @@ function Status({ game }: { game: ManagedGame }) {
 function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
   const { mutateAsync: remove } = useRemoveGame();
   const act = async () => {
-    const { notified } = await remove(game.gameId);
-    return [`${words.deleted}.`, ...notifiedText(notified)].join(' ');
+    const { notified } = await remove({ gameId: game.gameId });
+    return withNotified(`${words.deleted}.`, notified);
   };
   return (
     <AskDialog

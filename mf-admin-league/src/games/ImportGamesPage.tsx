@@ -2,9 +2,11 @@ import { gameOperationsApi, importColumns } from '@league/contract';
 import { Select } from '@league/kit';
 import { ImportPage } from '@league/kit/imports';
 import { useQuery } from '@tanstack/react-query';
+import { words as imports } from '../imports/words.ts';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
-import { words } from './importWords.ts';
 import { inSeason, useWantedSeason } from './wantedSeason.ts';
+
+const words = imports.games;
 
 /** `/admin/games/import`: the games of one season. */
 export const ImportGamesPage = () => (

@@ -5,11 +5,11 @@ import {
   type ManagedGame,
   type OfficeStatus,
 } from '@league/contract';
-import { Button, Buttons, call, layout, notify, Textarea } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { call, notify, Textarea } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { gameName } from '../teams/Matchup.tsx';
-import styles from './GameForm.module.css';
+
 import { useMoveGame } from './gameQueries.ts';
 import { Against } from './SaveAnyway.tsx';
 import { useChangeCheck } from './useChangeCheck.ts';
@@ -67,29 +67,26 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
     submit,
   });
   return (
-    <Dialog open onClose={onClose} title={ask(gameName(game))} say={say}>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={check.save} noValidate>
-        {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
-        {asksWhen && (
-          <WhenField
-            {...when}
-            labels={newWhen}
-            value={value ?? ''}
-            onChange={(date) => onChange(date || undefined)}
-            isRequired={to === 'scheduled'}
-            {...(to === 'postponed' && { hint: words.newDateHint })}
-          />
-        )}
-        <Against reasons={check.reasons} />
-        <Buttons>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isSending || check.isChecking}>
-            {isSending ? words.working : act}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={ask(gameName(game))}
+      say={say}
+      form={{ submit: check.save, isSending: isSending || check.isChecking }}
+      submit={act}
+      isDanger={isDanger}
+      onClose={onClose}
+    >
+      {asksReason && <Textarea label={words.reason} hint={words.reasonHint} required {...field('reason')} />}
+      {asksWhen && (
+        <WhenField
+          {...when}
+          labels={newWhen}
+          value={value ?? ''}
+          onChange={(date) => onChange(date || undefined)}
+          isRequired={to === 'scheduled'}
+          {...(to === 'postponed' && { hint: words.newDateHint })}
+        />
+      )}
+      <Against reasons={check.reasons} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { gameOperationsApi } from '@league/contract';
-import { Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
@@ -12,18 +13,13 @@ import { words } from './words.ts';
 
 /** `/admin/games/new` */
 export function NewGamePage() {
-  const { isReady, error, retry } = useGameOptions();
   return (
     <div className={styles.page}>
       <Page title={words.add} />
       <PageHeader title={words.add} say={words.newLead} />
-      {isReady ? (
-        <NewGameForm />
-      ) : error ? (
-        <Failed title={words.gameFailed} retry={retry} />
-      ) : (
-        <Skeleton height="34rem" />
-      )}
+      <Loaded query={useGameOptions()} failed={words.gameFailed} height="34rem">
+        {() => <NewGameForm />}
+      </Loaded>
     </div>
   );
 }

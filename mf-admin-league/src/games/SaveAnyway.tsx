@@ -1,4 +1,4 @@
-import { Button, Buttons } from '@league/kit';
+import { Button } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import styles from './GameForm.module.css';
 import { words } from './words.ts';
@@ -11,26 +11,32 @@ interface Props {
 
 /** Asks whether to save a game with warnings. */
 export const SaveAnyway = ({ reasons, onSave, onClose }: Props) => (
-  <Dialog open onClose={onClose} title={words.saveAsk}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={words.saveAsk}
+    buttons={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          {words.backToForm}
+        </Button>
+        <Button onClick={onSave}>{words.saveAnyway}</Button>
+      </>
+    }
+  >
     <Reasons reasons={reasons} />
-    <Buttons>
-      <Button variant="ghost" onClick={onClose}>
-        {words.backToForm}
-      </Button>
-      <Button onClick={onSave}>{words.saveAnyway}</Button>
-    </Buttons>
   </Dialog>
 );
 
 /** The maximum number of listed reasons; the rest is counted. */
-const mostReasons = 5;
+const maxReasons = 5;
 
 const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
   <ul className={styles.reasons}>
-    {reasons.slice(0, mostReasons).map((reason) => (
+    {reasons.slice(0, maxReasons).map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
-    {reasons.length > mostReasons && <li>{words.moreReasons(reasons.length - mostReasons)}</li>}
+    {reasons.length > maxReasons && <li>{words.moreReasons(reasons.length - maxReasons)}</li>}
   </ul>
 );
 

@@ -8,7 +8,8 @@ import {
 } from '@league/contract';
 import { call, queryClient } from '@league/kit';
 import { allRows } from '@league/kit/lists';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type GameQuery = QueryOf<typeof gameOperationsApi.figures>;
 /** Start or end of a page of games. */
@@ -43,16 +44,12 @@ export const allGamesQuery = (filters: GameQuery) =>
 
 export const gameFiguresQuery = (filters: GameQuery) =>
   queryOptions({
-    queryKey: ['games', 'managed', 'figures', filters],
-    queryFn: ({ signal }) => call(gameOperationsApi.figures, { query: filters, signal }),
+    ...operationQuery(['games', 'managed', 'figures', filters], gameOperationsApi.figures, { query: filters }),
     placeholderData: keepPreviousData,
   });
 
 export const gameQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['games', gameId],
-    queryFn: ({ signal }) => call(gameOperationsApi.get, { params: { gameId }, signal }),
-  });
+  operationQuery(['games', gameId], gameOperationsApi.get, { params: { gameId } });
 
 /** Invalidates games and officials. */
 export const refreshGames = () =>
@@ -61,44 +58,20 @@ export const refreshGames = () =>
     queryClient.invalidateQueries({ queryKey: ['officials'] }),
   ]);
 
-export const useCreateGame = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.create>) => call(gameOperationsApi.create, { body }),
-    onSuccess: refreshGames,
-  });
+export const useCreateGame = () => useOperation(gameOperationsApi.create, { onSuccess: refreshGames });
 
 export const useUpdateGame = (gameId: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.update>) =>
-      call(gameOperationsApi.update, { params: { gameId }, body }),
-    onSuccess: refreshGames,
-  });
+  useOperation(gameOperationsApi.update, { params: { gameId }, onSuccess: refreshGames });
 
 export const useMoveGame = (gameId: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.move>) =>
-      call(gameOperationsApi.move, { params: { gameId }, body }),
-    onSuccess: refreshGames,
-  });
+  useOperation(gameOperationsApi.move, { params: { gameId }, onSuccess: refreshGames });
 
-export const useChangeGames = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameOperationsApi.changeMany>) => call(gameOperationsApi.changeMany, { body }),
-    onSuccess: refreshGames,
-  });
+export const useChangeGames = () => useOperation(gameOperationsApi.changeMany, { onSuccess: refreshGames });
 
-export const useRemoveGame = () =>
-  useMutation({
-    mutationFn: (gameId: string) => call(gameOperationsApi.remove, { params: { gameId } }),
-    onSuccess: refreshGames,
-  });
+export const useRemoveGame = () => useOperation(gameOperationsApi.remove, { onSuccess: refreshGames });
 
 export type RoundRobinWish = BodyOf<typeof gameGeneratorApi.generate>;
 
 const refreshIfCommitted = ({ committed }: { committed: boolean }) => (committed ? refreshGames() : undefined);
 
-export const useGenerateGames = () =>
-  useMutation({
-    mutationFn: (body: RoundRobinWish) => call(gameGeneratorApi.generate, { body }),
-    onSuccess: refreshIfCommitted,
-  });
+export const useGenerateGames = () => useOperation(gameGeneratorApi.generate, { onSuccess: refreshIfCommitted });

@@ -380,7 +380,7 @@ test('a scorekeeper cannot open the form', async () => {
 
 test.each([
   ['cancelled', false, 'Restore', 'Restore Suns at Tide?', 'Game restored'],
-  ['live', true, 'Take back the start', 'Take back the start of Suns at Tide?', 'The start was taken back'],
+  ['live', true, 'Undo the start', 'Undo the start of Suns at Tide?', 'Start undone'],
   ['abandoned', true, 'Replay', 'Replay Suns at Tide?', 'Game scheduled to be replayed'],
 ] as const)('a game that is %s is scheduled again, with matching labels', async (state, asksReason, act, ask, done) => {
   const game = managedGame({

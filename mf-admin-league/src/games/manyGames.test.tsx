@@ -39,7 +39,7 @@ async function preview(address = '/admin/games/generate') {
   await screen.findByLabelText(/^First day/);
   type(/^First day/, '2027-01-01');
   type('Sunday', '19:00');
-  type(/^Venues, one a line/, 'Giza Rink\n\n Cairo Ice ');
+  type(/^Venues, one per line/, 'Giza Rink\n\n Cairo Ice ');
   fireEvent.click(screen.getByText('Show games'));
   await screen.findByRole('table', { name: 'Games to be added' });
   return opened;
@@ -131,7 +131,7 @@ test('games use each home team’s own venue, preset to its usual one', async ()
   open(routes, '/admin/games/generate');
   await screen.findByLabelText(/^First day/);
   type(/^First day/, '2027-01-01');
-  fireEvent.click(screen.getByText('Of the home team'));
+  fireEvent.click(screen.getByText('Home team’s venue'));
   expect(screen.getByLabelText<HTMLInputElement>('Venue of Tide').value).toBe('Red Sea Rink');
   type('Venue of Suns', 'x'.repeat(121));
   fireEvent.click(screen.getByText('Show games'));

@@ -6,16 +6,17 @@ import { words } from './words.ts';
 
 const none = { value: '', label: words.choose };
 
-/** The seasons and teams that a game can have. @param game whose own teams stay among them, archived or not */
+/** The options for seasons and teams. @param game its teams are always among them, also if archived */
 export function useGameOptions(game?: ManagedGame) {
   const seasons = useQuery(seasonsQuery);
   const teams = useQuery(teamsQuery);
   const known = new Set(teams.data?.map(({ _id }) => _id));
   const archived = game ? [game.home, game.away].filter(({ _id }) => !known.has(_id)) : [];
   return {
-    isReady: seasons.data !== undefined && teams.data !== undefined,
+    /** Whether both are loaded. */
+    data: seasons.data && teams.data && true,
     error: seasons.error ?? teams.error,
-    retry: () => Promise.all([seasons.refetch(), teams.refetch()]),
+    refetch: () => Promise.all([seasons.refetch(), teams.refetch()]),
     seasons: [none, ...(seasons.data ?? []).map(({ name }) => ({ value: name, label: name }))],
     teams: [
       none,

@@ -8,16 +8,16 @@ import { words } from './words.ts';
 
 interface Props {
   invitation: Invitation;
-  /** Its link is good, and was made since this page was opened. */
+  /** Its link is valid, and was created since this page was opened. */
   isCopyable: boolean;
   onOpen: (opened: Opened) => void;
 }
 
-/** Nothing is left to do about one that was accepted or revoked. */
+/** The actions on an invitation; none once it was accepted or revoked. */
 export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
   const { mutateAsync: resend, isPending } = useResend();
   const who = inviteeOf(invitation);
-  const sendAnew = () =>
+  const sendAgain = () =>
     resend(invitation._id).then(
       (sent) => onOpen({ about: 'resent', ...sent }),
       (fault: Error) => notify.error(fault.message),
@@ -31,7 +31,7 @@ export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
   return (
     <span className={styles.actions}>
       {canResend(invitation) && (
-        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf(who)} onClick={sendAnew}>
+        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf(who)} onClick={sendAgain}>
           {words.resend}
         </Button>
       )}

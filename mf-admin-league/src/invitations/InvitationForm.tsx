@@ -7,7 +7,7 @@ import { useSendInvitation } from './invitationQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** Chosen at first. */
+  /** The initial choice. */
   role: StaffRole;
   onSent: (sent: SentInvitation) => void;
 }

@@ -14,7 +14,7 @@ const Filters = listFilters({
   direction: ['descending', 'ascending'],
 });
 
-/** Everybody who was asked in, and what became of it. */
+/** All invitations with their states. */
 export function Invitations() {
   const list = useList(Filters);
   const sorting = useSorting(list, ['sent', 'expires']);

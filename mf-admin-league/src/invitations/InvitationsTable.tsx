@@ -17,15 +17,15 @@ interface Props extends Sorting {
   invitations: readonly Invitation[];
 }
 
-/** What a window is open about: a link to take along, or the question before one is made good no more. */
+/** The open dialog: a link to copy, or the confirmation before one is revoked. */
 export interface Opened {
   about: 'copy' | 'resent' | 'revoke';
   invitation: Invitation;
-  /** A link that was just made was mailed, too. */
+  /** Whether the new link was also mailed. */
   isMailed?: boolean | undefined;
 }
 
-/** A row an invitation with what may be done about it. */
+/** One row per invitation with its actions. */
 export function InvitationsTable({ invitations, ...table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
@@ -47,7 +47,7 @@ export function InvitationsTable({ invitations, ...table }: Props) {
       ) : (
         opened && (
           <LinkDialog
-            {...told(opened)}
+            {...textOf(opened)}
             link={{ label: words.link, url: links[linkKey(opened.invitation)] ?? '', copy: words.copyLink }}
             onClose={close}
           />
@@ -57,7 +57,7 @@ export function InvitationsTable({ invitations, ...table }: Props) {
   );
 }
 
-function told({ about, invitation, isMailed }: Opened) {
+function textOf({ about, invitation, isMailed }: Opened) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
   if (about === 'copy') return { title: words.copyOf(who), say: words.copySay(until) };
@@ -141,7 +141,7 @@ function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose
   const { mutateAsync: revoke } = useRevoke();
   const who = inviteeOf(invitation);
   const act = async () => {
-    await revoke(invitation._id);
+    await revoke({ id: invitation._id });
     return words.revoked(who);
   };
   return (

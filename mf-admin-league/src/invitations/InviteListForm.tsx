@@ -1,6 +1,7 @@
-import { invitationsApi, type SentInvitation } from '@league/contract';
-import { Button, Buttons, CallFault, Card, Empty, Failed, layout, notify, Skeleton, sentenceOf } from '@league/kit';
+import { invitationsApi, type SentInvitation, type Team } from '@league/contract';
+import { Button, Buttons, CallFault, Card, Empty, layout, notify, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { teamsQuery } from '../staff/staffQueries.ts';
@@ -13,15 +14,19 @@ import { words as roomWords, manyWords as words } from './words.ts';
 
 type Sent = Omit<SentInvitation, 'message'>[];
 
-/** A list, everything that is wrong with it, and the way to send it once nothing is. */
-export function InviteListForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { data: teams, error, refetch } = useQuery(teamsQuery);
+/** A list of people with its errors; it can be sent once there are none. */
+export const InviteListForm = ({ onSent }: { onSent: (sent: Sent) => void }) => (
+  <Loaded query={useQuery(teamsQuery)} failed={words.teamsFailed} height="24rem">
+    {(teams) => <ListForm teams={teams} onSent={onSent} />}
+  </Loaded>
+);
+
+function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => void }) {
   const { typed, type, markSent } = useTyped(invitationsApi.sendMany, { text: '' });
   const { text } = typed;
   const [refused, setRefused] = useState<ListFault[]>([]);
   const { mutateAsync: send, isPending } = useSendMany();
-  const list = useMemo(() => readInviteList(text, teams ?? []), [text, teams]);
-  if (!teams) return error ? <Failed title={words.teamsFailed} retry={refetch} /> : <Skeleton height="24rem" />;
+  const list = useMemo(() => readInviteList(text, teams), [text, teams]);
   const faults = [...list.faults, ...refused];
   const change = (changed: string) => {
     type('text', changed);

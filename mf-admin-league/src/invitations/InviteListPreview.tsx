@@ -9,12 +9,12 @@ interface Props {
   faults: readonly ListFault[];
 }
 
-/** So many lines are drawn; the faults of all are told. */
-const mostShown = 300;
+/** The maximum number of displayed lines; the errors of all lines are listed. */
+const maxShown = 300;
 
-/** Everybody on the list, each fault at its line and column, and the way from fault to fault. */
+/** Everybody on the list, each error at its line and column, and buttons that focus the faulty lines. */
 export function InviteListPreview({ rows, faults }: Props) {
-  const shown = rows.slice(0, mostShown);
+  const shown = rows.slice(0, maxShown);
   const isShown = ({ line, column }: ListFault) => column && shown.some((row) => row.line === line);
   const elsewhere = faults.filter((fault) => !isShown(fault));
   const lines = [...new Set(faults.filter(isShown).map(({ line }) => line!))];
@@ -58,7 +58,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           />
         </div>
       )}
-      {rows.length > mostShown && <p className={styles.more}>{words.moreLines(rows.length - mostShown)}</p>}
+      {rows.length > maxShown && <p className={styles.more}>{words.moreLines(rows.length - maxShown)}</p>}
     </>
   );
 }
@@ -87,7 +87,7 @@ const columns = (faults: readonly ListFault[]): Column<ListRow>[] => [
 const faultsAt = (faults: readonly ListFault[], line: number, column: ListColumn) =>
   faults.filter((fault) => fault.line === line && fault.column === column).map(({ message }) => message);
 
-/** Nothing where there is nothing, so that a card can leave the line out. */
+/** Null if empty, so that a card omits the line. */
 function cellOf(text: string, faults: readonly string[]) {
   if (!text && faults.length === 0) return null;
   return (

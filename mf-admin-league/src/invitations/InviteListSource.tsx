@@ -9,11 +9,11 @@ import { manyWords as words } from './words.ts';
 interface Props {
   text: string;
   onText: (text: string) => void;
-  /** One of the league's, for the template. */
+  /** A team's name for the template. */
   team: string;
 }
 
-/** Where the list of people comes from, with what stands in which column. */
+/** The source of the list, with a description of its columns. */
 export function InviteListSource({ text, onText, team }: Props) {
   const [fault, tell] = useState<string>();
   return (

@@ -8,7 +8,7 @@ import styles from './InvitePage.module.css';
 import { SentInvitationCard } from './SentInvitationCard.tsx';
 import { words } from './words.ts';
 
-/** `?role=referee`: asked for by the screens of that role. */
+/** `?role=referee`: set by links from other pages. */
 const Wanted = z.object({ role: z.catch(z.enum(staffRoles), 'writer') });
 
 /** `/admin/users/invite` */

@@ -10,7 +10,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** It worked: the link to take along, and the ways on. Read out from its heading. */
+/** The sent invitation with its link. Its heading gets the focus, so that screen readers announce it. */
 export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const who = inviteeOf(invitation);

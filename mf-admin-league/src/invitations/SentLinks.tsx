@@ -14,7 +14,7 @@ interface Props {
   onAnother: () => void;
 }
 
-/** It worked: everybody's link, one by one and as a file. Read out from its heading. */
+/** The sent invitations with their links, also as a file. The heading gets the focus, so that screen readers announce it. */
 export function SentLinks({ sent, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

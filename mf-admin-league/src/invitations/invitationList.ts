@@ -1,12 +1,12 @@
 import type { Invitation } from '@league/contract';
 
-/** Who is invited: their name, else their address. */
+/** The invited person: name, otherwise address. */
 export const inviteeOf = ({ name, email }: Pick<Invitation, 'name' | 'email'>) => name || email;
 
-/** A new link may take the place of one that nobody has used. */
+/** An unused link can be replaced. */
 export const canResend = ({ state }: Invitation) => state === 'pending' || state === 'expired';
-/** Its link is good. */
+/** Its link is valid. */
 export const isOpen = ({ state }: Invitation) => state === 'pending';
 
-/** Names the link that was made then: another admin's resending makes ours good no more. */
+/** Identifies a link by its time of sending: when another admin resends it, ours expires. */
 export const linkKey = ({ _id, sentAt }: Pick<Invitation, '_id' | 'sentAt'>) => `${_id} ${Date.parse(sentAt)}`;

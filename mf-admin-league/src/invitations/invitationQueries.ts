@@ -1,6 +1,7 @@
 import { type BodyOf, type InvitationInput, invitationsApi, type SentInvitation } from '@league/contract';
 import { CallFault, call, notify, queryClient, useSession } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { linkKey } from './invitationList.ts';
 import { refusal } from './refusal.ts';
@@ -8,12 +9,9 @@ import { refusal } from './refusal.ts';
 export const invitationsQuery = (filters: ListQuery<typeof invitationsApi.list>) =>
   pagedQuery(['invitations', 'list', filters], invitationsApi.list, filters);
 
-export const invitationCountsQuery = queryOptions({
-  queryKey: ['invitations', 'counts'],
-  queryFn: ({ signal }) => call(invitationsApi.counts, { signal }),
-});
+export const invitationCountsQuery = operationQuery(['invitations', 'counts'], invitationsApi.counts);
 
-/** The links that were made since this page was opened, by `linkKey`: the server tells each once, and keeps none. */
+/** The links created since this page was opened, by `linkKey`: the server returns each only once. */
 export const linksQuery = queryOptions({
   queryKey: ['invitation-links'],
   queryFn: (): Record<string, string> => ({}),
@@ -40,13 +38,9 @@ export const useResend = () =>
     onSettled: refresh,
   });
 
-export const useRevoke = () =>
-  useMutation({
-    mutationFn: (id: string) => call(invitationsApi.revoke, { params: { id } }),
-    onSettled: refresh,
-  });
+export const useRevoke = () => useOperation(invitationsApi.revoke, { onSettled: refresh });
 
-/** Refuses in the room's own words, before the call and after it; what is wrong with a field stays with the fault. */
+/** Rejects with this room's messages, before the call and after it; errors of fields are kept. */
 async function asInviter<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const before = refusal(useSession.getState());
   if (before) throw new CallFault(401, { message: before });

@@ -102,7 +102,7 @@ test('without a mail server the link must be given by hand', async () => {
   type(/^Email/, 'mona@league.example');
   send();
   expect(
-    await screen.findByText(/^No mail server is configured: please give mona@league.example the link/),
+    await screen.findByText(/^No mail server is configured: please send mona@league.example the link/),
   ).toBeTruthy();
   expect(screen.queryByText(/The mail to/)).toBeNull();
 });
@@ -288,7 +288,7 @@ test('a resent invitation shows its new link, which can be copied again while th
   fireEvent.click(screen.getByRole('button', { name: 'Resend the invitation of Hany' }));
   const told = await screen.findByRole('dialog', { name: 'New link for Hany' });
   expect(within(told).getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link);
-  expect(told.textContent).toContain('No mail server is configured: please give it to Hany yourself.');
+  expect(told.textContent).toContain('No mail server is configured: please send it to Hany yourself.');
   fireEvent.click(within(told).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(inRowOf('Hany').getByText('Pending')).toBeTruthy());
   fireEvent.click(inRowOf('Hany').getByRole('button', { name: 'Copy link' }));

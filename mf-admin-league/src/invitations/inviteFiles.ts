@@ -4,7 +4,7 @@ import papaparse from 'papaparse';
 import { listColumns } from './inviteList.ts';
 import { manyWords as words } from './words.ts';
 
-/** A list to begin with: its columns, and two people to write over. @param team one of the league's */
+/** A template: the columns, and two example people. @param team a team's name */
 export const templateCsv = (team: string): string =>
   papaparse.unparse({
     fields: [...listColumns],
@@ -14,7 +14,7 @@ export const templateCsv = (team: string): string =>
     ],
   });
 
-/** The links for a spreadsheet, in which no text begins a formula. */
+/** The links for a spreadsheet, protected against formulas. */
 export const linksCsv = (sent: readonly Pick<SentInvitation, 'invitation' | 'link'>[]): string =>
   papaparse.unparse(
     sent.map(({ invitation: { name, email, role, expiresAt }, link }) => ({

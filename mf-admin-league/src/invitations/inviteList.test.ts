@@ -60,7 +60,7 @@ test('every error is reported at its line and column, and nobody is invited', ()
     { line: 3, column: 'email', message: 'Enter a valid email address.' },
     { line: 3, column: 'role', message: 'goalie is not a role.' },
     { line: 4, column: 'teams', message: 'Team GM invitations must include at least one team assignment.' },
-    { line: 4, column: 'email', message: 'This address is in line 2 already.' },
+    { line: 4, column: 'email', message: 'This address is already in line 2.' },
     { line: 5, column: 'email', message: 'Please provide an email address for the invitee.' },
     { line: 5, column: 'teams', message: 'No teams are called Nowhere, Nobody.' },
     { line: 6, column: 'teams', message: 'Only a Team GM has teams: leave this empty.' },
@@ -73,7 +73,7 @@ test('an error of the header is reported once, not at every line', () => {
   expect(read('name,e-mail,role,role', 'Mona,mona@league.example,writer,').faults).toEqual([
     { line: 1, message: 'The column email is missing.' },
     { line: 1, message: 'There is no column e-mail: use name, email, role, teams and note.' },
-    { line: 1, message: 'The column role is there twice.' },
+    { line: 1, message: 'The column role appears twice.' },
   ]);
 });
 
@@ -86,7 +86,10 @@ test('a list without a header is asked for column names', () => {
 
 test('surplus values and unclosed quotes are reported at their lines', () => {
   expect(faults('Mona,mona@league.example,writer,,Hello, Mona')).toEqual([
-    { line: 2, message: 'There are more values than columns. Put quotation marks around a value that holds a comma.' },
+    {
+      line: 2,
+      message: 'There are more values than columns. Put quotation marks around a value that contains a comma.',
+    },
   ]);
   expect(faults('Mona,mona@league.example,writer,,"Hello')).toContainEqual({
     line: 2,

@@ -13,7 +13,7 @@ export const listColumns = ['name', 'email', 'role', 'teams', 'note'] as const;
 export type ListColumn = (typeof listColumns)[number];
 const needed: readonly ListColumn[] = ['email', 'role'];
 
-/** What is wrong with a list, and where: with all of it, with a line, or with one column of a line. */
+/** An error of the whole list, of a line, or of one column of a line. */
 export interface ListFault {
   /** From 1, as a text editor counts. */
   line?: number;
@@ -21,7 +21,7 @@ export interface ListFault {
   message: string;
 }
 
-/** One person as the list says it. */
+/** One person as listed. */
 export interface ListRow {
   line: number;
   cells: Record<ListColumn, string>;
@@ -30,7 +30,7 @@ export interface ListRow {
 export interface InviteList {
   rows: ListRow[];
   faults: ListFault[];
-  /** Everybody, in the order of the rows; nobody while there is a fault. */
+  /** Everybody, in the order of the rows; empty while there are errors. */
   people: InvitationInput[];
 }
 
@@ -45,7 +45,7 @@ interface Line {
   values: string[];
 }
 
-/** Reads a list of people to invite, in the columns that its first line names. Each fault is told, not just the first. */
+/** Parses a list of people to invite. Its first line names the columns. All errors are reported, not only the first. */
 export function readInviteList(text: string, teams: readonly NamedTeam[]): InviteList {
   const { data, errors } = papaparse.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const lines = numbered(data);
@@ -67,7 +67,7 @@ export function readInviteList(text: string, teams: readonly NamedTeam[]): Invit
   return { rows, faults, people: faults.length > 0 ? [] : read.flatMap(({ person }) => person ?? []) };
 }
 
-/** The first line holds nothing but names, so the first mark that could part them does. */
+/** The first line has only names, so the first possible separator is the one. */
 function delimiterOf(text: string) {
   const head = text.trimStart().split(/\r?\n/, 1)[0]!;
   return /[,;\t]/.exec(head)?.[0] ?? ',';
@@ -82,7 +82,7 @@ const namesOf = ({ values }: Line) =>
     .split('\t')
     .map((name) => name.trim());
 
-/** A value in quotation marks may go over several lines. */
+/** A quoted value may span several lines. */
 function numbered(data: readonly string[][]): Line[] {
   let next = 1;
   return data.map((values) => {
@@ -115,20 +115,20 @@ function sizeFaults(rows: readonly ListRow[]): ListFault[] {
   return beyond ? [{ line: beyond.line, message: words.tooMany(rows.length) }] : [];
 }
 
-/** One person with what is wrong with each column; the person is whole when nothing is. */
+/** One person with the error of each column; the person is defined if there is none. */
 function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
   const role = roleOf(cells.role);
   const { found, unknown } = teamsOf(cells.teams, teams);
   const { name, email, note } = cells;
   const { data: person, error } = InvitationInput.safeParse({ name, email, role, teamIds: found, note });
-  const told: Partial<Record<string, string>> = {};
-  for (const { path, message } of error?.issues ?? []) told[String(path[0])] ??= message;
+  const messages: Partial<Record<string, string>> = {};
+  for (const { path, message } of error?.issues ?? []) messages[String(path[0])] ??= message;
   const faults: Record<ListColumn, string | undefined> = {
-    name: told.name,
-    email: told.email,
+    name: messages.name,
+    email: messages.email,
     role: role ? undefined : words.unknownRole(cells.role),
-    teams: unknown.length > 0 ? words.unknownTeams(unknown) : (teamsFault(role, found) ?? told.teamIds),
-    note: told.note,
+    teams: unknown.length > 0 ? words.unknownTeams(unknown) : (teamsFault(role, found) ?? messages.teamIds),
+    note: messages.note,
   };
   return {
     person,
@@ -144,13 +144,13 @@ function teamsFault(role: StaffRole | undefined, teamIds: readonly string[]) {
   return role && role !== 'gm' && teamIds.length > 0 ? words.teamsOfNoGm : undefined;
 }
 
-/** By its word (`store-manager`) or by its name (`Store Manager`). */
+/** By its id (`store-manager`) or its label (`Store Manager`). */
 function roleOf(text: string): StaffRole | undefined {
   const wanted = text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
   return staffRoles.find((role) => [role.replaceAll('-', ' '), roleLabel(role).toLowerCase()].includes(wanted));
 }
 
-/** By slug or name, with `;` between them. */
+/** By slug or name, separated by `;`. */
 function teamsOf(text: string, teams: readonly NamedTeam[]) {
   const named = text
     .split(';')
@@ -175,7 +175,7 @@ function repeated(rows: readonly ListRow[]): ListFault[] {
   });
 }
 
-/** What the server found wrong (`people.3.email`), at the lines that it is about. */
+/** The errors of the server (`people.3.email`), at their lines. */
 export const refusedFaults = (
   issues: readonly { path: string; message: string }[],
   rows: readonly ListRow[],

@@ -60,7 +60,7 @@ test('a valid list is previewed, sent at once, and everybody’s link can be cop
   await openPage();
   expect(screen.getByText('Nobody yet')).toBeTruthy();
   paste(...right);
-  expect(screen.getByRole('status').textContent).toBe('2 people, and all is right.');
+  expect(screen.getByRole('status').textContent).toBe('2 people, no errors.');
   expect(cells()).toEqual([
     ['2', 'Mona', 'mona@league.example', 'writer', '', ''],
     ['3', 'Karim', 'karim@league.example', 'gm', 'tide', ''],
@@ -68,7 +68,7 @@ test('a valid list is previewed, sent at once, and everybody’s link can be cop
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
   const heading = await screen.findByRole('heading', { name: '2 invitations sent' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText(/^No mail server is configured: please give everybody their link yourself/)).toBeTruthy();
+  expect(screen.getByText(/^No mail server is configured: please send everybody their link yourself/)).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject([{ role: 'writer' }, { role: 'gm', teamIds: [tide._id] }]);
   expect(screen.getByLabelText<HTMLInputElement>('Link for Karim').value).toBe(link('karim@league.example'));
@@ -92,7 +92,7 @@ test('the links can be downloaded', async () => {
 test('with errors each is shown at its cell, and nothing can be sent', async () => {
   await openPage();
   paste('name,email,role', 'Mona,mona@,goalie', 'Karim,karim@league.example,gm');
-  expect(screen.getByRole('status').textContent).toBe('2 things to mend before anything is sent.');
+  expect(screen.getByRole('status').textContent).toBe('2 errors to correct before anything is sent.');
   expect(cells()[0]).toEqual(['2', 'Mona', 'mona@Enter a valid email address.', 'goaliegoalie is not a role.', '', '']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send invitations' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Line 2' }));
@@ -102,7 +102,7 @@ test('with errors each is shown at its cell, and nothing can be sent', async () 
 test('an error of the whole list is shown above it', async () => {
   await openPage();
   paste('name,mail', 'Mona,mona@league.example');
-  const told = within(screen.getByText(/^3 things to mend/).parentElement!).getAllByRole('listitem');
+  const told = within(screen.getByText(/^3 errors to correct/).parentElement!).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     'Line 1: The column email is missing.',
     'Line 1: The column role is missing.',

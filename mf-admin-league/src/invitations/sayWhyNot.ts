@@ -1,7 +1,7 @@
 import { notify, useSession } from '@league/kit';
 import { refusal } from './refusal.ts';
 
-/** Says to whoever enters these screens without a session what is missing; the guards before them lead the way. */
+/** Tells visitors without a session why they cannot enter; the guards redirect them. */
 export function sayWhyNot() {
   const session = useSession.getState();
   if (!session.claims) notify.sessionEnded(refusal(session));

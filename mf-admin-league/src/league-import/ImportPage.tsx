@@ -1,10 +1,21 @@
-import { type ImportReport, type ImportRules, importRuleNames } from '@league/contract';
-import { Button, Buttons, Card, notify, Page, PageHeader, Select, sentenceOf, TextInput } from '@league/kit';
+import { type ImportReport, type ImportRules, importRuleNames, leagueImportApi } from '@league/contract';
+import {
+  Button,
+  Buttons,
+  Card,
+  notify,
+  Page,
+  PageHeader,
+  queryClient,
+  Select,
+  sentenceOf,
+  TextInput,
+} from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultOf, sent, suggestedSource, withChosen } from './chosenFiles.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './ImportPage.module.css';
-import { useImport } from './importQueries.ts';
 import { Report } from './Report.tsx';
 import { words } from './words.ts';
 
@@ -107,3 +118,9 @@ export function ImportPage() {
     </>
   );
 }
+
+/** Checks the files or, with commit, imports them, which invalidates all queries of the league. */
+const useImport = () =>
+  useOperation(leagueImportApi.run, {
+    onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
+  });

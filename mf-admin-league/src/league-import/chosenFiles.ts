@@ -5,13 +5,13 @@ import { words } from './words.ts';
 type SentFile = BodyOf<typeof leagueImportApi.run>['files'][number];
 
 /** Characters that the name of a file or of an import must not contain. */
-const unfit = /[^\w.-]+/g;
+const invalidCharacters = /[^\w.-]+/g;
 
 /** A name for an import of these files: their folder's, if the browser provides it. */
 export function suggestedSource(files: readonly File[]): string {
   const [folder] = files.map(({ webkitRelativePath }) => webkitRelativePath?.split('/')[0]).filter(Boolean);
   return (folder ?? '')
-    .replace(unfit, '-')
+    .replace(invalidCharacters, '-')
     .replace(/^[.-]+/, '')
     .slice(0, 80);
 }
@@ -39,7 +39,9 @@ export function faultOf(
 
 /** The files as they are sent. @throws with a message if one was removed since it was chosen */
 export const sent = (files: readonly File[]): Promise<SentFile[]> =>
-  Promise.all(files.map(async (file) => ({ name: file.name.replace(unfit, '-'), content: await base64(file) })));
+  Promise.all(
+    files.map(async (file) => ({ name: file.name.replace(invalidCharacters, '-'), content: await base64(file) })),
+  );
 
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { freeAgentsQuery } from './playerQueries.ts';
 import { words } from './words.ts';
 
 const settledMs = 300;
-const mostShown = 10;
+const maxShown = 10;
 
 /** Finds a free agent, so that no person is registered twice. */
 export function FreeAgents({ teamId }: { teamId: string }) {
@@ -25,7 +25,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
             <div className={styles.duplicates}>
               {found.length === 0 ? <p>{words.noFreeAgent}</p> : <p>{words.freeAgentsFound(found.length)}</p>}
               <ul>
-                {found.slice(0, mostShown).map((person) => (
+                {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
                     <span>{describeAgent(person)}</span>
                     <Link to={signPath(person._id, teamId)} aria-label={words.signThemOf(person.name)}>

@@ -1,8 +1,6 @@
 import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
 import {
-  Button,
   ButtonLink,
-  Buttons,
   Card,
   Empty,
   Failed,
@@ -14,7 +12,7 @@ import {
   useLeague,
   useMay,
 } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -155,14 +153,15 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             </div>
           </Card>
         </div>
-        <Buttons>
-          <Button type="submit" busy={isSending || isUploading}>
-            {isSending ? words.submitting : player ? words.assign : words.submit}
-          </Button>
+        <FormButtons
+          submit={player ? words.assign : words.submit}
+          sending={words.submitting}
+          isSending={isSending || isUploading}
+        >
           <ButtonLink to={isKnownTeam ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
             {words.cancel}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
     </div>
   );

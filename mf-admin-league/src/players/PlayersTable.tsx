@@ -1,6 +1,7 @@
 import type { Player } from '@league/contract';
-import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, notify, sentenceOf, TeamCrest } from '@league/kit';
+import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, TeamCrest } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
+import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useState } from 'react';
 import styles from './PlayersTable.module.css';
@@ -19,12 +20,7 @@ interface Props {
 export function PlayersTable({ players, isArchived }: Props) {
   const [leaving, ask] = useState<Player>();
   const { mutateAsync: restore } = useRestorePlayer();
-  // Shown here and not by the mutation: the row leaves the list.
-  const bringBack = ({ _id, name }: Player) =>
-    restore(_id).then(
-      () => notify.success(words.restored(name)),
-      (fault) => notify.error(sentenceOf(fault, words.restoreFailed)),
-    );
+  const bringBack = ({ _id, name }: Player) => attempt(restore({ id: _id }), words.restored(name), words.restoreFailed);
   return (
     <>
       <DataTable

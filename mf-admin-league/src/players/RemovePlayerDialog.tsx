@@ -12,7 +12,7 @@ interface Props {
 export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: Props) {
   const { mutateAsync: remove } = useRemovePlayer();
   const leave = async () => {
-    const { deleted, message } = await remove(_id);
+    const { deleted, message } = await remove({ id: _id });
     onDone?.();
     return deleted ? words.deleted : message;
   };

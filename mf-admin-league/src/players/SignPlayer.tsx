@@ -1,6 +1,6 @@
 import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout, notify, useLeague } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, layout, notify, useLeague } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { AssignmentFields } from './AssignmentFields.tsx';
 import { describeAgent } from './FreeAgents.tsx';
@@ -46,14 +46,11 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
           <AssignmentFields {...partsOf(form, field as never)} />
         </div>
       </Card>
-      <Buttons>
-        <Button type="submit" busy={isSending}>
-          {isSending ? words.submitting : words.assign}
-        </Button>
+      <FormButtons submit={words.assign} sending={words.submitting} isSending={isSending}>
         <ButtonLink to={teamId ? `/admin/teams/${teamId}/roster` : '/admin/teams'} variant="ghost">
           {words.cancel}
         </ButtonLink>
-      </Buttons>
+      </FormButtons>
     </form>
   );
 }

@@ -40,7 +40,7 @@ interface PlayerForm {
   clearErrors: (name: keyof TypedPlayer) => void;
 }
 
-/** What the parts of a player's form need of the form. */
+/** The form as its parts need it. */
 export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): PlayerFormParts => ({
   typed: form.watch() as TypedPlayer,
   field,

@@ -1,25 +1,20 @@
 import { type BodyOf, type PlayerRecord, playersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
-export const playerQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['players', id],
-    queryFn: ({ signal }) => call(playersApi.get, { params: { id }, signal }),
-  });
+export const playerQuery = (id: string) => operationQuery(['players', id], playersApi.get, { params: { id } });
 
 export const duplicatesQuery = (name: string) =>
   queryOptions({
-    queryKey: ['players', 'duplicates', name],
-    queryFn: ({ signal }) => call(playersApi.duplicates, { query: { name }, signal }),
+    ...operationQuery(['players', 'duplicates', name], playersApi.duplicates, { query: { name } }),
     enabled: name.length > 2,
   });
 
 /** Free agents by part of the name. */
 export const freeAgentsQuery = (name: string) =>
   queryOptions({
-    queryKey: ['players', 'free-agents', name],
-    queryFn: ({ signal }) => call(playersApi.freeAgents, { query: { q: name }, signal }),
+    ...operationQuery(['players', 'free-agents', name], playersApi.freeAgents, { query: { q: name } }),
     enabled: name.length > 1,
   });
 
@@ -42,11 +37,7 @@ const changed = () =>
     queryClient.invalidateQueries({ queryKey: ['teams'] }),
   ]);
 
-export const useAddPlayer = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof playersApi.create>) => call(playersApi.create, { body }),
-    onSuccess: keepPlayer,
-  });
+export const useAddPlayer = () => useOperation(playersApi.create, { onSuccess: keepPlayer });
 
 export const useSignPlayer = () =>
   useMutation({
@@ -56,19 +47,14 @@ export const useSignPlayer = () =>
   });
 
 export const useUpdatePlayer = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof playersApi.update>) => call(playersApi.update, { params: { id }, body }),
-    onSuccess: keepPlayer,
-  });
+  useOperation(playersApi.update, { params: { id }, onSuccess: keepPlayer });
 
 export const useRemovePlayer = () =>
-  useMutation({
-    mutationFn: (id: string) => call(playersApi.remove, { params: { id } }),
-    onSuccess: (_, id) => {
+  useOperation(playersApi.remove, {
+    onSuccess: (_, { id }) => {
       queryClient.removeQueries({ queryKey: playerQuery(id).queryKey });
       return changed();
     },
   });
 
-export const useRestorePlayer = () =>
-  useMutation({ mutationFn: (id: string) => call(playersApi.restore, { params: { id } }), onSuccess: keepPlayer });
+export const useRestorePlayer = () => useOperation(playersApi.restore, { onSuccess: keepPlayer });

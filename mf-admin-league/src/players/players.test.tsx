@@ -203,7 +203,7 @@ test('a rejection keeps the input', async () => {
   expect(await screen.findByText('Failed to create player')).toBeTruthy();
   const message = '#31 is already worn by Omar Hassan.';
   refusing(playersApi.create, 409, { message, code: 'rosters.number', issues: [{ path: 'number', message }] });
-  press('Add player');
+  fireEvent.click(await screen.findByRole('button', { name: 'Add player' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Nour Adel');
 });
@@ -248,7 +248,7 @@ test('a GM signs a free agent without seeing private data or duplicating them', 
     return record(cleo);
   });
   open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
-  expect(await screen.findByText('Cleo Nabil · Center · Giza · last on Luxor Suns')).toBeTruthy();
+  expect(await screen.findByText('Cleo Nabil · Center · Giza · last team: Luxor Suns')).toBeTruthy();
   type(/^Jersey number/, '7');
   press('Assign player');
   expect(await screen.findByText('Player added successfully!')).toBeTruthy();
@@ -272,7 +272,7 @@ async function askedAboutCleo() {
   type(/^Position/, 'Goalie');
   type(/^Jersey number/, '7');
   press('Add player');
-  const asked = await screen.findByRole('region', { name: 'On no team, and maybe the same person:' });
+  const asked = await screen.findByRole('region', { name: 'A free agent who may be the same person:' });
   expect(within(asked).getByText('Cleo Nabil · Center · Unassigned · Giza')).toBeTruthy();
   expect(screen.getByText(refused.message)).toBeTruthy();
 }
@@ -319,8 +319,8 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
       : [{ _id: cleo._id, name: 'Cleo Nabil', position: null, hometown: null, lastTeam: null }],
   );
   const { unmount } = open(routes, `/admin/players/new?teamId=${tide._id}`);
-  fireEvent.change(await screen.findByLabelText('Search players on no team by name'), { target: { value: 'cleo' } });
-  expect(await screen.findByText('One player is on no team:')).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText('Search free agents by name'), { target: { value: 'cleo' } });
+  expect(await screen.findByText('One free agent:')).toBeTruthy();
   expect(href('Sign Cleo Nabil')).toBe(`/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
   unmount?.();
   open(routes, `/admin/players/new?prefill=${cleo._id}&teamId=${tide._id}`);
@@ -330,6 +330,6 @@ test('a free agent is found by name, and one who was signed meanwhile is reporte
 test('a player with a team is not assigned to a second one', async () => {
   answering(playersApi.get, record(adam));
   open(routes, `/admin/players/new?prefill=${adam._id}`);
-  expect(await screen.findByText('Adam Shawky is on Luxor Suns already.')).toBeTruthy();
+  expect(await screen.findByText('Adam Shawky is already on Luxor Suns.')).toBeTruthy();
   expect(href('Open their page')).toBe(`/admin/teams/${suns._id}/roster/${adam._id}`);
 });

@@ -11,7 +11,7 @@ export const Filters = listFilters({ search: '', team: 'all', position: 'all', s
 export const cleared = { search: '', team: 'all', position: 'all' };
 export type RegistryWanted = ReturnType<typeof Filters.parse>;
 
-/** The filters as the API takes them; an impossible team is no filter. */
+/** The filters as the API's query; an invalid team is ignored. */
 export const registryFilters = ({ search, team, position, sort, state }: RegistryWanted): RegistryFilters => ({
   ...(search.trim() && { search: search.trim() }),
   ...(team === noTeam ? { unassigned: 'true' } : Id.safeParse(team).success && { team_id: team }),

@@ -1,6 +1,6 @@
 import { playersApi } from '@league/contract';
-import { call } from '@league/kit';
 import { allRows, type ListQuery, pagedQuery } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type RegistryFilters = ListQuery<typeof playersApi.list>;
@@ -10,16 +10,12 @@ export const registryQuery = (filters: RegistryFilters) =>
   pagedQuery(['players', 'registry', filters], playersApi.list, filters);
 
 export const registryFiguresQuery = (archived: RegistryFilters['archived']) =>
-  queryOptions({
-    queryKey: ['players', 'figures', archived],
-    queryFn: ({ signal }) => call(playersApi.figures, { query: archived ? { archived } : {}, signal }),
-  });
+  operationQuery(['players', 'figures', archived], playersApi.figures, { query: archived ? { archived } : {} });
 
 /** The first unarchived players with this text in their name. */
 export const playersNamedQuery = (q: string, limit: number) =>
   queryOptions({
-    queryKey: ['players', 'registry', 'named', q, limit],
-    queryFn: ({ signal }) => call(playersApi.list, { query: { q, limit }, signal }),
+    ...operationQuery(['players', 'registry', 'named', q, limit], playersApi.list, { query: { q, limit } }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   });

@@ -49,7 +49,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
       {notice}
       {value.length === 0 && <p>{none}</p>}
       {value.map(({ from, until, note }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
         <div key={at} className={styles.pair}>
           <TextInput
             label={words.from}

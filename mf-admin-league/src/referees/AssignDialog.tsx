@@ -1,9 +1,10 @@
 import type { Candidate, CheckedAssignment, OfficialDuty } from '@league/contract';
-import { Button, Failed, notify, SearchInput, Skeleton, sentenceOf, TextInput } from '@league/kit';
+import { Button, Failed, SearchInput, Skeleton, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { attempt } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifiedText } from '../notified.ts';
+import { withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { gameOfficialsQuery, useAssign } from './refereeQueries.ts';
@@ -29,13 +30,9 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const [name, setName] = useState('');
   const [search, setSearch] = useState('');
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
-    try {
-      const { notified } = await assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
-      notify.success([words.assigned(called, duty), ...notifiedText(notified)].join(' '));
-    } catch (fault) {
-      return notify.error(sentenceOf(fault, words.failed));
-    }
-    onClose();
+    const sent = assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
+    const messageOf = ({ notified }: Awaited<typeof sent>) => withNotified(words.assigned(called, duty), notified);
+    if (await attempt(sent, messageOf, words.failed)) onClose();
   };
   const title = !known ? duty : held ? words.replaceOf(held.name, duty) : words.assignOf(duty, gameName(known.game));
   const candidates = known?.candidates.filter(

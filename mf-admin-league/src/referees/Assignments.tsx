@@ -1,16 +1,6 @@
 import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, mondayOf, mostPlannedGames } from '@league/contract';
-import {
-  Button,
-  Buttons,
-  Card,
-  Empty,
-  Failed,
-  formatDate,
-  Skeleton,
-  TextInput,
-  useFilters,
-  useLeague,
-} from '@league/kit';
+import { Button, Buttons, Card, Empty, formatDate, TextInput, useFilters, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -42,7 +32,8 @@ export function Assignments() {
   const from = week ? mondayOf(week) : (next ?? thisMonday);
   const until = dayAfter(from, 6);
   const isKnown = week !== '' || !soon.isPending;
-  const { data: board, error, refetch } = useQuery({ ...boardQuery(from, until), enabled: isKnown });
+  const games = useQuery({ ...boardQuery(from, until), enabled: isKnown });
+  const { data: board } = games;
   const [asked, ask] = useState<'publish' | 'suggest' | 'crews'>();
   const close = () => ask(undefined);
   const open = board
@@ -80,13 +71,9 @@ export function Assignments() {
           {board && board.length > 0 && <Button onClick={() => ask('publish')}>{words.publish}</Button>}
         </Buttons>
       </div>
-      {board ? (
-        <Board board={board} />
-      ) : error ? (
-        <Failed title={words.boardFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
+      <Loaded query={games} failed={words.boardFailed} height="24rem">
+        {(found) => <Board board={found} />}
+      </Loaded>
       {asked === 'publish' && board && <PublishDialog gameIds={board.map(({ game }) => game.gameId)} onClose={close} />}
       {asked === 'suggest' && open && <SuggestDialog games={open.slice(0, mostPlannedGames)} onClose={close} />}
       {asked === 'crews' && <CrewsDialog onClose={close} />}

@@ -1,6 +1,7 @@
 import { type Crew, type DutyChoices, officialDuties, refereesApi } from '@league/contract';
-import { Button, Buttons, Failed, notify, Select, Skeleton, sentenceOf, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, Buttons, Failed, notify, Select, Skeleton, TextInput } from '@league/kit';
+import { Dialog, FormDialog } from '@league/kit/dialogs';
+import { attempt } from '@league/kit/queries';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +14,16 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
   const { data: crews, error, refetch } = useQuery(crewsQuery);
   const { mutateAsync: remove, isPending } = useRemoveCrew();
   const [edited, edit] = useState<Crew | 'new'>();
-  const act = (id: string) =>
-    remove(id).then(
-      ({ message }) => notify.success(message),
-      (fault) => notify.error(sentenceOf(fault, words.failed)),
-    );
+
   if (edited) return <CrewForm crew={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />;
   return (
-    <Dialog open onClose={onClose} title={words.crews} say={words.crewsSay}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.crews}
+      say={words.crewsSay}
+      buttons={<Button onClick={() => edit('new')}>{words.addCrew}</Button>}
+    >
       {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="8rem" />)}
       {crews?.length === 0 && <p>{words.noCrews}</p>}
       <ul className={styles.candidates} aria-label={words.crews}>
@@ -39,7 +42,7 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
                 size="small"
                 busy={isPending}
                 aria-label={words.deleteOf(crew.name)}
-                onClick={() => act(crew._id)}
+                onClick={() => attempt(remove({ id: crew._id }), ({ message }) => message, words.failed)}
               >
                 {words.delete}
               </Button>
@@ -47,19 +50,13 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Buttons>
-        <Button onClick={() => edit('new')}>{words.addCrew}</Button>
-        <Button variant="ghost" onClick={onClose}>
-          {words.back}
-        </Button>
-      </Buttons>
     </Dialog>
   );
 }
 
 function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => void }) {
   const { data: officials = [] } = useQuery(officialsQuery);
-  const { notice, submit, field, control, isSending } = useRecordForm(refereesApi.updateCrew, {
+  const { field, control, ...form } = useRecordForm(refereesApi.updateCrew, {
     record: crew,
     id: crew?._id ?? 'new',
     valuesOf: (crew?: Crew) => ({
@@ -87,44 +84,38 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
   const members = control('members');
   const chosen = members.value as DutyChoices;
   return (
-    <Dialog open onClose={onClose} title={crew ? words.editOf(crew.name) : words.addCrew}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
-        <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-        <div className={styles.pair}>
-          {officialDuties.map((duty) => {
-            const others = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
-            return (
-              <Select
-                key={duty}
-                label={duty}
-                value={chosen.find((each) => each.duty === duty)?.officialId ?? ''}
-                options={[
-                  { value: '', label: words.open },
-                  ...officials
-                    .filter(({ _id, active }) => active && !others.has(_id))
-                    .map(({ _id, name, level }) => ({ value: _id, label: [name, level].filter(Boolean).join(' · ') })),
-                ]}
-                onChange={(officialId) =>
-                  members.onChange([
-                    ...chosen.filter((each) => each.duty !== duty),
-                    ...(officialId ? [{ duty, officialId }] : []),
-                  ])
-                }
-              />
-            );
-          })}
-        </div>
-        {members.error && <p role="alert">{members.error}</p>}
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={crew ? words.editOf(crew.name) : words.addCrew}
+      form={form}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <div className={styles.pair}>
+        {officialDuties.map((duty) => {
+          const others = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));
+          return (
+            <Select
+              key={duty}
+              label={duty}
+              value={chosen.find((each) => each.duty === duty)?.officialId ?? ''}
+              options={[
+                { value: '', label: words.open },
+                ...officials
+                  .filter(({ _id, active }) => active && !others.has(_id))
+                  .map(({ _id, name, level }) => ({ value: _id, label: [name, level].filter(Boolean).join(' · ') })),
+              ]}
+              onChange={(officialId) =>
+                members.onChange([
+                  ...chosen.filter((each) => each.duty !== duty),
+                  ...(officialId ? [{ duty, officialId }] : []),
+                ])
+              }
+            />
+          );
+        })}
+      </div>
+      {members.error && <p role="alert">{members.error}</p>}
+    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ interface Props<Row extends object> {
   none: string;
   /** The possible states of a row, with their labels. */
   states: Record<string, string>;
-  queryOf: (season: string) => UseQueryOptions<Row[], Error, Row[], string[]>;
+  queryOf: (season: string) => UseQueryOptions<Row[]>;
   read: (row: Row) => ReadRow;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

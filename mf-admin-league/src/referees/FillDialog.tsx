@@ -1,11 +1,11 @@
 import { type BoardGame, type DutyChoices, officialDuties } from '@league/contract';
-import { Button, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Failed, formatInstant, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { notifiedText } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
-import { crewsQuery, useAssignMany } from './refereeQueries.ts';
+import { crewsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
+import { usePropose } from './usePropose.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -18,18 +18,7 @@ interface Props {
 /** Fills the open duties of a game with a crew, or with the officials of another game. */
 export function FillDialog({ board, others, onClose }: Props) {
   const { data: crews, error, refetch } = useQuery(crewsQuery);
-  const { mutateAsync: assign, isPending } = useAssignMany();
-  const fill = async (members: DutyChoices) => {
-    const assignments = members.map((member) => ({ gameId: board.game.gameId, ...member }));
-    try {
-      const { assigned, notified } = await assign({ assignments });
-      notify.success([words.proposedMany(assigned), ...notifiedText(notified)].join(' '));
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.failed));
-      return;
-    }
-    onClose();
-  };
+  const { propose, isPending } = usePropose(onClose);
   const choices = [
     ...(crews ?? []).map(({ _id, name, members }) => ({ id: _id, name, note: '', people: members })),
     ...others.map(({ game, assignments }) => ({
@@ -58,7 +47,9 @@ export function FillDialog({ board, others, onClose }: Props) {
               size="small"
               busy={isPending}
               aria-label={words.fillWith(name)}
-              onClick={() => fill(people.map(({ duty, officialId }) => ({ duty, officialId })))}
+              onClick={() =>
+                propose(people.map(({ duty, officialId }) => ({ gameId: board.game.gameId, duty, officialId })))
+              }
             >
               {words.assign}
             </Button>

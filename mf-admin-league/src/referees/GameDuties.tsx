@@ -1,8 +1,9 @@
 import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatInstant, notify, sentenceOf } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatInstant } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { attempt } from '@league/kit/queries';
 import { type ComponentProps, useState } from 'react';
-import { notifiedText } from '../notified.ts';
+import { withNotified } from '../notified.ts';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
@@ -99,11 +100,11 @@ interface HolderProps {
 
 function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
   const { _id, name, duty, status, reason, conflicts } = assignment;
-  const { mutateAsync: unassign, isPending } = useUnassign();
+  const { mutateAsync: unassign, isPending } = useUnassign(_id);
   const { mutateAsync: respond } = useRespond(_id);
   const [isAsking, ask] = useState(false);
   const isTold = isOpen && (status === 'confirmed' || status === 'published');
-  const remove = () => tell(unassign(_id), ({ message, notified }) => [message, ...notifiedText(notified)].join(' '));
+  const remove = () => attempt(unassign(), ({ message, notified }) => withNotified(message, notified), words.failed);
   return (
     <>
       <b>{name}</b>
@@ -116,7 +117,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
             variant="ghost"
             size="small"
             aria-label={words.confirmOf(name)}
-            onClick={() => tell(respond({ status: 'confirmed', reason: null }), () => words.confirmed(name))}
+            onClick={() => attempt(respond({ status: 'confirmed', reason: null }), words.confirmed(name), words.failed)}
           >
             {words.confirmFor}
           </Button>
@@ -150,9 +151,3 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
     </>
   );
 }
-
-const tell = <Answer,>(work: Promise<Answer>, done: (answer: Answer) => string) =>
-  work.then(
-    (answer) => notify.success(done(answer)),
-    (fault) => notify.error(sentenceOf(fault, words.failed)),
-  );

@@ -12,12 +12,13 @@ import {
   notify,
   SectionTitle,
   Skeleton,
-  sentenceOf,
   Textarea,
   useMay,
 } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
+
+import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -59,13 +60,10 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
     ({ game, assignment }) => assignment.status === 'proposed' && game.status === 'scheduled' && !hasBegun(game),
   );
   if (waiting.length < 2) return null;
-  const act = () =>
-    confirmAll().then(
-      ({ message, left }) => notify.success(left > 0 ? `${message} ${words.leftToAnswer(left)}` : message),
-      (fault) => notify.error(sentenceOf(fault, words.failed)),
-    );
+  const messageOf = ({ message, left }: { message: string; left: number }) =>
+    left > 0 ? `${message} ${words.leftToAnswer(left)}` : message;
   return (
-    <Button busy={isPending} onClick={act}>
+    <Button busy={isPending} onClick={() => attempt(confirmAll(), messageOf, words.failed)}>
       {words.confirmAll(waiting.length)}
     </Button>
   );
@@ -105,11 +103,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   const { mutateAsync: respond, isPending } = useRespond(assignment._id);
   const isPast = hasBegun(game);
   const mayAnswer = !isPast && isYetToBePlayed(game);
-  const confirm = () =>
-    respond({ status: 'confirmed', reason: null }).then(
-      () => notify.success(words.youConfirmed),
-      (fault) => notify.error(sentenceOf(fault, words.failed)),
-    );
+  const confirm = () => attempt(respond({ status: 'confirmed', reason: null }), words.youConfirmed, words.failed);
   return (
     <Card>
       <div className={styles.head}>
@@ -148,7 +142,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
 }
 
 function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { submit, field, isSending } = useOperationForm(refereesApi.respond, {
+  const { field, ...form } = useOperationForm(refereesApi.respond, {
     send: useRespond(id).mutateAsync,
     startWith: { status: 'declined', reason: '' },
     record: id,
@@ -159,18 +153,15 @@ function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClos
     },
   });
   return (
-    <Dialog open onClose={onClose} title={words.declineAsk(name)} say={words.declineSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Textarea label={words.reason} required {...field('reason')} />
-        <Buttons>
-          <Button type="submit" variant="danger" busy={isSending}>
-            {words.decline}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.declineAsk(name)}
+      say={words.declineSay}
+      form={form}
+      submit={words.decline}
+      isDanger
+      onClose={onClose}
+    >
+      <Textarea label={words.reason} required {...field('reason')} />
+    </FormDialog>
   );
 }

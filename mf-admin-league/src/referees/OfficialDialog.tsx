@@ -1,6 +1,6 @@
 import { type Official, refereesApi } from '@league/contract';
-import { Button, Buttons, Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Checkbox, formatDate, notify, Select, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery, teamsQuery } from '../staff/staffQueries.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function OfficialDialog({ official, onClose }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const { data: staff = [] } = useQuery(staffQuery);
-  const { notice, submit, field, control, isSending } = useRecordForm(refereesApi.update, {
+  const { field, control, ...form } = useRecordForm(refereesApi.update, {
     record: official,
     id: official?._id ?? 'new',
     valuesOf: (official?: Official) => ({
@@ -70,56 +70,50 @@ export function OfficialDialog({ official, onClose }: Props) {
     ({ _id, role, deactivatedAt }) => _id === account.value || (role === 'referee' && !deactivatedAt),
   );
   return (
-    <Dialog open onClose={onClose} title={official ? words.editOf(official.name) : words.add}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
-        <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-        <div className={styles.pair}>
-          <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />
-          <TextInput label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
-          <TextInput label={words.level} autoComplete="off" {...field('level')} />
-          <TextInput label={words.city} autoComplete="off" {...field('city')} />
-          <TextInput
-            label={words.certified}
-            type="date"
-            error={certified.error}
-            value={certified.value ?? ''}
-            onBlur={certified.onBlur}
-            onChange={(day) => certified.onChange(day || null)}
-          />
-          <Select
-            label={words.account}
-            error={account.error}
-            value={account.value ?? ''}
-            options={[
-              { value: '', label: words.noAccount },
-              ...linkable.map(({ _id, name, email }) => ({ value: _id, label: `${name}, ${email}` })),
-            ]}
-            onChange={(id) => account.onChange(id || null)}
-          />
-        </div>
-        <TeamsField
-          label={words.teams}
-          teams={teams}
-          chosen={control('teamIds').value}
-          onChange={control('teamIds').onChange}
-          error={control('teamIds').error}
+    <FormDialog
+      title={official ? words.editOf(official.name) : words.add}
+      form={form}
+      submit={words.save}
+      onClose={onClose}
+    >
+      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <div className={styles.pair}>
+        <TextInput label={words.email} type="email" autoComplete="off" {...field('email')} />
+        <TextInput label={words.phone} type="tel" autoComplete="off" {...field('phone')} />
+        <TextInput label={words.level} autoComplete="off" {...field('level')} />
+        <TextInput label={words.city} autoComplete="off" {...field('city')} />
+        <TextInput
+          label={words.certified}
+          type="date"
+          error={certified.error}
+          value={certified.value ?? ''}
+          onBlur={certified.onBlur}
+          onChange={(day) => certified.onChange(day || null)}
         />
-        <Checkbox
-          label={words.keepsScore}
-          checked={control('keepsScore').value ?? false}
-          onChange={control('keepsScore').onChange}
+        <Select
+          label={words.account}
+          error={account.error}
+          value={account.value ?? ''}
+          options={[
+            { value: '', label: words.noAccount },
+            ...linkable.map(({ _id, name, email }) => ({ value: _id, label: `${name}, ${email}` })),
+          ]}
+          onChange={(id) => account.onChange(id || null)}
         />
-        <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.save}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+      </div>
+      <TeamsField
+        label={words.teams}
+        teams={teams}
+        chosen={control('teamIds').value}
+        onChange={control('teamIds').onChange}
+        error={control('teamIds').error}
+      />
+      <Checkbox
+        label={words.keepsScore}
+        checked={control('keepsScore').value ?? false}
+        onChange={control('keepsScore').onChange}
+      />
+      <Checkbox label={words.active} checked={control('active').value} onChange={control('active').onChange} />
+    </FormDialog>
   );
 }

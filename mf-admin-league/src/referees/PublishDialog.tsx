@@ -1,8 +1,9 @@
 import { type Publication, refereesApi } from '@league/contract';
-import { Button, Buttons, call, Failed, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { attempt, operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { notifiedText } from '../notified.ts';
+import { notifiedText, withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { usePublish } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -16,23 +17,29 @@ interface Props {
 /** Previews publishing: what would be published, what waits for an answer, and what is open. */
 export function PublishDialog({ gameIds, onClose }: Props) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['officials', 'publication', gameIds],
-    queryFn: () => call(refereesApi.publish, { body: { gameIds, dryRun: true } }),
+    ...operationQuery(['officials', 'publication', gameIds], refereesApi.publish, { body: { gameIds, dryRun: true } }),
     gcTime: 0,
   });
   const { mutateAsync: publish, isPending } = usePublish();
   const act = async () => {
-    try {
-      const { notified } = await publish({ gameIds, dryRun: false });
-      notify.success([words.published, ...notifiedText(notified)].join(' '));
-    } catch (fault) {
-      return notify.error(sentenceOf(fault, words.failed));
-    }
-    onClose();
+    const sent = publish({ gameIds, dryRun: false });
+    if (await attempt(sent, ({ notified }) => withNotified(words.published, notified), words.failed)) onClose();
   };
   const hasNews = data?.games.some(({ publishes }) => publishes.length > 0);
   return (
-    <Dialog open onClose={onClose} title={words.publish} say={words.publishSay}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.publish}
+      say={words.publishSay}
+      buttons={
+        hasNews && (
+          <Button busy={isPending} onClick={act}>
+            {words.publishNow}
+          </Button>
+        )
+      }
+    >
       {!data && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
       {data && !hasNews && <p>{words.nothingToPublish}</p>}
       <ul className={styles.candidates}>
@@ -48,16 +55,6 @@ export function PublishDialog({ gameIds, onClose }: Props) {
         ))}
       </ul>
       {data && hasNews && <Mailed notified={data.notified} />}
-      <Buttons>
-        {hasNews && (
-          <Button busy={isPending} onClick={act}>
-            {words.publishNow}
-          </Button>
-        )}
-        <Button variant="ghost" onClick={onClose}>
-          {words.back}
-        </Button>
-      </Buttons>
     </Dialog>
   );
 }

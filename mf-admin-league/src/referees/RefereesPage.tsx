@@ -1,12 +1,14 @@
 import { refereesApi } from '@league/contract';
-import { Choices, Page, PageHeader, useFilters, useMay } from '@league/kit';
+import { Card, Choices, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { AbsencesForm } from './AbsencesForm.tsx';
 import { Assignments } from './Assignments.tsx';
-import { Availability } from './Availability.tsx';
-import { MyGames } from './MyGames.tsx';
+import { MyGames, NotMine } from './MyGames.tsx';
 import { Officials } from './Officials.tsx';
 import { Reports } from './Reports.tsx';
+import { meQuery, useSetMyAvailability } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { Suspensions } from './Suspensions.tsx';
 import { words } from './words.ts';
@@ -68,5 +70,19 @@ function Mine() {
       </div>
       <Shown />
     </>
+  );
+}
+
+/** The days on which a referee is unavailable. */
+function Availability() {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  const save = useSetMyAvailability().mutateAsync;
+  if (!me) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="16rem" />;
+  return (
+    <Card>
+      <h2 className={styles.heading}>{words.availability}</h2>
+      <p className={styles.soft}>{words.availabilitySay}</p>
+      <AbsencesForm official={me} send={save} none={words.noAbsence} saved={words.availabilitySaved} />
+    </Card>
   );
 }

@@ -127,7 +127,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
         <Textarea label={words.injuries} {...field('injuries')} />
         <h2>{words.matchPenalties}</h2>
         {penalties.map(({ playerId, description }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
           <div key={at} className={styles.form}>
             <Select
               label={words.player}

@@ -1,6 +1,6 @@
 import { type GameReport, gameReportsApi } from '@league/contract';
-import { Badge, Button, Buttons, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Badge, Button, formatInstant, notify, RelativeTime, TextInput } from '@league/kit';
+import { Dialog, FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
@@ -78,21 +78,23 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
   )),
 ];
 
-function ReportDialog({ report, onClose }: { report: GameReport; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={gameName(report.game)} say={report.official.name}>
-      <ReportText report={report} />
-      {report.status === 'filed' ? (
-        <GiveBackForm report={report} onClose={onClose} />
-      ) : (
-        report.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>
-      )}
-    </Dialog>
-  );
+interface DialogProps {
+  report: GameReport;
+  onClose: () => void;
 }
 
-function GiveBackForm({ report, onClose }: { report: GameReport; onClose: () => void }) {
-  const { submit, field, isSending } = useOperationForm(gameReportsApi.reopen, {
+const ReportDialog = ({ report, onClose }: DialogProps) =>
+  report.status === 'filed' ? (
+    <ReturnDialog report={report} onClose={onClose} />
+  ) : (
+    <Dialog open onClose={onClose} title={gameName(report.game)} say={report.official.name}>
+      <ReportText report={report} />
+      {report.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
+    </Dialog>
+  );
+
+function ReturnDialog({ report, onClose }: DialogProps) {
+  const { field, ...form } = useOperationForm(gameReportsApi.reopen, {
     send: useReopenReport(report._id).mutateAsync,
     startWith: { reason: '' },
     record: report._id,
@@ -103,16 +105,15 @@ function GiveBackForm({ report, onClose }: { report: GameReport; onClose: () => 
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormDialog
+      title={gameName(report.game)}
+      say={report.official.name}
+      form={form}
+      submit={words.giveBack}
+      onClose={onClose}
+    >
+      <ReportText report={report} />
       <TextInput label={words.giveBackReason} autoComplete="off" {...field('reason')} />
-      <Buttons>
-        <Button type="submit" variant="secondary" busy={isSending}>
-          {words.giveBack}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {words.back}
-        </Button>
-      </Buttons>
-    </form>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import type { BoardGame, Suggestion } from '@league/contract';
-import { Button, Buttons, Checkbox, Failed, formatInstant, notify, Skeleton, sentenceOf } from '@league/kit';
+import { Button, Checkbox, Failed, formatInstant, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifiedText } from '../notified.ts';
+
 import { gameName } from '../teams/Matchup.tsx';
-import { suggestionsQuery, useAssignMany } from './refereeQueries.ts';
+import { suggestionsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
+import { usePropose } from './usePropose.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ const keyOf = ({ gameId, duty }: Pick<Suggestion, 'gameId' | 'duty'>) => `${game
 /** Proposes officials for the open duties of a week, with reasons; all checked proposals are accepted together. */
 export function SuggestDialog({ games, onClose }: Props) {
   const { data: plan, error, refetch } = useQuery(suggestionsQuery(games.map(({ gameId }) => gameId)));
-  const { mutateAsync: assign, isPending } = useAssignMany();
+  const { propose, isPending } = usePropose(onClose);
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
   const taken = plan?.suggestions.filter((each) => !left.has(keyOf(each))) ?? [];
   const toggle = (key: string, isTaken: boolean) => {
@@ -29,19 +30,23 @@ export function SuggestDialog({ games, onClose }: Props) {
     else next.add(key);
     leave(next);
   };
-  const act = async () => {
-    try {
-      const assignments = taken.map(({ gameId, duty, officialId }) => ({ gameId, duty, officialId }));
-      const { assigned, notified } = await assign({ assignments });
-      notify.success([words.proposedMany(assigned), ...notifiedText(notified)].join(' '));
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.failed));
-      return;
-    }
-    onClose();
-  };
   return (
-    <Dialog open onClose={onClose} title={words.suggestTitle} say={words.suggestSay} isWide>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.suggestTitle}
+      say={words.suggestSay}
+      isWide
+      buttons={
+        <Button
+          busy={isPending}
+          disabled={taken.length === 0}
+          onClick={() => propose(taken.map(({ gameId, duty, officialId }) => ({ gameId, duty, officialId })))}
+        >
+          {words.proposeMany(taken.length)}
+        </Button>
+      }
+    >
       {!plan && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="16rem" />)}
       {plan?.suggestions.length === 0 && <p>{words.noSuggestion}</p>}
       {plan && (
@@ -51,14 +56,6 @@ export function SuggestDialog({ games, onClose }: Props) {
           ))}
         </div>
       )}
-      <Buttons>
-        <Button busy={isPending} disabled={taken.length === 0} onClick={act}>
-          {words.proposeMany(taken.length)}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {words.back}
-        </Button>
-      </Buttons>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type Suspension, suspensionsApi } from '@league/contract';
-import { Button, Buttons, formatDate, notify, Textarea, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, formatDate, notify, Textarea, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import type { Column } from '@league/kit/tables';
@@ -81,7 +81,7 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
 ];
 
 function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
-  const { notice, submit, field, control, isSending } = useRecordForm(suspensionsApi.change, {
+  const { field, control, ...form } = useRecordForm(suspensionsApi.change, {
     record: suspension,
     id: suspension._id,
     valuesOf: ({ games, changeReason, version }) => ({ games, reason: changeReason ?? '', version }),
@@ -95,29 +95,24 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
   });
   const { value, onChange, ...games } = control('games');
   return (
-    <Dialog open onClose={onClose} title={words.changeOf(suspension.player.name)} say={words.changeSay}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
-        <TextInput
-          {...games}
-          label={words.games}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={99}
-          value={value ?? ''}
-          onChange={(text) => onChange(text === '' ? null : Number(text))}
-        />
-        <Textarea label={words.changeReason} required {...field('reason')} />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.saving : words.change}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.changeOf(suspension.player.name)}
+      say={words.changeSay}
+      form={form}
+      submit={words.change}
+      onClose={onClose}
+    >
+      <TextInput
+        {...games}
+        label={words.games}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={99}
+        value={value ?? ''}
+        onChange={(text) => onChange(text === '' ? null : Number(text))}
+      />
+      <Textarea label={words.changeReason} required {...field('reason')} />
+    </FormDialog>
   );
 }

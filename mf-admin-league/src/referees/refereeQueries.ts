@@ -1,55 +1,32 @@
 import { type BodyOf, gameReportsApi, refereesApi, suspensionsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
-export const officialsQuery = queryOptions({
-  queryKey: ['officials', 'list'],
-  queryFn: ({ signal }) => call(refereesApi.list, { signal }),
-});
+export const officialsQuery = operationQuery(['officials', 'list'], refereesApi.list);
 
 export const boardQuery = (from: string, until: string) =>
-  queryOptions({
-    queryKey: ['officials', 'board', from, until],
-    queryFn: ({ signal }) => call(refereesApi.board, { query: { from, until }, signal }),
-  });
+  operationQuery(['officials', 'board', from, until], refereesApi.board, { query: { from, until } });
 
 export const gameOfficialsQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['officials', 'game', gameId],
-    queryFn: ({ signal }) => call(refereesApi.getForGame, { params: { gameId }, signal }),
-  });
+  operationQuery(['officials', 'game', gameId], refereesApi.getForGame, { params: { gameId } });
 
-export const meQuery = queryOptions({
-  queryKey: ['officials', 'me'],
-  queryFn: ({ signal }) => call(refereesApi.me, { signal }),
-});
+export const meQuery = operationQuery(['officials', 'me'], refereesApi.me);
 
-export const myGamesQuery = queryOptions({
-  queryKey: ['officials', 'my-games'],
-  queryFn: ({ signal }) => call(refereesApi.myGames, { signal }),
-});
+export const myGamesQuery = operationQuery(['officials', 'my-games'], refereesApi.myGames);
 
 export const reportFormQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['officials', 'report', gameId],
-    queryFn: ({ signal }) => call(gameReportsApi.form, { params: { gameId }, signal }),
-  });
+  operationQuery(['officials', 'report', gameId], gameReportsApi.form, { params: { gameId } });
 
 /** @param season its name; empty: the current one */
 export const reportsQuery = (season: string) =>
-  queryOptions({
-    queryKey: ['officials', 'reports', season],
-    queryFn: ({ signal }) => call(gameReportsApi.list, { query: season ? { season } : {}, signal }),
-  });
+  operationQuery(['officials', 'reports', season], gameReportsApi.list, { query: season ? { season } : {} });
 
 /** @param season its name; empty: the current one, and earlier ones that are still open */
 export const suspensionsQuery = (season: string) =>
-  queryOptions({
-    queryKey: ['suspensions', season],
-    queryFn: ({ signal }) => call(suspensionsApi.list, { query: season ? { season } : {}, signal }),
-  });
+  operationQuery(['suspensions', season], suspensionsApi.list, { query: season ? { season } : {} });
 
-const refresh = () =>
+export const refresh = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['officials'] }),
     queryClient.invalidateQueries({ queryKey: ['games'] }),
@@ -65,66 +42,36 @@ export const useSaveOfficial = (id?: string) =>
   });
 
 export const useAssign = (gameId: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.assign>) => call(refereesApi.assign, { params: { gameId }, body }),
-    onSuccess: refresh,
-  });
+  useOperation(refereesApi.assign, { params: { gameId }, onSuccess: refresh });
 
-export const useUnassign = () =>
-  useMutation({
-    mutationFn: (id: string) => call(refereesApi.unassign, { params: { id } }),
-    onSuccess: refresh,
-  });
+export const useUnassign = (id: string) => useOperation(refereesApi.unassign, { params: { id }, onSuccess: refresh });
 
-export const useRespond = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.respond>) => call(refereesApi.respond, { params: { id }, body }),
-    onSuccess: refresh,
-  });
+export const useRespond = (id: string) => useOperation(refereesApi.respond, { params: { id }, onSuccess: refresh });
 
 export const usePublish = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.publish>) => call(refereesApi.publish, { body }),
-    onSuccess: ({ published }) => (published ? refresh() : undefined),
-  });
+  useOperation(refereesApi.publish, { onSuccess: ({ published }) => (published ? refresh() : undefined) });
 
 export const useSetMyAvailability = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.setMyAvailability>) => call(refereesApi.setMyAvailability, { body }),
-    onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
-  });
+  useOperation(refereesApi.setMyAvailability, { onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me) });
 
 /** @param id of the official whose days an admin sets */
 export const useSetAvailability = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.setAvailability>) =>
-      call(refereesApi.setAvailability, { params: { id }, body }),
-    onSuccess: refresh,
-  });
+  useOperation(refereesApi.setAvailability, { params: { id }, onSuccess: refresh });
 
 export const useSaveReport = (gameId: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameReportsApi.save>) => call(gameReportsApi.save, { params: { gameId }, body }),
-    onSuccess: refresh,
-  });
+  useOperation(gameReportsApi.save, { params: { gameId }, onSuccess: refresh });
 
 export const useReopenReport = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof gameReportsApi.reopen>) => call(gameReportsApi.reopen, { params: { id }, body }),
-    onSuccess: refresh,
-  });
+  useOperation(gameReportsApi.reopen, { params: { id }, onSuccess: refresh });
 
 export const useChangeSuspension = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof suspensionsApi.change>) => call(suspensionsApi.change, { params: { id }, body }),
+  useOperation(suspensionsApi.change, {
+    params: { id },
     // After a rejection too: somebody else may have saved it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['suspensions'] }),
   });
 
-export const crewsQuery = queryOptions({
-  queryKey: ['officials', 'crews'],
-  queryFn: ({ signal }) => call(refereesApi.listCrews, { signal }),
-});
+export const crewsQuery = operationQuery(['officials', 'crews'], refereesApi.listCrews);
 
 /** @param id of the crew; none: a new one */
 export const useSaveCrew = (id?: string) =>
@@ -136,35 +83,24 @@ export const useSaveCrew = (id?: string) =>
   });
 
 export const useRemoveCrew = () =>
-  useMutation({
-    mutationFn: (id: string) => call(refereesApi.removeCrew, { params: { id } }),
+  useOperation(refereesApi.removeCrew, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: crewsQuery.queryKey }),
   });
 
 export const suggestionsQuery = (gameIds: string[]) =>
   queryOptions({
-    queryKey: ['officials', 'suggestions', gameIds],
-    queryFn: ({ signal }) => call(refereesApi.suggest, { body: { gameIds }, signal }),
+    ...operationQuery(['officials', 'suggestions', gameIds], refereesApi.suggest, { body: { gameIds } }),
     gcTime: 0,
   });
 
-export const useAssignMany = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof refereesApi.assignMany>) => call(refereesApi.assignMany, { body }),
-    onSuccess: refresh,
-  });
-
-export const useConfirmMyGames = () =>
-  useMutation({ mutationFn: () => call(refereesApi.confirmMyGames, {}), onSuccess: refresh });
+export const useConfirmMyGames = () => useOperation(refereesApi.confirmMyGames, { onSuccess: refresh });
 
 export const calendarQuery = queryOptions({
-  queryKey: ['officials', 'my-calendar'],
-  queryFn: ({ signal }) => call(refereesApi.myCalendar, { signal }),
+  ...operationQuery(['officials', 'my-calendar'], refereesApi.myCalendar),
   gcTime: 0,
 });
 
 export const useRenewCalendar = () =>
-  useMutation({
-    mutationFn: () => call(refereesApi.renewMyCalendar, {}),
+  useOperation(refereesApi.renewMyCalendar, {
     onSuccess: (calendar) => queryClient.setQueryData(calendarQuery.queryKey, calendar),
   });

@@ -169,7 +169,7 @@ test('a suspension is changed with a reason', async () => {
   });
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Appeal' } });
   fireEvent.click(dialog.getByText('Change'));
-  expect(await screen.findByText('The suspension is changed.')).toBeTruthy();
+  expect(await screen.findByText('Suspension changed.')).toBeTruthy();
   expect(sent).toEqual({ games: 1, reason: 'Appeal', version: 4 });
 });
 
@@ -195,8 +195,8 @@ test('a report is read and reopened with a note', async () => {
   expect(dialog.getByText('A bottle on the ice.')).toBeTruthy();
   answering(gameReportsApi.reopen, { ...report, status: 'draft', reopenReason: 'Who threw it?' });
   fireEvent.change(dialog.getByLabelText('What is missing'), { target: { value: 'Who threw it?' } });
-  fireEvent.click(dialog.getByText('Give back'));
-  expect(await screen.findByText('The report is back with its referee.')).toBeTruthy();
+  fireEvent.click(dialog.getByText('Return'));
+  expect(await screen.findByText('The report is returned to its referee.')).toBeTruthy();
 });
 
 test('a referee declines a game with a reason', async () => {
@@ -236,7 +236,7 @@ test('upcoming games come before past ones, the latest of which is first', async
     played('2026-01-08T18:00:00.000Z', 'Second Rink'),
   ]);
   open(routes, '/admin/referees');
-  expect(await screen.findByText('You have no games to come.')).toBeTruthy();
+  expect(await screen.findByText('You have no upcoming games.')).toBeTruthy();
   const past = within(screen.getByRole('region', { name: 'Past games' })).getAllByText(/Rink/);
   expect(past.map(({ textContent }) => /\w+ Rink/.exec(textContent)?.[0])).toEqual(['Second Rink', 'First Rink']);
 });
@@ -337,7 +337,9 @@ test('the personal calendar’s address is shown on request, and renewed after a
   );
   answering(refereesApi.renewMyCalendar, addressOf('two'));
   fireEvent.click(screen.getByText('New address'));
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Make a new address?' })).getByText('New address'));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Create a new address?' })).getByText('New address'),
+  );
   expect(await screen.findByDisplayValue(addressOf('two').url)).toBeTruthy();
 });
 
@@ -470,7 +472,7 @@ test('removing a confirmed official asks first, and says that they get a mail', 
   answering(refereesApi.board, [{ game, assignments: [assignment({ status: 'confirmed' })] }]);
   open(routes, '/admin/referees?view=assignments');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Omar as Referee 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take Omar off Suns at Tide?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Omar from Suns at Tide?' }));
   answering(refereesApi.unassign, { message: 'Omar is taken off the game.', notified: toldByMail });
   fireEvent.click(dialog.getByText('Remove'));
   expect(await screen.findByText('Omar is taken off the game. Notified by mail: Omar.')).toBeTruthy();

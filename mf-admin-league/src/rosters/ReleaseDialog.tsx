@@ -1,7 +1,7 @@
-import { Button, Buttons, CallFault, layout, notify, sentenceOf, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { CallFault, notify, sentenceOf, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { today } from '@league/kit/forms';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useRelease } from './rosterQueries.ts';
 import { words } from './words.ts';
 
@@ -18,7 +18,7 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
   const [departureReason, setReason] = useState('');
   const [errors, tell] = useState<Record<string, string>>({});
   const { mutateAsync: release, isPending } = useRelease();
-  const send = async (event: FormEvent) => {
+  const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;
     try {
@@ -34,26 +34,23 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
     }
   };
   return (
-    <Dialog open onClose={onClose} title={words.removeAsk} say={words.removeSay(player.name)}>
-      <form className={layout.stack16} onSubmit={(event) => void send(event)} noValidate>
-        <TextInput label={words.day} type="date" required error={errors.date} value={date} onChange={setDate} />
-        <TextInput
-          label={words.reason}
-          autoComplete="off"
-          hint={words.reasonHint}
-          error={errors.departureReason}
-          value={departureReason}
-          onChange={setReason}
-        />
-        <Buttons place="end">
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="danger" busy={isPending}>
-            {words.remove}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.removeAsk}
+      say={words.removeSay(player.name)}
+      form={{ submit: send, isSending: isPending }}
+      submit={words.remove}
+      isDanger
+      onClose={onClose}
+    >
+      <TextInput label={words.day} type="date" required error={errors.date} value={date} onChange={setDate} />
+      <TextInput
+        label={words.reason}
+        autoComplete="off"
+        hint={words.reasonHint}
+        error={errors.departureReason}
+        value={departureReason}
+        onChange={setReason}
+      />
+    </FormDialog>
   );
 }

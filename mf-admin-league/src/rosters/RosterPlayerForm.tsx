@@ -1,5 +1,6 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout, notify } from '@league/kit';
+import { ButtonLink, Card, layout, notify } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
@@ -61,14 +62,11 @@ export function RosterPlayerForm({ player, assignment }: Props) {
           </div>
         </Card>
       </div>
-      <Buttons>
-        <Button type="submit" busy={isSending || isUploading}>
-          {isSending ? words.saving : words.save}
-        </Button>
+      <FormButtons submit={words.save} isSending={isSending || isUploading}>
         <ButtonLink to={roster} variant="ghost">
           {words.cancel}
         </ButtonLink>
-      </Buttons>
+      </FormButtons>
     </form>
   );
 }

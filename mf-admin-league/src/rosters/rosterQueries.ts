@@ -1,14 +1,14 @@
-import { type BodyOf, rostersApi } from '@league/contract';
+import { rostersApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { useMutation } from '@tanstack/react-query';
 import { keepPlayer, playerQuery } from '../players/playerQueries.ts';
 
 /** @param season a season's name; empty: the current and future roster */
 export const rosterQuery = (teamId: string, season: string) =>
-  queryOptions({
-    queryKey: ['teams', teamId, 'roster', season],
-    queryFn: ({ signal }) =>
-      call(rostersApi.list, { params: { teamId }, query: { ...(season && { season }) }, signal }),
+  operationQuery(['teams', teamId, 'roster', season], rostersApi.list, {
+    params: { teamId },
+    query: { ...(season && { season }) },
   });
 
 interface Release {
@@ -32,8 +32,4 @@ export const useRelease = () =>
       ]),
   });
 
-export const useTransfer = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof rostersApi.transfer>) => call(rostersApi.transfer, { params: { id }, body }),
-    onSuccess: keepPlayer,
-  });
+export const useTransfer = (id: string) => useOperation(rostersApi.transfer, { params: { id }, onSuccess: keepPlayer });

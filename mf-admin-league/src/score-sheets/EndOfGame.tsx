@@ -1,14 +1,14 @@
 import { scoreSheetsApi } from '@league/contract';
-import { Badge, Button, formatInstant, layout, notify, SectionTitle, sentenceOf, TextInput, useMay } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
-import { type FormEvent, useState } from 'react';
+import { Badge, Button, formatInstant, layout, SectionTitle, TextInput, useMay } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
+import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { Finalize } from './Finalize.tsx';
 import { GameCourse } from './GameCourse.tsx';
 import { isWaiting } from './queue/sheetQueue.ts';
 import { SignatureField } from './SignatureField.tsx';
-import { useSheetActions } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
+import { useSheetAction } from './useSheetAction.ts';
 import { words } from './words.ts';
 
 export type EndingStep = 'sign' | 'finalize' | 'reopen' | undefined;
@@ -83,60 +83,46 @@ interface Props {
 }
 
 function SignDialog({ kept: { known }, onClose }: Props) {
-  const { sign } = useSheetActions(known.gameId);
-  const [changeId] = useState(() => crypto.randomUUID());
+  const { act, isPending } = useSheetAction('sign', known, { done: words.signed, failed: words.signFailed, onClose });
   const [name, setName] = useState(() => known.officials.find(({ duty }) => /referee/i.test(duty))?.name ?? '');
   const [drawn, setDrawn] = useState<string | null>(null);
-  const act = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    sign.mutate(
-      { changeId, basedOn: known.seq, name, drawn },
-      {
-        onSuccess: () => {
-          notify.success(words.signed);
-          onClose();
-        },
-        onError: (fault) => notify.error(sentenceOf(fault, words.signFailed)),
-      },
-    );
+    if (name.trim() !== '') act({ name, drawn });
   };
   return (
-    <Dialog open onClose={onClose} title={words.signTitle} say={words.signSay}>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
-        <TextInput label={words.refereeName} value={name} onChange={setName} autoComplete="off" required />
-        <SignatureField onChange={setDrawn} />
-        <Button type="submit" busy={sign.isPending} disabled={name.trim() === ''}>
-          {words.sign}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.signTitle}
+      say={words.signSay}
+      form={{ submit, isSending: isPending }}
+      submit={words.sign}
+      isDisabled={name.trim() === ''}
+      onClose={onClose}
+    >
+      <TextInput label={words.refereeName} value={name} onChange={setName} autoComplete="off" required />
+      <SignatureField onChange={setDrawn} />
+    </FormDialog>
   );
 }
 
 function ReopenDialog({ kept: { known }, onClose }: Props) {
-  const { reopen } = useSheetActions(known.gameId);
-  const [changeId] = useState(() => crypto.randomUUID());
+  const messages = { done: words.reopened, failed: words.reopenFailed, onClose };
+  const { act, isPending } = useSheetAction('reopen', known, messages);
   const [reason, setReason] = useState('');
-  const act = () =>
-    reopen.mutate(
-      { changeId, basedOn: known.seq, reason },
-      {
-        onSuccess: () => {
-          notify.success(words.reopened);
-          onClose();
-        },
-        onError: (fault) => notify.error(sentenceOf(fault, words.reopenFailed)),
-      },
-    );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    act({ reason });
+  };
   return (
-    <Dialog open onClose={onClose} title={words.reopenTitle} say={words.reopenSay}>
-      <div className={`${layout.stack16} ${styles.form}`}>
-        <TextInput label={words.reason} value={reason} onChange={setReason} autoComplete="off" required />
-        <Button busy={reopen.isPending} disabled={reason.trim() === ''} onClick={act}>
-          {words.reopen}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={words.reopenTitle}
+      say={words.reopenSay}
+      form={{ submit, isSending: isPending }}
+      submit={words.reopen}
+      isDisabled={reason.trim() === ''}
+      onClose={onClose}
+    >
+      <TextInput label={words.reason} value={reason} onChange={setReason} autoComplete="off" required />
+    </FormDialog>
   );
 }

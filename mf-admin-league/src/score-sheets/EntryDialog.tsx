@@ -10,9 +10,9 @@ import {
   type Side,
   strengths,
 } from '@league/contract';
-import { Button, Checkbox, layout, Select, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Select, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
+import { type SyntheticEvent, useState } from 'react';
 import styles from './EntryDialog.module.css';
 import { entryText } from './entryText.ts';
 import { isGoalie, playersOf, type Worn } from './line/gameNow.ts';
@@ -37,7 +37,7 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   const [ended, setEnded] = useState(() => endedOf(entry, sheet, counting));
   const [issues, setIssues] = useState<{ path: string; message: string }[]>([]);
   const set = (fields: object) => setDraft((before) => ({ ...before, ...fields }) as SheetEntry);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const timed = withTime(draft, time, kept, counting);
     if (typeof timed === 'string') return setIssues([{ path: 'elapsedSeconds', message: timed }]);
@@ -54,64 +54,61 @@ export function EntryDialog({ kept, counting, entry, onClose }: Props) {
   };
   const fields = { draft, set, kept, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message };
   return (
-    <Dialog open onClose={onClose} title={entryText(sheet, entry).what}>
-      <form className={layout.stack12} onSubmit={submit} noValidate>
-        {'side' in draft && (
+    <FormDialog
+      title={entryText(sheet, entry).what}
+      form={{ submit, isSending: false }}
+      submit={words.save}
+      onClose={onClose}
+    >
+      {'side' in draft && (
+        <Select
+          label={words.team}
+          options={(['away', 'home'] as const).map((side) => ({ value: side, label: sheet[side].name }))}
+          value={draft.side}
+          onChange={(side) => set({ side, ...forgotten(draft) })}
+        />
+      )}
+      {'period' in draft && (
+        <div className={styles.pair}>
           <Select
-            label={words.team}
-            options={(['away', 'home'] as const).map((side) => ({ value: side, label: sheet[side].name }))}
-            value={draft.side}
-            onChange={(side) => set({ side, ...forgotten(draft) })}
+            label={words.period}
+            options={Array.from({ length: sheet.rules.periods + sheet.rules.overtimes }, (_, at) => ({
+              value: String(at + 1),
+              label: periodName(at + 1, sheet.rules.periods),
+            }))}
+            value={String(draft.period)}
+            onChange={(period) => set({ period: Number(period) })}
           />
-        )}
-        {'period' in draft && (
-          <div className={styles.pair}>
-            <Select
-              label={words.period}
-              options={Array.from({ length: sheet.rules.periods + sheet.rules.overtimes }, (_, at) => ({
-                value: String(at + 1),
-                label: periodName(at + 1, sheet.rules.periods),
-              }))}
-              value={String(draft.period)}
-              onChange={(period) => set({ period: Number(period) })}
+          {'elapsedSeconds' in draft && (
+            <TextInput
+              label={words.time}
+              hint={words.timeHint[counting]}
+              inputMode="numeric"
+              autoComplete="off"
+              value={time}
+              onChange={setTime}
+              error={fields.issueAt('elapsedSeconds')}
             />
-            {'elapsedSeconds' in draft && (
-              <TextInput
-                label={words.time}
-                hint={words.timeHint[counting]}
-                inputMode="numeric"
-                autoComplete="off"
-                value={time}
-                onChange={setTime}
-                error={fields.issueAt('elapsedSeconds')}
-              />
-            )}
-          </div>
-        )}
-        <Own {...fields} />
-        {draft.type === 'penalty' && (
-          <TextInput
-            label={words.ended}
-            hint={words.endedHint}
-            autoComplete="off"
-            value={ended}
-            onChange={setEnded}
-            error={fields.issueAt('ends')}
-          />
-        )}
-        {issues.length > 0 && (
-          <p role="alert" className={styles.issues}>
-            {[...new Set(issues.map(({ message }) => message))].join(' ')}
-          </p>
-        )}
-        <div className={styles.ways}>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit">{words.save}</Button>
+          )}
         </div>
-      </form>
-    </Dialog>
+      )}
+      <Own {...fields} />
+      {draft.type === 'penalty' && (
+        <TextInput
+          label={words.ended}
+          hint={words.endedHint}
+          autoComplete="off"
+          value={ended}
+          onChange={setEnded}
+          error={fields.issueAt('ends')}
+        />
+      )}
+      {issues.length > 0 && (
+        <p role="alert" className={styles.issues}>
+          {[...new Set(issues.map(({ message }) => message))].join(' ')}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
@@ -134,6 +131,15 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
       options={[...(none === undefined ? [] : [{ value: '', label: none }]), ...from.map(toOption)]}
       value={(draft as unknown as Record<string, string | null>)[field] ?? ''}
       onChange={(id) => set({ [field]: id || null })}
+      error={issueAt(field)}
+    />
+  );
+  const count = (field: 'minutes' | 'round' | 'shots', label: string, value: number) => (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      value={Number.isNaN(value) ? '' : String(value)}
+      onChange={(typed) => set({ [field]: typed === '' ? Number.NaN : Number(typed) })}
       error={issueAt(field)}
     />
   );
@@ -196,13 +202,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
             }
             error={issueAt('class')}
           />
-          <TextInput
-            label={words.minutes}
-            inputMode="numeric"
-            value={Number.isNaN(draft.minutes) ? '' : String(draft.minutes)}
-            onChange={(minutes) => set({ minutes: minutes === '' ? Number.NaN : Number(minutes) })}
-            error={issueAt('minutes')}
-          />
+          {count('minutes', words.minutes, draft.minutes)}
         </>
       );
     }
@@ -216,13 +216,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
     case 'shootout':
       return (
         <>
-          <TextInput
-            label={words.round}
-            inputMode="numeric"
-            value={Number.isNaN(draft.round) ? '' : String(draft.round)}
-            onChange={(round) => set({ round: round === '' ? Number.NaN : Number(round) })}
-            error={issueAt('round')}
-          />
+          {count('round', words.round, draft.round)}
           {who('shooterId', words.shooter, players, '')}
           {who('goalieId', words.goalie, others.filter(isGoalie), words.nobody)}
           <Checkbox label={words.scored} checked={draft.scored} onChange={(scored) => set({ scored })} />
@@ -232,13 +226,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
       return (
         <>
           {who('goalieId', words.goalie, players.filter(isGoalie), words.emptied)}
-          <TextInput
-            label={words.shotsInNet}
-            inputMode="numeric"
-            value={Number.isNaN(draft.shots) ? '' : String(draft.shots)}
-            onChange={(shots) => set({ shots: shots === '' ? Number.NaN : Number(shots) })}
-            error={issueAt('shots')}
-          />
+          {count('shots', words.shotsInNet, draft.shots)}
         </>
       );
     default:

@@ -40,10 +40,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   // The next step changes when the clock runs out.
   useGameClock(sheet);
   const now = serverNow();
-  const groundAt = (at: Date) => ({ sheet, now: at, counting, suspended });
-  const read = typed.trim() === '' ? undefined : readLine(typed, groundAt(begunAt ?? now));
+  const contextAt = (at: Date) => ({ sheet, now: at, counting, suspended });
+  const read = typed.trim() === '' ? undefined : readLine(typed, contextAt(begunAt ?? now));
   // Half-typed input is not announced with each letter.
-  const told = useDebounced(read?.problem ?? '', 400);
+  const announced = useDebounced(read?.problem ?? '', 400);
   const next = nextStep(sheet, now);
   const save = (entries: SheetEntry[], line: string) => {
     setTyped('');
@@ -63,10 +63,10 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   const type = (text: string) => {
     if (text.endsWith('?')) return setHelpOpen(!isHelpOpen);
     if (text.trim() === '' && typed === '' && text !== '') return doNext();
-    const byKey = typed === '' ? readKey(text, groundAt(now)) : undefined;
+    const byKey = typed === '' ? readKey(text, contextAt(now)) : undefined;
     if (byKey) return save(byKey, '');
     const at = typed === '' || !begunAt ? now : begunAt;
-    const ended = readEnded(text, groundAt(at));
+    const ended = readEnded(text, contextAt(at));
     if (ended) return save(ended, text);
     setBegunAt(at);
     setTyped(text);
@@ -102,12 +102,12 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
       </form>
       <output className={styles.preview} data-problem={read?.problem ? true : undefined}>
         {read?.entries ? (
-          <Told entries={read.entries} sheet={sheet} />
+          <EntryTexts entries={read.entries} sheet={sheet} />
         ) : read ? (
-          told || read.problem
+          announced || read.problem
         ) : saved.length > 0 ? (
           <>
-            <span>{words.entered}</span> <Told entries={saved} sheet={sheet} />
+            <span>{words.entered}</span> <EntryTexts entries={saved} sheet={sheet} />
           </>
         ) : (
           words.nothingTyped
@@ -167,12 +167,12 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
 }
 
 /** The meaning of entries; for many of a kind, such as a lineup, their number. */
-function Told({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: ScoreSheet }) {
+function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: ScoreSheet }) {
   const lineup = entries.filter(({ type }) => type === 'lineup');
-  const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= mostTold);
+  const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= maxListed);
   return (
     <>
-      {lineup.length > mostTold && <span>{words.lineupsOf(lineup.length)}</span>}
+      {lineup.length > maxListed && <span>{words.lineupsOf(lineup.length)}</span>}
       {others.map((entry) => {
         const { what, side, about } = entryText(sheet, entry);
         return (
@@ -185,7 +185,7 @@ function Told({ entries, sheet }: { entries: readonly SheetEntry[]; sheet: Score
     </>
   );
 }
-const mostTold = 3;
+const maxListed = 3;
 
 function nextText(next: NextStep, { rules }: ScoreSheet): string {
   return 'entries' in next ? words.next[next.does](periodName(next.period, rules.periods)) : words.next[next.does];

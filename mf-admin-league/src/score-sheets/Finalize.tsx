@@ -6,26 +6,15 @@ import {
   type ScoreSheet,
   scoreSheetsApi,
 } from '@league/contract';
-import {
-  Button,
-  Failed,
-  formatDate,
-  layout,
-  notify,
-  Select,
-  Skeleton,
-  sentenceOf,
-  TextInput,
-  useLeague,
-  useMay,
-} from '@league/kit';
+import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useMay } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
-import { type Ending, previewQuery, useSheetActions } from './sheetQueries.ts';
+import { type Ending, previewQuery } from './sheetQueries.ts';
 import { daysAhead } from './useBeginGuard.tsx';
 import type { KeptSheet } from './useSheet.ts';
+import { useSheetAction } from './useSheetAction.ts';
 import { words } from './words.ts';
 
 interface Score {
@@ -36,9 +25,10 @@ interface Score {
 
 /** Asks before a sheet becomes final, and shows the effect on the standings and the players’ figures. */
 export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClose: () => void }) {
-  const { finalize } = useSheetActions(known.gameId);
-  const [changeId] = useState(() => crypto.randomUUID());
+  const messages = { done: words.finalized, failed: words.finalizeFailed, onClose };
+  const finalize = useSheetAction('finalize', known, messages);
   const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
+  // Only admins may award a game. It is part of `finalize`, which scorekeepers may call too.
   const mayAward = useMay(scoreSheetsApi.reopen);
   const { timeZone } = useLeague();
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
@@ -59,17 +49,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   });
   const act = (event: FormEvent) => {
     event.preventDefault();
-    if (!preview?.result) return;
-    finalize.mutate(
-      { changeId, basedOn: known.seq, ...ending },
-      {
-        onSuccess: () => {
-          notify.success(words.finalized);
-          onClose();
-        },
-        onError: (fault) => notify.error(sentenceOf(fault, words.finalizeFailed)),
-      },
-    );
+    if (preview?.result) finalize.act(ending);
   };
   // Enter confirms, once there is something to confirm.
   const yes = useRef<HTMLDivElement>(null);

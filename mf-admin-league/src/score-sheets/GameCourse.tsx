@@ -1,11 +1,11 @@
 import { type GameCourse as Course, gameStateOf, scoreSheetsApi } from '@league/contract';
-import { Button, layout, notify, sentenceOf, Textarea, useMay } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
-import { type FormEvent, useState } from 'react';
+import { Button, layout, Textarea, useMay } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
+import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { isWaiting } from './queue/sheetQueue.ts';
-import { useSheetActions } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
+import { useSheetAction } from './useSheetAction.ts';
 import { courseWords as words } from './words.ts';
 
 /** Other changes of status after the start: the game is taken back, abandoned or resumed. */
@@ -39,40 +39,25 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   );
 }
 
-const textOf = (to: Course['to']) => (to === 'abandoned' ? words.abandonedTo : words[to]);
-
 function CourseDialog({ kept: { known }, to, onClose }: { kept: KeptSheet; to: Course['to']; onClose: () => void }) {
-  const { changeCourse } = useSheetActions(known.gameId);
-  const [changeId] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const text = textOf(to);
+  const text = to === 'abandoned' ? words.abandonedTo : words[to];
+  const { act, isPending } = useSheetAction('changeCourse', known, { done: text.done, failed: words.failed, onClose });
   const needsReason = to !== 'live';
-  const act = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    changeCourse.mutate(
-      { changeId, basedOn: known.seq, to, reason },
-      {
-        onSuccess: () => {
-          notify.success(text.done);
-          onClose();
-        },
-        onError: (fault) => notify.error(sentenceOf(fault, words.failed)),
-      },
-    );
+    act({ to, reason });
   };
   return (
-    <Dialog open onClose={onClose} title={text.ask} say={text.say}>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
-        {needsReason && <Textarea label={words.reason} hint={text.hint} value={reason} onChange={setReason} required />}
-        <div className={styles.ways}>
-          <Button type="submit" busy={changeCourse.isPending} disabled={needsReason && reason.trim() === ''}>
-            {text.act}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {words.back}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.ask}
+      say={text.say}
+      form={{ submit, isSending: isPending }}
+      submit={text.act}
+      isDisabled={needsReason && reason.trim() === ''}
+      onClose={onClose}
+    >
+      {needsReason && <Textarea label={words.reason} hint={text.hint} value={reason} onChange={setReason} required />}
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** Whether everything is saved, why not, and who else is editing this sheet. */
 export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const { sheet, queue, state, isLasting } = kept;
-  const { hindrance } = state;
+  const { blocker } = state;
   const waits = state.changes.filter(isWaiting).length;
   const refused = state.changes.filter((queued) => queued.state === 'refused').length;
   const here = useOthers(kept);
@@ -19,21 +19,21 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         ) : waits === 0 ? (
           <Badge tone="success">{words.saved}</Badge>
         ) : (
-          <Badge tone={hindrance ? 'warning' : 'info'}>{words.waiting(waits)}</Badge>
+          <Badge tone={blocker ? 'warning' : 'info'}>{words.waiting(waits)}</Badge>
         )}
         {refused > 0 && <Badge tone="danger">{words.refused(refused)}</Badge>}
         {sheet.status === 'final' && <span>{words.locked}</span>}
-        {waits > 0 && hindrance && <span>{hindranceText(hindrance)}</span>}
+        {waits > 0 && blocker && <span>{blockerText(blocker)}</span>}
         {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
       </div>
       {kept.others > 0 && <Badge tone="warning">{words.othersWait(kept.others)}</Badge>}
       {here.length > 0 && <span>{words.alsoHere(here.join(', '))}</span>}
-      {waits > 0 && hindrance?.kind === 'has-totals' && (
+      {waits > 0 && blocker?.kind === 'has-totals' && (
         <Button size="small" onClick={() => queue?.replaceTotals()}>
           {words.replaceTotals}
         </Button>
       )}
-      {waits > 0 && hindrance && hindrance.kind !== 'has-totals' && (
+      {waits > 0 && blocker && blocker.kind !== 'has-totals' && (
         <Button size="small" variant="secondary" onClick={() => queue?.flush()}>
           {words.sendNow}
         </Button>
@@ -42,9 +42,9 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   );
 }
 
-function hindranceText(hindrance: NonNullable<KeptSheet['state']['hindrance']>): string {
-  if (hindrance.kind === 'unreachable') return words.offline;
-  return hindrance.kind === 'signed-out' ? words.signedOut : hindrance.message;
+function blockerText(blocker: NonNullable<KeptSheet['state']['blocker']>): string {
+  if (blocker.kind === 'unreachable') return words.offline;
+  return blocker.kind === 'signed-out' ? words.signedOut : blocker.message;
 }
 
 const hereForMs = 10 * 60_000;

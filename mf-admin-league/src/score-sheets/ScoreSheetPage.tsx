@@ -1,4 +1,4 @@
-import type { SheetEntry } from '@league/contract';
+import type { ScoreSheet, SheetEntry } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -20,7 +20,6 @@ import { EntryList } from './EntryList.tsx';
 import { Lineups } from './Lineups.tsx';
 import type { Counting } from './line/readTime.ts';
 import { newEntry } from './newEntry.ts';
-import { PrintedEnd } from './PrintedEnd.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import styles from './ScoreSheetPage.module.css';
@@ -82,7 +81,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
       </PageHeader>
       <SaveStatus kept={kept} />
       <Scoreboard kept={kept} />
-      <Unsettled kept={kept} onMend={setEdited} />
+      <Unsettled kept={kept} onCorrect={setEdited} />
       {isOpen && (
         <EntryLine
           kept={kept}
@@ -105,3 +104,19 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
     </div>
   );
 }
+
+/** The foot of the printed sheet: officials, and space for signatures. */
+const PrintedEnd = ({ sheet }: { sheet: ScoreSheet }) => (
+  <div className={styles.printed}>
+    <p>
+      {words.attendance}: {sheet.attendance ?? '–'}
+    </p>
+    <p>
+      {words.officials}: {sheet.officials.map(({ name, duty }) => `${name} (${duty})`).join(', ') || '–'}
+    </p>
+    <div className={styles.lines}>
+      <span>{words.referee}</span>
+      <span>{words.scorekeeper}</span>
+    </div>
+  </div>
+);

@@ -4,7 +4,7 @@ import styles from './EndOfGame.module.css';
 import { words } from './words.ts';
 
 /** The contract's maximum length. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** A field to draw a signature in: the path data of an SVG of 400 × 150, null while it is empty. */
 export function SignatureField({ onChange }: { onChange: (drawn: string | null) => void }) {
@@ -13,7 +13,7 @@ export function SignatureField({ onChange }: { onChange: (drawn: string | null) 
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const [x, y] = [((event.clientX - left) / width) * 400, ((event.clientY - top) / height) * 150];
     const next = `${path}${command}${x.toFixed(1)} ${y.toFixed(1)}`;
-    if (next.length > longest) return;
+    if (next.length > maxLength) return;
     setPath(next);
     onChange(next);
   };

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 
 interface Props {
   kept: KeptSheet;
-  onMend: (entry: SheetEntry) => void;
+  onCorrect: (entry: SheetEntry) => void;
 }
 
 /** Changes that the server rejected, with the reason, and changes that overwrote somebody else's. */
-export function Unsettled({ kept, onMend }: Props) {
+export function Unsettled({ kept, onCorrect }: Props) {
   const open = kept.state.changes.filter(({ state }) => state !== 'waiting');
   if (open.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Unsettled({ kept, onMend }: Props) {
       <ul>
         {open.map((queued) =>
           queued.state === 'refused' ? (
-            <Refused key={queued.change.changeId} queued={queued} kept={kept} onMend={onMend} />
+            <Refused key={queued.change.changeId} queued={queued} kept={kept} onCorrect={onCorrect} />
           ) : (
             <Overwrote key={queued.change.changeId} queued={queued} kept={kept} />
           ),
@@ -33,7 +33,7 @@ export function Unsettled({ kept, onMend }: Props) {
 
 const drop = ({ queue }: KeptSheet, { change }: QueuedChange) => void queue?.drop([change.changeId]);
 
-function Refused({ queued, kept, onMend }: Props & { queued: QueuedChange }) {
+function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) {
   const { change, issues } = queued;
   const entry = change.kind === 'put' ? change.entry : undefined;
   return (
@@ -48,11 +48,11 @@ function Refused({ queued, kept, onMend }: Props & { queued: QueuedChange }) {
           onClick={() => {
             drop(kept, queued);
             if (change.kind === 'remove') void kept.remove(change.key);
-            else if ('id' in change.entry) onMend(change.entry);
+            else if ('id' in change.entry) onCorrect(change.entry);
             else void kept.put([change.entry]);
           }}
         >
-          {entry && 'id' in entry ? words.mend : words.tryAgain}
+          {entry && 'id' in entry ? words.correct : words.tryAgain}
         </Button>
         <Button size="small" variant="secondary" onClick={() => drop(kept, queued)}>
           {words.drop}

@@ -82,7 +82,7 @@ test('an offline entry is on the sheet, waits, and is reported as stored', async
   refusing(scoreSheetsApi.change, 0);
   fireEvent.submit(await type('17tr'));
   expect(await screen.findByText('1 entry waits to be sent')).toBeTruthy();
-  expect(await screen.findByText(/No connection. Your entries are kept/)).toBeTruthy();
+  expect(await screen.findByText(/No connection. Your entries are stored/)).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Entries' })).getByText(/Tripping/)).toBeTruthy();
   taking();
   fireEvent.click(screen.getByText('Send now'));
@@ -135,11 +135,11 @@ test('a rejected entry shows the reason, and can be corrected', async () => {
   fireEvent.submit(await type('h17'));
   expect(await screen.findByText('This player is neither dressed nor on the roster.')).toBeTruthy();
   taking();
-  fireEvent.click(screen.getByText('Mend'));
+  fireEvent.click(screen.getByText('Correct'));
   fireEvent.change(await screen.findByLabelText('Scorer'), { target: { value: playerId('home', 44) } });
   fireEvent.click(screen.getByText('Save'));
   await expect.poll(() => sheet.entries).toMatchObject([{ entry: { scorerId: playerId('home', 44) } }]);
-  expect(screen.queryByText('Not taken')).toBeNull();
+  expect(screen.queryByText('Rejected')).toBeNull();
 });
 
 test('totals are replaced only after a confirmation', async () => {

@@ -2,7 +2,7 @@
 let aheadMs = 0;
 
 /** @param now the server's time in the response */
-export function hearServerClock(now: string) {
+export function setServerClock(now: string) {
   aheadMs = Date.parse(now) - Date.now();
 }
 

@@ -1,29 +1,15 @@
-import {
-  type Finalization,
-  type GameCourse,
-  type Reopening,
-  type ScoreSheet,
-  type SheetState,
-  type SignatureInput,
-  scoreSheetsApi,
-  suspensionsApi,
-} from '@league/contract';
+import { type Finalization, type ScoreSheet, type SheetState, scoreSheetsApi, suspensionsApi } from '@league/contract';
 import { CallFault, call, queryClient } from '@league/kit';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  replaceEqualDeep,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { changeStore } from './changeStore.ts';
 import { sheetName } from './queue/queuedChange.ts';
-import { hearServerClock } from './serverClock.ts';
+import { setServerClock } from './serverClock.ts';
 
 /** Others' entries arrive by the game's stream; without it, within this many milliseconds. */
-const lookAgainMs = { byStream: 60_000, alone: 4000 };
+const refetchMs = { byStream: 60_000, alone: 4000 };
 
-const keyOf = (gameId: string) => ['score-sheets', gameId];
+export const keyOf = (gameId: string) => ['score-sheets', gameId];
 
 /** The latest version of each game's sheet in the responses to this page's changes. */
 const answeredSeq = new Map<string, number>();
@@ -39,7 +25,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
         let sheet = await read();
         // It was read before a change that has been acknowledged meanwhile.
         if (sheet.seq < (answeredSeq.get(gameId) ?? 0)) sheet = await read();
-        hearServerClock(sheet.now);
+        setServerClock(sheet.now);
         await store.keepSheet(name, sheet).catch(() => undefined);
         return sheet;
       } catch (fault) {
@@ -55,7 +41,7 @@ export const sheetQuery = (gameId: string, personId: string, hasStream: boolean)
       return known && known.seq > latest.seq ? known : replaceEqualDeep(known, latest);
     },
     networkMode: 'always',
-    refetchInterval: hasStream ? lookAgainMs.byStream : lookAgainMs.alone,
+    refetchInterval: hasStream ? refetchMs.byStream : refetchMs.alone,
     refetchOnReconnect: true,
   });
 
@@ -64,7 +50,7 @@ export const knownSheet = (gameId: string) => queryClient.getQueryData<ScoreShee
 
 /** Replaces the sheet by the server's response, unless the page has a newer one. */
 export function arrive(gameId: string, state: SheetState): ScoreSheet | undefined {
-  hearServerClock(state.now);
+  setServerClock(state.now);
   answeredSeq.set(gameId, Math.max(state.seq, answeredSeq.get(gameId) ?? 0));
   return queryClient.setQueryData<ScoreSheet>(keyOf(gameId), (held) =>
     held && held.seq <= state.seq ? { ...held, ...state } : held,
@@ -72,9 +58,8 @@ export function arrive(gameId: string, state: SheetState): ScoreSheet | undefine
 }
 
 /** Suspended players, by player. */
-export const openSuspensionsQuery = queryOptions({
-  queryKey: ['suspensions', 'open'],
-  queryFn: ({ signal }) => call(suspensionsApi.list, { query: { state: 'open' }, signal }),
+export const openSuspensionsQuery = operationQuery(['suspensions', 'open'], suspensionsApi.list, {
+  query: { state: 'open' },
 });
 
 const pageLength = 100;
@@ -98,32 +83,9 @@ export type Ending = Omit<Finalization, 'changeId' | 'basedOn'>;
 
 export const previewQuery = (gameId: string, seq: number, ending: Ending) =>
   queryOptions({
-    queryKey: ['score-sheets', gameId, 'preview', seq, ending],
-    queryFn: ({ signal }) => call(scoreSheetsApi.previewFinal, { params: { gameId }, query: ending, signal }),
+    ...operationQuery(['score-sheets', gameId, 'preview', seq, ending], scoreSheetsApi.previewFinal, {
+      params: { gameId },
+      query: ending,
+    }),
     placeholderData: (before) => before,
   });
-
-/** Actions on a whole sheet, based on the version that was seen: each is applied once, however often it is sent. */
-export function useSheetActions(gameId: string) {
-  const client = useQueryClient();
-  const params = { gameId };
-  const onSuccess = (state: SheetState) => {
-    arrive(gameId, state);
-    return client.invalidateQueries({ queryKey: keyOf(gameId), exact: true });
-  };
-  return {
-    sign: useMutation({
-      mutationFn: (body: SignatureInput) => call(scoreSheetsApi.sign, { params, body }),
-      onSuccess,
-    }),
-    finalize: useMutation({
-      mutationFn: (body: Finalization) => call(scoreSheetsApi.finalize, { params, body }),
-      onSuccess,
-    }),
-    changeCourse: useMutation({
-      mutationFn: (body: GameCourse) => call(scoreSheetsApi.changeCourse, { params, body }),
-      onSuccess,
-    }),
-    reopen: useMutation({ mutationFn: (body: Reopening) => call(scoreSheetsApi.reopen, { params, body }), onSuccess }),
-  };
-}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { knownSheet } from './sheetQueries.ts';
 
 /** After this time without even a heartbeat, a stream counts as lost. */
-const silentMs = 45_000;
-const againMs = 5000;
+const timeoutMs = 45_000;
+const reconnectMs = 5000;
 
 /**
  * Refetches the sheet when the game's stream reports a change.
@@ -13,42 +13,42 @@ const againMs = 5000;
  */
 export function useSheetNews(gameId: string): boolean {
   const client = useQueryClient();
-  const [isHeard, setHeard] = useState(false);
+  const [isConnected, setConnected] = useState(false);
   useEffect(() => {
     if (!('EventSource' in globalThis)) return;
     let stream: EventSource | undefined;
-    let heardAt = 0;
-    function hear({ data }: MessageEvent<string>) {
-      heardAt = Date.now();
-      setHeard(true);
+    let receivedAt = 0;
+    function receive({ data }: MessageEvent<string>) {
+      receivedAt = Date.now();
+      setConnected(true);
       const { seq } = JSON.parse(data) as { seq: number };
       if (seq > (knownSheet(gameId)?.seq ?? -1))
         void client.invalidateQueries({ queryKey: ['score-sheets', gameId], exact: true });
     }
     function connect() {
       stream?.close();
-      heardAt = Date.now();
+      receivedAt = Date.now();
       stream = new EventSource(gameLiveApi.stream.path.replace('{gameId}', encodeURIComponent(gameId)));
-      for (const event of [gameEvents.init, gameEvents.updated]) stream.addEventListener(event, hear);
+      for (const event of [gameEvents.init, gameEvents.updated]) stream.addEventListener(event, receive);
       stream.addEventListener(gameEvents.heartbeat, () => {
-        heardAt = Date.now();
+        receivedAt = Date.now();
       });
-      stream.onerror = lose;
+      stream.onerror = disconnect;
     }
-    function lose() {
+    function disconnect() {
       stream?.close();
       stream = undefined;
-      setHeard(false);
+      setConnected(false);
     }
-    const looks = setInterval(() => {
-      if (stream && Date.now() - heardAt > silentMs) lose();
+    const timer = setInterval(() => {
+      if (stream && Date.now() - receivedAt > timeoutMs) disconnect();
       if (!stream) connect();
-    }, againMs);
+    }, reconnectMs);
     connect();
     return () => {
-      clearInterval(looks);
+      clearInterval(timer);
       stream?.close();
     };
   }, [gameId, client]);
-  return isHeard;
+  return isConnected;
 }

@@ -8,9 +8,9 @@ import { type QueueState, type SheetQueue, sheetQueue } from './queue/sheetQueue
 import { arrive } from './sheetQueries.ts';
 
 /** After this time a request counts as failed. */
-const answerWithinMs = 20_000;
-const tryAgainMs = 15_000;
-const nothing: QueueState = { changes: [], isSending: false, hindrance: undefined };
+const timeoutMs = 20_000;
+const retryMs = 15_000;
+const nothing: QueueState = { changes: [], isSending: false, blocker: undefined };
 
 interface Opened {
   queue: SheetQueue;
@@ -57,15 +57,15 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
           changes,
           ...(replacesTotals && { replacesTotals }),
         },
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     arrived: async (state) => {
       const seen = arrive(gameId, state);
       if (seen) await store.keepSheet(sheet, seen).catch(() => undefined);
     },
-    alone: (work) => amongTabs(sheet, work),
-    tellOthers: () => channel?.postMessage(sheet),
-    later: (work, ms) => {
+    exclusively: (work) => withLock(sheet, work),
+    notifyOtherTabs: () => channel?.postMessage(sheet),
+    schedule: (work, ms) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
@@ -74,10 +74,7 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
   channel?.addEventListener('message', ({ data }) => data === sheet && void queue.look());
   addEventListener('online', flush);
   document.addEventListener('visibilitychange', flush);
-  const timer = setInterval(
-    () => queue.state().changes.some(({ state }) => state === 'waiting') && flush(),
-    tryAgainMs,
-  );
+  const timer = setInterval(() => queue.state().changes.some(({ state }) => state === 'waiting') && flush(), retryMs);
   const unsubscribe = useSession.subscribe(({ token }, before) => {
     if (token && token !== before.token) flush();
   });
@@ -94,7 +91,7 @@ function openQueue(store: ChangeStore, gameId: string, personId: string) {
 }
 
 /** By the browser's lock; without it, only this tab sends. */
-async function amongTabs(sheet: string, work: () => Promise<void>) {
+async function withLock(sheet: string, work: () => Promise<void>) {
   const { locks } = navigator;
   return locks ? locks.request(`score-sheets/${sheet}`, work) : work();
 }

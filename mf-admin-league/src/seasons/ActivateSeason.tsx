@@ -1,7 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
-import { Button, layout, notify, sentenceOf } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { Button, layout } from '@league/kit';
 import { useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { useActivateSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
 
@@ -9,15 +9,7 @@ import { words } from './words.ts';
 export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: SeasonDetail }) {
   const { mutateAsync: activate } = useActivateSeason(_id);
   const [isAsked, ask] = useState(false);
-  const act = async () => {
-    try {
-      await activate();
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.activateFailed));
-      throw fault;
-    }
-    notify.success(words.activated(name));
-  };
+
   return (
     <div className={layout.stack16}>
       <p>{isCurrent ? words.isActiveSay : words.activateSay}</p>
@@ -28,14 +20,17 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        onClose={() => ask(false)}
-        title={words.activateAsk(name)}
-        say={words.activateSay}
-        confirm={words.activate}
-        onConfirm={act}
-      />
+      {isAsked && (
+        <AskDialog
+          isDanger={false}
+          onClose={() => ask(false)}
+          title={words.activateAsk(name)}
+          say={words.activateSay}
+          confirm={words.activate}
+          act={() => activate().then(() => words.activated(name))}
+          failed={words.activateFailed}
+        />
+      )}
     </div>
   );
 }

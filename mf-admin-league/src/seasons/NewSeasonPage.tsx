@@ -1,6 +1,6 @@
 import { seasonsApi } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout, notify, Page, PageHeader, TextInput } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, layout, notify, Page, PageHeader, TextInput } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import styles from './NewSeasonPage.module.css';
 import { useCreateSeason } from './seasonQueries.ts';
@@ -24,14 +24,11 @@ export function NewSeasonPage() {
       <Card>
         <form className={layout.stack20} onSubmit={form.submit} noValidate>
           <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
-          <Buttons>
-            <Button type="submit" busy={form.isSending}>
-              {form.isSending ? words.creating : words.create}
-            </Button>
+          <FormButtons submit={words.create} sending={words.creating} isSending={form.isSending}>
             <ButtonLink to="/admin/seasons" variant="ghost">
               {words.back}
             </ButtonLink>
-          </Buttons>
+          </FormButtons>
         </form>
       </Card>
     </div>

@@ -1,5 +1,7 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
-import { Button, Buttons, Failed, layout, notify, Select, Skeleton, TeamCrest, TextInput } from '@league/kit';
+import { layout, notify, Select, TeamCrest, TextInput } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './Rulings.module.css';
@@ -8,15 +10,12 @@ import { words } from './words.ts';
 
 /** The league's decisions about teams in a season's standings. */
 export function Rulings({ seasonId }: { seasonId: string }) {
-  const {
-    data: rulings,
-    error,
-    refetch,
-  } = useQuery({ ...rulingsQuery(seasonId), staleTime: Number.POSITIVE_INFINITY });
-  if (!rulings) {
-    return error ? <Failed title={words.rulingsFailed} retry={refetch} isBare /> : <Skeleton height="12rem" />;
-  }
-  return <RulingsForm seasonId={seasonId} rulings={rulings} />;
+  const query = useQuery({ ...rulingsQuery(seasonId), staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Loaded query={query} failed={words.rulingsFailed} isBare height="12rem">
+      {(rulings) => <RulingsForm seasonId={seasonId} rulings={rulings} />}
+    </Loaded>
+  );
 }
 
 const marks = [
@@ -112,11 +111,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
         ))}
       </ul>
       {teams.length === 0 && <p>{words.noRulings}</p>}
-      <Buttons>
-        <Button type="submit" busy={isSending}>
-          {isSending ? words.saving : words.save}
-        </Button>
-      </Buttons>
+      <FormButtons submit={words.save} isSending={isSending} />
     </form>
   );
 }

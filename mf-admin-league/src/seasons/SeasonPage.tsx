@@ -1,7 +1,6 @@
 import { type AnswerOf, type SeasonDetail, seasonsApi } from '@league/contract';
 import {
   Badge,
-  Button,
   ButtonLink,
   Buttons,
   Card,
@@ -17,6 +16,7 @@ import {
   StatTiles,
   TextInput,
 } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
@@ -158,11 +158,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
         <TextInput label={words.endsOn} {...day('endsOn')} />
       </div>
       <p className={layout.note}>{words.daysSay}</p>
-      <Buttons>
-        <Button type="submit" busy={isSending}>
-          {isSending ? words.saving : words.save}
-        </Button>
-      </Buttons>
+      <FormButtons submit={words.save} isSending={isSending} />
     </form>
   );
 }

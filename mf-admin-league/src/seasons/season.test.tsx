@@ -38,7 +38,7 @@ test.each([
 ] as const)('a season that is %s links to its games, their generator and their officials', async (state, officials) => {
   answering(seasonsApi.get, { ...season, state });
   await openPage();
-  const ways = within(screen.getByRole('navigation', { name: 'On from here' }));
+  const ways = within(screen.getByRole('navigation', { name: 'Pages of this season' }));
   const hrefOf = (name: string) => ways.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Games of this season')).toBe('/admin/games?season=2026-27');
   expect(hrefOf('Generate games')).toBe('/admin/games/generate?season=2026-27');
@@ -75,7 +75,7 @@ test('a season becomes current after a confirmation, on this page at once', asyn
 
 test('rosters are copied after a preview', async () => {
   await openPage();
-  press('See who would come');
+  press('Preview');
   expect(await screen.findByText('Please choose a season.')).toBeTruthy();
   await screen.findByRole('option', { name: '2025-26' });
   fireEvent.change(screen.getByLabelText(/^From season/), { target: { value: before._id } });
@@ -85,7 +85,7 @@ test('rosters are copied after a preview', async () => {
     const leftOut = [{ player: 'Traded', team: 'Suns', reason: '#8 is already worn by There.' }];
     return { committed: sent.length > 1, players: 176, teams: 8, alreadyThere: 1, leftOut };
   });
-  press('See who would come');
+  press('Preview');
   expect(await screen.findByText('176 players of 8 teams would be copied. Nothing is written yet.')).toBeTruthy();
   expect(screen.getByText('Traded, Suns: #8 is already worn by There.')).toBeTruthy();
   press('Copy 176 players');
@@ -133,13 +133,13 @@ test('what two rule of different teams is saved of both; of the same one it is a
   await openPage();
   const team = within(await screen.findByRole('group', { name: 'Tide' }));
   fireEvent.change(team.getByLabelText('Letter'), { target: { value: 'x' } });
-  fireEvent.change(screen.getByLabelText(/^Places in the play-offs/), { target: { value: '6' } });
+  fireEvent.change(screen.getByLabelText(/^Playoff places/), { target: { value: '6' } });
   const save = screen.getAllByRole('button', { name: 'Save' })[1]!;
   const current = rulings(-3, 8, 4);
   refusing(standingsApi.rule, 409, { message: 'Amina was first.', code: 'standings.changed-meanwhile', current });
   fireEvent.click(save);
   const notice = within(await screen.findByRole('region', { name: 'Somebody else saved this first' }));
-  expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, sure of the play-offs')).toBeTruthy();
+  expect(notice.getByText('Suns, -3, Fielded a suspended player; Tide, x, clinched the playoffs')).toBeTruthy();
   fireEvent.click(notice.getByRole('radio', { name: 'Keep mine 6' }));
   let sent: unknown;
   answering(standingsApi.rule, ({ body }) => {

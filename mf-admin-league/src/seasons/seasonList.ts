@@ -21,7 +21,7 @@ export interface SeasonList {
   rows: SeasonRow[];
 }
 
-/** All that the list of seasons shows. The figures are of all seasons, the rows of those that match. */
+/** The figures count all seasons. The rows are the matching seasons. */
 export function seasonList(seasons: Season[], search: string, now: Date): SeasonList {
   const newestFirst = seasons.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   const wanted = search.trim().toLowerCase();

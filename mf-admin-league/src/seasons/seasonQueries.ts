@@ -1,17 +1,14 @@
-import { type BodyOf, type SeasonInput, seasonsApi, standingsApi } from '@league/contract';
-import { call, currentLeague, knowLeague, queryClient } from '@league/kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { seasonsApi, standingsApi } from '@league/contract';
+import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { useQueryClient } from '@tanstack/react-query';
 
-export const seasonsQuery = queryOptions({
-  queryKey: ['seasons'],
-  queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
-});
+export const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 /** Creates a season. It is in the list at once, and the list is invalidated. */
 export function useCreateSeason() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SeasonInput) => call(seasonsApi.create, { body }),
+  return useOperation(seasonsApi.create, {
     onSuccess: (season) => {
       client.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && [season, ...seasons]);
       return client.invalidateQueries({ queryKey: seasonsQuery.queryKey });
@@ -19,25 +16,18 @@ export function useCreateSeason() {
   });
 }
 
-export const seasonQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['seasons', id],
-    queryFn: ({ signal }) => call(seasonsApi.get, { params: { id }, signal }),
-  });
+export const seasonQuery = (id: string) => operationQuery(['seasons', id], seasonsApi.get, { params: { id } });
 
 const refreshSeasons = () => queryClient.invalidateQueries({ queryKey: seasonsQuery.queryKey });
 
 /** Its name and days; the rules do not change. */
 export const useChangeSeason = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof seasonsApi.update>) => call(seasonsApi.update, { params: { id }, body }),
-    onSuccess: refreshSeasons,
-  });
+  useOperation(seasonsApi.update, { params: { id }, onSuccess: refreshSeasons });
 
 /** Makes it the current season, and invalidates everything that depends on the previous one. */
 export const useActivateSeason = (id: string) =>
-  useMutation({
-    mutationFn: () => call(seasonsApi.activate, { params: { id } }),
+  useOperation(seasonsApi.activate, {
+    params: { id },
     onSuccess: ({ name }) => {
       knowLeague({ ...currentLeague(), currentSeason: name });
       return queryClient.invalidateQueries();
@@ -45,21 +35,18 @@ export const useActivateSeason = (id: string) =>
   });
 
 export const useCopyRosters = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof seasonsApi.copyRosters>) => call(seasonsApi.copyRosters, { params: { id }, body }),
+  useOperation(seasonsApi.copyRosters, {
+    params: { id },
     onSuccess: ({ committed }) => (committed ? queryClient.invalidateQueries() : undefined),
   });
 
 export const rulingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['seasons', id, 'rulings'],
-    queryFn: ({ signal }) => call(standingsApi.rulings, { params: { id }, signal }),
-  });
+  operationQuery(['seasons', id, 'rulings'], standingsApi.rulings, { params: { id } });
 
 /** Decisions of all teams of a season; invalidates the standings. */
 export const useRule = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof standingsApi.rule>) => call(standingsApi.rule, { params: { id }, body }),
+  useOperation(standingsApi.rule, {
+    params: { id },
     onSuccess: (rulings) => {
       queryClient.setQueryData(rulingsQuery(id).queryKey, rulings);
       return queryClient.invalidateQueries({ queryKey: ['standings'] });

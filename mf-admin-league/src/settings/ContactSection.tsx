@@ -116,7 +116,7 @@ function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: En
     <>
       <ol ref={list} className={layout.stack14}>
         {value.map((_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands, and its fields are the form's
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its fields are the form's
           <li key={at} className={styles.entry}>
             <div className={`${layout.stack12} ${styles.fields}`}>{children(at)}</div>
             <Button variant="ghost" size="small" aria-label={words.removeEntry(at + 1)} onClick={() => remove(at)}>

@@ -1,7 +1,6 @@
-import type { RulesPreview } from '@league/contract';
+import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
 import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
 import type { Ref } from 'react';
-import { FigureChange } from './FigureChange.tsx';
 import styles from './RulesChanges.module.css';
 import { words } from './words.ts';
 
@@ -149,4 +148,31 @@ function PlayerChanges({ players: { count, first } }: { players: RulesPreview['p
       </div>
     </Card>
   );
+}
+
+type Value = number | boolean | null;
+
+interface FigureProps {
+  /** Default: a count. */
+  figure?: StatFigure;
+  before: Value;
+  after: Value;
+}
+
+/** `12 → 13`, or the one value if unchanged. */
+function FigureChange({ figure, before, after }: FigureProps) {
+  if (before === after) return <span>{textOf(after, figure)}</span>;
+  return (
+    <span className={styles.change}>
+      <s>{textOf(before, figure)}</s> <span aria-hidden="true">→</span>
+      <Unseen>{words.becomes}</Unseen> <b>{textOf(after, figure)}</b>
+    </span>
+  );
+}
+
+function textOf(value: Value, figure?: StatFigure): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (figure === 'save_percentage') return formatSavePercentage(value);
+  if (figure === 'goals_against_average') return formatGoalsAgainstAverage(value);
+  return value === null ? '–' : String(value);
 }

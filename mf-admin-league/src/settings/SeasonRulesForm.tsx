@@ -1,15 +1,12 @@
 import { type RulePreset, rulePresets, type Season } from '@league/contract';
 import { Button, Card, Choices, TextInput } from '@league/kit';
 import { useEffect, useRef } from 'react';
-import { FigureRules } from './FigureRules.tsx';
-import { GameRules } from './GameRules.tsx';
-import { PointRules } from './PointRules.tsx';
+import { FigureRules, GameRules, PointRules, TieBreakRules } from './RuleGroups.tsx';
 import { RulesChanges } from './RulesChanges.tsx';
 import { type RulesForm, useRulesForm } from './rulesForm.ts';
 import { SettingGroup } from './SettingGroup.tsx';
 import styles from './SettingsForm.module.css';
 import { inOrder, presetOf } from './seasonRules.ts';
-import { TieBreakRules } from './TieBreakRules.tsx';
 import { words } from './words.ts';
 
 interface Props {

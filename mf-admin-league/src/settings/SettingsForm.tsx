@@ -69,15 +69,15 @@ const sectionOf = (setting: string): FormSection => places[setting] ?? 'league';
 /** After a rejected submit, moves to the first invalid field, in any section. */
 function useFirstFault({ form }: Settings, section: FormSection, onSection: Props['onSection']) {
   const element = useRef<HTMLFormElement>(null);
-  const told = useRef(0);
+  const handled = useRef(0);
   const { submitCount, errors } = form.formState;
   const wrong = Object.keys(errors).map(sectionOf);
   const elsewhere = wrong.includes(section) ? undefined : wrong[0];
 
   useEffect(() => {
-    if (told.current === submitCount) return;
+    if (handled.current === submitCount) return;
     if (elsewhere) return onSection(elsewhere);
-    told.current = submitCount;
+    handled.current = submitCount;
     element.current?.querySelector<HTMLElement>(`[data-section="${section}"] [aria-invalid="true"]`)?.focus();
   }, [submitCount, elsewhere, section, onSection]);
 

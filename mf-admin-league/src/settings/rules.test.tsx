@@ -93,16 +93,16 @@ test('a preset sets every rule, and is saved only as previewed', async () => {
   fireEvent.click(button('NHL'));
   expect(input('Win').value).toBe('2');
   expect(criteria()[0]).toBe('Fewer games played');
-  expect(screen.getByText('Please see what this changes before you save it.')).toBeTruthy();
+  expect(screen.getByText('Please preview the changes before you save them.')).toBeTruthy();
   expect(button('Save rules').disabled).toBe(true);
 
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   expect(await screen.findByRole('heading', { name: 'What these rules change' })).toBeTruthy();
   const table = within(screen.getByRole('region', { name: 'League table' }));
   expect(table.getByRole('row', { name: /Hurghada Tide/ }).textContent).toBe(
     'Hurghada Tide3 →becomes 1 ▲up45 →becomes 33',
   );
-  expect(screen.getByText('Games that count otherwise').parentElement!.textContent).toContain('98of 112 finished');
+  expect(screen.getByText('Affected games').parentElement!.textContent).toContain('98of 112 finished');
   const players = within(screen.getByRole('region', { name: 'The 1 who change most, of 60' }));
   expect(players.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'G 4 →becomes 5',
@@ -127,12 +127,14 @@ test('a preset sets every rule, and is saved only as previewed', async () => {
 test('a change after the preview requires a new preview', async () => {
   await openRules();
   fireEvent.click(button('EIHL'));
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   fireEvent.change(input('Win'), { target: { value: '4' } });
   expect(button('Save rules').disabled).toBe(true);
   expect(button('Own rules').getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getAllByText('You have changed the rules since. Please see again what they change.')).not.toEqual([]);
+  expect(screen.getAllByText('You have changed the rules since the preview. Please preview them again.')).not.toEqual(
+    [],
+  );
   fireEvent.change(input('Win'), { target: { value: '2' } });
   expect(button('Save rules').disabled).toBe(false);
 });
@@ -140,7 +142,7 @@ test('a change after the preview requires a new preview', async () => {
 test('if results changed in between, the new preview is shown, and can be saved', async () => {
   await openRules();
   fireEvent.click(button('NHL'));
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   const message = 'Results have changed since your preview. Please preview the rules again.';
   refusing(seasonsApi.update, 409, { code: 'seasons.preview-outdated', message });
@@ -157,7 +159,7 @@ test('if results changed in between, the new preview is shown, and can be saved'
 test('somebody else’s rules are merged, and contested ones are asked', async () => {
   await openRules();
   fireEvent.change(input('Minutes of overtime'), { target: { value: '10' } });
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   const theirs = { ...rulePresets.iihf, shootout: false, overtimeMinutes: 20 };
   const code = 'seasons.changed-meanwhile';
@@ -173,7 +175,7 @@ test('somebody else’s rules are merged, and contested ones are asked', async (
   expect(button('Save rules').disabled).toBe(true);
 
   saving();
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   await waitFor(() => expect(button('Save rules').disabled).toBe(false));
   fireEvent.click(button('Save rules'));
   await screen.findByText('The rules of 2025-26 are saved.');
@@ -201,7 +203,7 @@ test('criteria are reordered by keyboard: the focus follows, and the position is
 test('an invalid rule is reported at its field, and not previewed', async () => {
   await openRules();
   fireEvent.change(input('Overtime win'), { target: { value: '5' } });
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   expect(await screen.findByText('This cannot give more points than the result before it.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'What these rules change' })).toBeNull();
 });
@@ -220,7 +222,7 @@ test('a season whose rules change nothing says so', async () => {
   answering(seasonsApi.previewRules, { ...preview('none'), tables: [], players: { count: 0, first: [] } });
   await openRules();
   fireEvent.change(input('Minutes of overtime'), { target: { value: '10' } });
-  fireEvent.click(button('See what this changes'));
+  fireEvent.click(button('Preview changes'));
   expect(
     await screen.findByText('No table and no player’s figures change. Finished games in this season: 112.'),
   ).toBeTruthy();

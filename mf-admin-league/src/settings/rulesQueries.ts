@@ -1,5 +1,6 @@
-import { type SeasonChange, type SeasonRules, seasonsApi } from '@league/contract';
+import { type SeasonRules, seasonsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 import { useMutation } from '@tanstack/react-query';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 
@@ -10,8 +11,8 @@ export const usePreviewRules = (id: string) =>
 
 /** Saves a season's name and rules, and invalidates standings and statistics, which the old rules produced. */
 export const useUpdateSeason = (id: string) =>
-  useMutation({
-    mutationFn: (body: SeasonChange) => call(seasonsApi.update, { params: { id }, body }),
+  useOperation(seasonsApi.update, {
+    params: { id },
     onSuccess: (saved) => {
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) =>
         seasons?.map((season) => (season._id === id ? saved : season)),

@@ -9,7 +9,7 @@ export const settingsStates = pageStates({
   beside: [given(seasonsApi.list, seasons)],
   Full: [
     settings({ lastSaved: null }),
-    'Never saved: the names and the time zone are those that the server was started with.',
+    'Never saved: the names and the time zone come from the server’s configuration.',
   ],
   Failed: 'The settings could not be loaded. Please try again.',
 });

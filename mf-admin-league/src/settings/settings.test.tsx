@@ -246,7 +246,7 @@ test('the effect of penalties is shown while they are set', async () => {
   await openSettings('discipline');
   expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();
   type('Games for each game misconduct', '1');
-  type('Game misconducts in a season for one game more', '3');
+  type('Game misconducts in a season for one more game', '3');
   expect(screen.getByText('Game misconduct no. 2 of a season: one game.')).toBeTruthy();
   expect(screen.getByText('Game misconduct no. 3 of a season: 2 games.')).toBeTruthy();
 });

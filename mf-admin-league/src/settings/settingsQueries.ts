@@ -1,17 +1,14 @@
-import { type LeagueSettings, type LeagueSettingsInput, type Season, settingsApi } from '@league/contract';
-import { call, currentLeague, knowLeague, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { type LeagueSettings, type Season, settingsApi } from '@league/contract';
+import { currentLeague, knowLeague, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settingsApi.get, { signal }),
-});
+export const settingsQuery = operationQuery(['settings'], settingsApi.get);
 
 /** Saves the settings, and applies them to this page at once. */
 export const useSaveSettings = () =>
-  useMutation({
-    mutationFn: (body: LeagueSettingsInput) => call(settingsApi.save, { body }),
+  useOperation(settingsApi.save, {
+    // Open pages have computed days and seasons with the old settings.
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
@@ -19,7 +16,7 @@ export const useSaveSettings = () =>
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
       knowLeague({ ...league, name, shortName, timeZone, currentSeason: season?.name ?? league.currentSeason });
-      // Open pages have computed days and seasons with the old settings.
+
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },
   });

@@ -1,6 +1,6 @@
 import { roleLabel, type StaffInput, type StaffMember, staffApi } from '@league/contract';
-import { Button, notify, TextInput } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { notify, TextInput } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import styles from './EditDialog.module.css';
@@ -16,7 +16,7 @@ interface Props {
 /** Name, role and, for a gm, the teams. */
 export function EditDialog({ member, onClose }: Props) {
   const { data: teams = [] } = useQuery(teamsQuery);
-  const { stored, notice, form, submit, field, isSending } = useRecordForm(staffApi.update, {
+  const { stored, field, ...edit } = useRecordForm(staffApi.update, {
     record: member,
     id: member._id,
     valuesOf: inputOf,
@@ -37,29 +37,23 @@ export function EditDialog({ member, onClose }: Props) {
       onClose();
     },
   });
+  const { form } = edit;
   const role = form.watch('role');
-
   return (
-    <Dialog open onClose={onClose} title={words.editOf(member.name)} say={member.email}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
-        <TextInput label={words.name} required autoComplete="off" {...field('name')} />
-        <RoleFields
-          role={role}
-          roleField={field('role')}
-          teamIds={form.watch('teamIds')}
-          teamsField={field('teamIds')}
-          onTeams={(teamIds) => {
-            form.setValue('teamIds', teamIds, { shouldDirty: true });
-            form.clearErrors('teamIds');
-          }}
-        />
-        {role !== stored.role && <p className={styles.warning}>{words.roleEnds(member.name)}</p>}
-        <Button type="submit" busy={isSending}>
-          {isSending ? words.saving : words.save}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={words.editOf(member.name)} say={member.email} form={edit} submit={words.save} onClose={onClose}>
+      <TextInput label={words.name} required autoComplete="off" {...field('name')} />
+      <RoleFields
+        role={role}
+        roleField={field('role')}
+        teamIds={form.watch('teamIds')}
+        teamsField={field('teamIds')}
+        onTeams={(teamIds) => {
+          form.setValue('teamIds', teamIds, { shouldDirty: true });
+          form.clearErrors('teamIds');
+        }}
+      />
+      {role !== stored.role && <p className={styles.warning}>{words.roleEnds(member.name)}</p>}
+    </FormDialog>
   );
 }
 

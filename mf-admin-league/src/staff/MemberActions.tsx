@@ -1,5 +1,6 @@
 import type { StaffMember } from '@league/contract';
-import { type Action, ActionMenu, Button, notify, sentenceOf, useSession } from '@league/kit';
+import { type Action, ActionMenu, Button, useSession } from '@league/kit';
+import { attempt } from '@league/kit/queries';
 import { useReactivate, useSignOut } from './staffQueries.ts';
 import { words } from './words.ts';
 
@@ -15,13 +16,21 @@ export function MemberActions({ member, onAsk }: Props) {
   const { mutateAsync: reactivate } = useReactivate();
   const actions: Action[] =
     deactivatedAt !== null
-      ? [{ label: words.reactivate, onAct: () => tell(reactivate(_id), words.reactivated(name)) }]
+      ? [
+          {
+            label: words.reactivate,
+            onAct: () => attempt(reactivate({ id: _id }), words.reactivated(name), words.failed),
+          },
+        ]
       : [
           { label: words.sendReset, onAct: () => onAsk('reset') },
           ...(isMe
             ? []
             : [
-                { label: words.signOut, onAct: () => tell(signOut(_id), words.signedOut(name)) },
+                {
+                  label: words.signOut,
+                  onAct: () => attempt(signOut({ id: _id }), words.signedOut(name), words.failed),
+                },
                 { label: words.deactivate, onAct: () => onAsk('deactivate'), isDanger: true },
               ]),
         ];
@@ -34,10 +43,3 @@ export function MemberActions({ member, onAsk }: Props) {
     </>
   );
 }
-
-/** Shown here and not by the mutation: the row may have left the list by then. */
-const tell = (work: Promise<unknown>, done: string) =>
-  work.then(
-    () => notify.success(done),
-    (fault) => notify.error(sentenceOf(fault, words.failed)),
-  );

@@ -93,7 +93,7 @@ function Person({ member }: { member: StaffMember }) {
 function DeactivateDialog({ member: { _id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
   const { mutateAsync: deactivate } = useDeactivate();
   const act = async () => {
-    await deactivate(_id);
+    await deactivate({ id: _id });
     return words.deactivateDone(name);
   };
   return (

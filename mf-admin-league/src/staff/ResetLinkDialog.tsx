@@ -24,7 +24,7 @@ export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onCl
       </Button>
       <Button
         busy={isPending}
-        onClick={() => send(_id, { onError: (fault) => notify.error(sentenceOf(fault, words.resetFailed)) })}
+        onClick={() => send({ id: _id }, { onError: (fault) => notify.error(sentenceOf(fault, words.resetFailed)) })}
       >
         {isPending ? words.sendingReset : words.sendReset}
       </Button>

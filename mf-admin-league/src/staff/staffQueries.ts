@@ -1,16 +1,10 @@
-import { passwordResetsApi, type StaffInput, type StaffMember, staffApi, teamsApi } from '@league/contract';
-import { CallFault, call, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { passwordResetsApi, type StaffMember, staffApi, teamsApi } from '@league/contract';
+import { CallFault, queryClient } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
 
-export const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: ({ signal }) => call(staffApi.list, { signal }),
-});
+export const staffQuery = operationQuery(['staff'], staffApi.list);
 
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
-});
+export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 
 /** Shows the change in the list at once, and invalidates the list. */
 function keep(member: StaffMember) {
@@ -19,21 +13,18 @@ function keep(member: StaffMember) {
 }
 
 export const useUpdateMember = (id: string) =>
-  useMutation({
-    mutationFn: (body: StaffInput) => call(staffApi.update, { params: { id }, body }),
+  useOperation(staffApi.update, {
+    params: { id },
     onSuccess: keep,
     onError: (fault) => {
       if (fault instanceof CallFault && fault.code === 'staff.changed') void keep(fault.current as StaffMember);
     },
   });
 
-export const useDeactivate = () =>
-  useMutation({ mutationFn: (id: string) => call(staffApi.deactivate, { params: { id } }), onSuccess: keep });
+export const useDeactivate = () => useOperation(staffApi.deactivate, { onSuccess: keep });
 
-export const useReactivate = () =>
-  useMutation({ mutationFn: (id: string) => call(staffApi.reactivate, { params: { id } }), onSuccess: keep });
+export const useReactivate = () => useOperation(staffApi.reactivate, { onSuccess: keep });
 
-export const useSignOut = () => useMutation({ mutationFn: (id: string) => call(staffApi.signOut, { params: { id } }) });
+export const useSignOut = () => useOperation(staffApi.signOut);
 
-export const useSendResetLink = () =>
-  useMutation({ mutationFn: (id: string) => call(passwordResetsApi.send, { params: { id } }) });
+export const useSendResetLink = () => useOperation(passwordResetsApi.send);

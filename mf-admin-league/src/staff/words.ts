@@ -3,7 +3,7 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Staff',
-    lead: 'Who works for the league, and what each may do.',
+    lead: 'Staff accounts and their roles.',
     view: 'What is shown',
     views: { staff: 'Staff', invitations: 'Invitations' },
     active: 'Active staff',
@@ -29,11 +29,11 @@ export const words = catalogue({
     moreTeams: (count: number) => `+${count}`,
     lastSignIn: 'Last sign-in',
     never: 'Never',
-    since: 'Here since',
+    since: 'Member since',
     unusedAdvice: (count: number) =>
       count === 1
-        ? 'Archive unused accounts after 30 days of inactivity. One account is due: deactivate it if nobody needs it.'
-        : `Archive unused accounts after 30 days of inactivity. ${count} accounts are due: deactivate those that nobody needs.`,
+        ? 'Archive unused accounts after 30 days of inactivity. One account is due: deactivate it if it is no longer needed.'
+        : `Archive unused accounts after 30 days of inactivity. ${count} accounts are due: deactivate those that are no longer needed.`,
     showUnused: 'Show them',
     loadFailed: 'The staff could not be loaded. Please try again.',
     noMatch: 'Nobody matches your filters',
@@ -51,7 +51,6 @@ export const words = catalogue({
     teamsFailed: 'The teams could not be loaded.',
     roleEnds: (name: string) => `Another role signs ${name} out everywhere.`,
     save: 'Save changes',
-    saving: 'Saving …',
     saved: (name: string) => `${name} is up to date.`,
     saveFailed: 'The changes could not be saved. Please try again.',
 

@@ -1,8 +1,9 @@
 import type { ManagedTeam } from '@league/contract';
-import { Button, Buttons, Card, notify, SectionTitle, sentenceOf } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { Button, Buttons, Card, SectionTitle } from '@league/kit';
+import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
+import { AskDialog } from '../AskDialog.tsx';
 import { useArchiveTeam, useRemoveTeam, useRestoreTeam } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import styles from './TeamPage.module.css';
@@ -15,15 +16,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
   const restore = useRestoreTeam(_id);
   const remove = useRemoveTeam(_id);
   const close = () => ask(undefined);
-  const told = async (work: Promise<unknown>, done: string) => {
-    try {
-      await work;
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.failed));
-      throw fault;
-    }
-    notify.success(done);
-  };
+
   return (
     <section>
       <SectionTitle>{words.ending}</SectionTitle>
@@ -34,7 +27,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
             <Button
               variant="secondary"
               busy={restore.isPending}
-              onClick={() => void told(restore.mutateAsync(), words.restored(name)).catch(() => undefined)}
+              onClick={() => attempt(restore.mutateAsync(), words.restored(name), words.failed)}
             >
               {words.restore}
             </Button>
@@ -50,26 +43,31 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
           )}
         </Buttons>
       </Card>
-      <ConfirmDialog
-        open={question === 'archive'}
-        onClose={close}
-        title={words.archiveAsk(name)}
-        say={words.archiveSay}
-        confirm={words.archive}
-        onConfirm={() => told(archive.mutateAsync(), words.archived(name))}
-      />
-      <ConfirmDialog
-        open={question === 'remove'}
-        onClose={close}
-        title={words.removeAsk(name)}
-        say={words.removeSay}
-        confirm={words.remove}
-        isDanger
-        onConfirm={async () => {
-          await told(remove.mutateAsync(), words.removed(name));
-          navigate('/admin/teams');
-        }}
-      />
+      {question === 'archive' && (
+        <AskDialog
+          isDanger={false}
+          onClose={close}
+          title={words.archiveAsk(name)}
+          say={words.archiveSay}
+          confirm={words.archive}
+          act={() => archive.mutateAsync().then(() => words.archived(name))}
+          failed={words.failed}
+        />
+      )}
+      {question === 'remove' && (
+        <AskDialog
+          onClose={close}
+          title={words.removeAsk(name)}
+          say={words.removeSay}
+          confirm={words.remove}
+          act={async () => {
+            await remove.mutateAsync();
+            navigate('/admin/teams');
+            return words.removed(name);
+          }}
+          failed={words.failed}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ManagedTeam, managedTeamsApi, type StaffMember } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Checkbox, Failed, notify, SectionTitle, Skeleton } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Checkbox, notify, SectionTitle } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '../staff/staffQueries.ts';
@@ -9,19 +10,14 @@ import styles from './TeamPage.module.css';
 
 /** The GMs of the team. */
 export function ManagersCard({ team }: { team: ManagedTeam }) {
-  const { data: staff, error, refetch } = useQuery(staffQuery);
-  const gms = staff?.filter(({ role, deactivatedAt }) => role === 'gm' && deactivatedAt === null);
+  const isGm = ({ role, deactivatedAt }: StaffMember) => role === 'gm' && deactivatedAt === null;
   return (
     <section>
       <SectionTitle>{words.gms}</SectionTitle>
       <Card>
-        {gms ? (
-          <Managers team={team} gms={gms} />
-        ) : error ? (
-          <Failed title={words.gmsFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="8rem" />
-        )}
+        <Loaded query={useQuery(staffQuery)} failed={words.gmsFailed} height="8rem">
+          {(staff) => <Managers team={team} gms={staff.filter(isGm)} />}
+        </Loaded>
       </Card>
     </section>
   );

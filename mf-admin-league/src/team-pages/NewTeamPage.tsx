@@ -1,6 +1,6 @@
 import { managedTeamsApi } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout, notify, Page, PageHeader } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, layout, notify, Page, PageHeader } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
@@ -39,14 +39,11 @@ export function NewTeamPage() {
               set={(name, value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
               onBusy={setUploading}
             />
-            <Buttons>
-              <Button type="submit" busy={isSending || isUploading}>
-                {isSending ? words.submittingNew : words.submitNew}
-              </Button>
+            <FormButtons submit={words.submitNew} sending={words.submittingNew} isSending={isSending || isUploading}>
               <ButtonLink to="/admin/teams" variant="ghost">
                 {words.cancel}
               </ButtonLink>
-            </Buttons>
+            </FormButtons>
           </form>
         </Card>
         <div className={styles.beside}>

@@ -1,5 +1,6 @@
 import { type ManagedTeam, managedTeamsApi } from '@league/contract';
-import { Button, Buttons, Card, layout, notify, SectionTitle, TextInput, useMay } from '@league/kit';
+import { Card, layout, notify, SectionTitle, TextInput, useMay } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useState } from 'react';
 import { useUpdateTeam } from '../teams/teamQueries.ts';
@@ -60,11 +61,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
                 />
               </div>
             </TeamFields>
-            <Buttons>
-              <Button type="submit" busy={isSending || isUploading}>
-                {isSending ? words.saving : words.save}
-              </Button>
-            </Buttons>
+            <FormButtons submit={words.save} isSending={isSending || isUploading} />
           </form>
         </Card>
         <div className={styles.beside}>

@@ -9,11 +9,9 @@ import { useLoadNotice } from '../useLoadNotice.ts';
 import { useRecordFault } from '../useRecordFault.ts';
 import { EndTeam } from './EndTeam.tsx';
 import { ManagersCard } from './ManagersCard.tsx';
-import { NextGames } from './NextGames.tsx';
-import { RosterSummary } from './RosterSummary.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import styles from './TeamPage.module.css';
-import { TeamStanding } from './TeamStanding.tsx';
+import { NextGames, RosterSummary, TeamStanding } from './TeamSummary.tsx';
 
 /** `/admin/teams/:id` */
 export function TeamPage() {

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { FormField } from '../formField.ts';
 import { words } from '../teams/words.ts';
 
-/** What the forms of a new and of an existing team share, as typed. */
+/** The values of both team forms, as typed. */
 export interface TypedTeam {
   name: string;
   city: string;

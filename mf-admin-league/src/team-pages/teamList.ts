@@ -14,7 +14,7 @@ export interface TeamList {
   visible: ListedTeam[];
 }
 
-/** What the page shows of the teams; the counts are of all, whatever is searched. */
+/** The counts include all teams, whatever is searched. */
 export function teamList(teams: readonly ListedTeam[], { search, state }: TeamFilters): TeamList {
   const byState = {
     active: teams.filter(({ archived }) => !archived),

@@ -1,6 +1,7 @@
-import { type BodyOf, gamesApi, type ManagedTeam, managedTeamsApi, teamsApi } from '@league/contract';
+import { gamesApi, type ManagedTeam, managedTeamsApi, teamsApi } from '@league/contract';
 import { call, notify, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { queryOptions } from '@tanstack/react-query';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 
@@ -15,16 +16,10 @@ export const managedTeamsQuery = queryOptions({
 });
 
 export const managedTeamQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['teams', id],
-    queryFn: ({ signal }) => call(managedTeamsApi.getManaged, { params: { id }, signal }),
-  });
+  operationQuery(['teams', id], managedTeamsApi.getManaged, { params: { id } });
 
 /** The games of the current season. */
-export const currentGamesQuery = queryOptions({
-  queryKey: ['games', 'current'],
-  queryFn: ({ signal }) => call(gamesApi.list, { query: {}, signal }),
-});
+export const currentGamesQuery = operationQuery(['games', 'current'], gamesApi.list, { query: {} });
 
 /** Shows the change at once, and invalidates every list of teams. */
 function keep(team: ManagedTeam) {
@@ -32,34 +27,25 @@ function keep(team: ManagedTeam) {
   return queryClient.invalidateQueries({ queryKey: ['teams'] });
 }
 
-export const useRegisterTeam = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedTeamsApi.create>) => call(managedTeamsApi.create, { body }),
-    onSuccess: keep,
-  });
+export const useRegisterTeam = () => useOperation(managedTeamsApi.create, { onSuccess: keep });
 
-export const useUpdateTeam = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedTeamsApi.update>) => call(managedTeamsApi.update, { params: { id }, body }),
-    onSuccess: keep,
-  });
+export const useUpdateTeam = (id: string) => useOperation(managedTeamsApi.update, { params: { id }, onSuccess: keep });
 
 export const useAssignManagers = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof managedTeamsApi.assignManagers>) =>
-      call(managedTeamsApi.assignManagers, { params: { id }, body }),
+  useOperation(managedTeamsApi.assignManagers, {
+    params: { id },
     // The staff list shows each GM's teams.
     onSuccess: (team) => Promise.all([keep(team), queryClient.invalidateQueries({ queryKey: ['staff'] })]),
   });
 
 export const useArchiveTeam = (id: string) =>
-  useMutation({ mutationFn: () => call(managedTeamsApi.archive, { params: { id } }), onSuccess: keep });
+  useOperation(managedTeamsApi.archive, { params: { id }, onSuccess: keep });
 
 export const useRestoreTeam = (id: string) =>
-  useMutation({ mutationFn: () => call(managedTeamsApi.restore, { params: { id } }), onSuccess: keep });
+  useOperation(managedTeamsApi.restore, { params: { id }, onSuccess: keep });
 
 export const useRemoveTeam = (id: string) =>
-  useMutation({
-    mutationFn: () => call(managedTeamsApi.remove, { params: { id } }),
+  useOperation(managedTeamsApi.remove, {
+    params: { id },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: managedTeamsQuery.queryKey }),
   });

@@ -1,4 +1,14 @@
-import { ButtonLink, Choices, Page, PageHeader, useFilters } from '@league/kit';
+import {
+  ButtonLink,
+  Choices,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useFilters,
+} from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -6,7 +16,8 @@ import { Invitations } from '../invitations/Invitations.tsx';
 import { invitationCountsQuery } from '../invitations/invitationQueries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { Members } from '../staff/Members.tsx';
-import { StaffFigures } from '../staff/StaffFigures.tsx';
+import { staffFigures } from '../staff/staffList.ts';
+import { staffQuery } from '../staff/staffQueries.ts';
 import { words } from '../staff/words.ts';
 import styles from './StaffPage.module.css';
 
@@ -47,3 +58,32 @@ export function StaffPage() {
     </>
   );
 }
+
+/** The staff in figures. A figure that failed to load is empty: the lists report the error. */
+function StaffFigures({ pending }: { pending: number | undefined }) {
+  const { data: members, isPending } = useQuery(staffQuery);
+  if (isPending) return <Waiting />;
+  const figures = members && staffFigures(members, new Date());
+  const shown = (count: number | undefined) => (count === undefined ? words.unknown : formatNumber(count));
+  const deactivated = figures?.counts.deactivated;
+  return (
+    <StatTiles>
+      <StatTile
+        label={words.active}
+        value={shown(figures?.counts.active)}
+        note={deactivated ? words.alsoDeactivated(deactivated) : undefined}
+      />
+      <StatTile label={words.pending} value={shown(pending)} />
+      <StatTile label={words.unused} value={shown(figures?.counts.unused)} />
+      <StatTile label={words.roles} value={shown(figures?.roles)} />
+    </StatTiles>
+  );
+}
+
+const Waiting = () => (
+  <StatTiles>
+    {[words.active, words.pending, words.unused, words.roles].map((tile) => (
+      <Skeleton key={tile} height="5.4rem" />
+    ))}
+  </StatTiles>
+);

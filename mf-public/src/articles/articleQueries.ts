@@ -1,23 +1,15 @@
 import { articlesApi } from '@league/contract';
-import { call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The newest articles. */
-export const newestQuery = queryOptions({
-  queryKey: ['articles'],
-  // Every list takes a limit, even if its query type omits it.
-  queryFn: ({ signal }) => call(articlesApi.list, { query: { limit: 3 } as never, signal }),
-});
+/** The newest articles. Every list takes a limit, even if its query type omits it. */
+export const newestQuery = operationQuery(['articles'], articlesApi.list, { query: { limit: 3 } as never });
 
 export const articleQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['articles', slug],
-    queryFn: ({ signal }) => call(articlesApi.read, { params: { slug }, signal }),
-  });
+  operationQuery(['articles', slug], articlesApi.read, { params: { slug } });
 
 export const previewQuery = (token: string) =>
   queryOptions({
-    queryKey: ['articles', 'preview', token],
-    queryFn: ({ signal }) => call(articlesApi.readPreview, { body: { token }, signal }),
+    ...operationQuery(['articles', 'preview', token], articlesApi.readPreview, { body: { token } }),
     retry: false,
   });

@@ -1,11 +1,10 @@
 import { newsApi, type QueryOf } from '@league/contract';
-import { call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** One page of the news. The previous one stays until it loads. */
 export const newsPageQuery = (filters: QueryOf<typeof newsApi.page>) =>
   queryOptions({
-    queryKey: ['articles', 'page', filters],
-    queryFn: ({ signal }) => call(newsApi.page, { query: filters, signal }),
+    ...operationQuery(['articles', 'page', filters], newsApi.page, { query: filters }),
     placeholderData: keepPreviousData,
   });

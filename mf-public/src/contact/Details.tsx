@@ -1,14 +1,12 @@
 import { contactApi } from '@league/contract';
-import { call, Failed, SectionTitle, Skeleton, Unseen } from '@league/kit';
+import { Failed, SectionTitle, Skeleton, Unseen } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import styles from './ContactPage.module.css';
 import { words } from './words.ts';
 
-const detailsQuery = queryOptions({
-  queryKey: ['contact', 'details'],
-  queryFn: ({ signal }) => call(contactApi.details, { signal }),
-});
+const detailsQuery = operationQuery(['contact', 'details'], contactApi.details);
 
 /** The contact details from the settings, without empty parts. */
 export function Details() {

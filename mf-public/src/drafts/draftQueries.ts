@@ -1,16 +1,8 @@
 import { type DraftStatus, draftsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
 /** The archive, optionally of one status. */
 export const draftsQuery = (status?: DraftStatus) =>
-  queryOptions({
-    queryKey: ['drafts', { status }],
-    queryFn: ({ signal }) => call(draftsApi.listPublic, { query: status ? { status } : {}, signal }),
-  });
+  operationQuery(['drafts', { status }], draftsApi.listPublic, { query: status ? { status } : {} });
 
-export const draftQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['drafts', id],
-    queryFn: ({ signal }) => call(draftsApi.get, { params: { id }, signal }),
-  });
+export const draftQuery = (id: string) => operationQuery(['drafts', id], draftsApi.get, { params: { id } });

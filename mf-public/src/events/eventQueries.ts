@@ -1,6 +1,7 @@
 import { eventsApi, type LeagueEvent, type QueryOf } from '@league/contract';
 import { call } from '@league/kit';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 type Wanted = Pick<QueryOf<typeof eventsApi.list>, 'type' | 'city'> & { when: 'upcoming' | 'past' };
 
@@ -16,7 +17,4 @@ export const eventsQuery = (wanted: Wanted) =>
     getNextPageParam: (page: LeagueEvent[]) => (page.length === pageSize ? page.at(-1)?._id : undefined),
   });
 
-export const factsQuery = queryOptions({
-  queryKey: ['events', 'facts'],
-  queryFn: ({ signal }) => call(eventsApi.facts, { signal }),
-});
+export const factsQuery = operationQuery(['events', 'facts'], eventsApi.facts);

@@ -1,8 +1,4 @@
 import { productsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(productsApi.list, { query: {}, signal }),
-});
+export const productsQuery = operationQuery(['products'], productsApi.list, { query: {} });

@@ -1,5 +1,6 @@
 import { type PhotoFilters, type PhotoPage, photosApi } from '@league/contract';
 import { call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 
 /** One page of the matching photos. */
@@ -21,7 +22,4 @@ export const photoPlaceQuery = (filters: PhotoFilters, id: string) =>
   });
 
 /** The gallery's filter options. */
-export const photoChoicesQuery = queryOptions({
-  queryKey: ['photos', 'choices'],
-  queryFn: ({ signal }) => call(photosApi.choices, { signal }),
-});
+export const photoChoicesQuery = operationQuery(['photos', 'choices'], photosApi.choices);

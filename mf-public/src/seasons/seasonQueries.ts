@@ -1,8 +1,4 @@
 import { seasonsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
-export const seasonsQuery = queryOptions({
-  queryKey: ['seasons'],
-  queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
-});
+export const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);

@@ -1,10 +1,6 @@
 import { statisticsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
 /** All figures of a season and its tournaments; default: the current season. */
 export const statisticsQuery = (season?: string) =>
-  queryOptions({
-    queryKey: ['statistics', { season }],
-    queryFn: ({ signal }) => call(statisticsApi.list, { query: season ? { season } : {}, signal }),
-  });
+  operationQuery(['statistics', { season }], statisticsApi.list, { query: season ? { season } : {} });

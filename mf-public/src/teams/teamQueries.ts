@@ -1,15 +1,11 @@
 import { teamsApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
-});
+export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 
 /** A team with its current roster; with a season, by name, everybody who was on it then. */
 export const teamQuery = (slug: string, season = '') =>
-  queryOptions({
-    queryKey: ['teams', slug, ...(season ? [season] : [])],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: season ? { season } : {}, signal }),
+  operationQuery(['teams', slug, ...(season ? [season] : [])], teamsApi.get, {
+    params: { slug },
+    query: season ? { season } : {},
   });

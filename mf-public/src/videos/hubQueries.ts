@@ -1,12 +1,12 @@
 import { type QueryOf, videoHubApi } from '@league/contract';
 import { CallFault, call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The first matching videos. Previous ones stay until these load. */
 export const hubQuery = (filters: QueryOf<typeof videoHubApi.list>) =>
   queryOptions({
-    queryKey: ['videos', 'hub', filters],
-    queryFn: ({ signal }) => call(videoHubApi.list, { query: filters, signal }),
+    ...operationQuery(['videos', 'hub', filters], videoHubApi.list, { query: filters }),
     placeholderData: keepPreviousData,
   });
 

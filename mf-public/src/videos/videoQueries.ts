@@ -1,10 +1,5 @@
 import { videosApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
-/** The newest video, for the home page. */
-export const newestVideoQuery = queryOptions({
-  queryKey: ['videos'],
-  // Every list takes a limit, even if its query type omits it.
-  queryFn: ({ signal }) => call(videosApi.list, { query: { limit: 1 } as never, signal }),
-});
+/** The newest video, for the home page. Every list takes a limit, even if its query type omits it. */
+export const newestVideoQuery = operationQuery(['videos'], videosApi.list, { query: { limit: 1 } as never });

@@ -1,13 +1,11 @@
 import { cartsApi, lineKey, type Quote, type WantedLine } from '@league/contract';
 import { type CartLine, call, settleCart, useCart } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Shop terms that need no cart. */
-export const termsQuery = queryOptions({
-  queryKey: ['cart', 'terms'],
-  queryFn: ({ signal }) => call(cartsApi.terms, { signal }),
-});
+export const termsQuery = operationQuery(['cart', 'terms'], cartsApi.terms);
 
 /** The server's part of a line. */
 export const toWanted = ({ variant: _, imageSrc: __, ...line }: CartLine): WantedLine => line;

@@ -1,21 +1,14 @@
 import { productsApi, teamsApi } from '@league/contract';
-import { call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions } from '@tanstack/react-query';
 
 export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: ({ signal }) => call(productsApi.list, { query: {}, signal }),
+  ...operationQuery(['products'], productsApi.list, { query: {} }),
   // The cache contains all products; the shop shows those on sale.
   select: (products) => products.filter(({ archived }) => !archived),
 });
 
-export const teamsQuery = queryOptions({
-  queryKey: ['teams'],
-  queryFn: ({ signal }) => call(teamsApi.listPublic, { signal }),
-});
+export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 
 export const rosterQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['teams', slug],
-    queryFn: ({ signal }) => call(teamsApi.get, { params: { slug }, query: {}, signal }),
-  });
+  operationQuery(['teams', slug], teamsApi.get, { params: { slug }, query: {} });

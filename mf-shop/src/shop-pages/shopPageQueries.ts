@@ -1,9 +1,5 @@
 import { type ShopPageSlug, shopPagesApi } from '@league/contract';
-import { call } from '@league/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
 
 export const shopPageQuery = (slug: ShopPageSlug) =>
-  queryOptions({
-    queryKey: ['shop-pages', slug],
-    queryFn: ({ signal }) => call(shopPagesApi.get, { params: { slug }, signal }),
-  });
+  operationQuery(['shop-pages', slug], shopPagesApi.get, { params: { slug } });

@@ -1,4 +1,5 @@
 // A separate entry point: pages without forms do not load it.
+export { FormButtons } from './components/FormButtons.tsx';
 export { countryName, countryOptions } from './forms/countries.ts';
 export { leaveQuestion } from './forms/leaveQuestion.tsx';
 export { today } from './forms/today.ts';

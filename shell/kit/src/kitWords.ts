@@ -6,6 +6,7 @@ export const words = catalogue({
     hide: 'Hide',
     close: 'Close',
     cancel: 'Cancel',
+    saving: 'Saving …',
     chooseFile: 'Choose a file',
     chooseImage: 'Choose an image',
     replaceImage: 'Replace',

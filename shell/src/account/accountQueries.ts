@@ -1,11 +1,9 @@
 import { sessionsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { useMutation } from '@tanstack/react-query';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions', 'list'],
-  queryFn: ({ signal }) => call(sessionsApi.list, { signal }),
-});
+export const sessionsQuery = operationQuery(['sessions', 'list'], sessionsApi.list);
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 

@@ -1,5 +1,6 @@
 import { type Game, gamesApi } from '@league/contract';
-import { call, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
+import { TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -14,8 +15,7 @@ const listMs = 120_000;
 const neverChanges = () => () => {};
 
 const currentGames = queryOptions({
-  queryKey: ['games', { season: undefined }],
-  queryFn: ({ signal }) => call(gamesApi.list, { query: {}, signal }),
+  ...operationQuery(['games', { season: undefined }], gamesApi.list, { query: {} }),
   refetchInterval: listMs,
 });
 

@@ -1,12 +1,12 @@
 import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type ReleaseChange, releasesApi } from '../../release/releasesApi.ts';
 import { registry } from '../navigation/registry.ts';
 import { words } from './words.ts';
 
 export const releasesQuery = queryOptions({
-  queryKey: ['releases'],
-  queryFn: ({ signal }) => call(releasesApi.list, { signal }),
+  ...operationQuery(['releases'], releasesApi.list),
   refetchInterval: 15_000,
 });
 

@@ -1,7 +1,8 @@
 import { sessionsApi } from '@league/contract';
-import { call, FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
+import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { preload } from '../areas/areas.tsx';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
@@ -11,10 +12,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { words } from './words.ts';
 
-const meQuery = queryOptions({
-  queryKey: ['sessions', 'me'],
-  queryFn: ({ signal }) => call(sessionsApi.me, { signal }),
-});
+const meQuery = operationQuery(['sessions', 'me'], sessionsApi.me);
 
 /** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {

@@ -27,7 +27,6 @@ export interface PeerSettings {
   secretKey: string;
   webhookSecret: string;
   deliver: Deliver;
-  port?: number;
 }
 
 export interface PeerSession {
@@ -86,7 +85,7 @@ const refundParams = ['amount', 'metadata', 'payment_intent', 'reason'];
  * The part of Stripe's API that this shop uses, on a local port: form-encoded requests, idempotency keys, error objects,
  * Checkout's hosted page, and signed events. It shares no code with the shop.
  */
-export async function startStripePeer({ secretKey, webhookSecret, deliver, port = 0 }: PeerSettings) {
+export async function startStripePeer({ secretKey, webhookSecret, deliver }: PeerSettings) {
   const sessions = new Map<string, PeerSession>();
   const charges = new Map<string, Charge>();
   const refunds = new Map<string, Record<string, unknown>>();
@@ -349,7 +348,7 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
     if (path.startsWith('/c/pay/')) return void answerPage(request, response, path, params);
     answerApi(request, response, path, params);
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -376,11 +375,10 @@ export async function startStripePeer({ secretKey, webhookSecret, deliver, port 
 
 export type StripePeer = Awaited<ReturnType<typeof startStripePeer>>;
 
-/** Stand-alone, for a product that runs elsewhere: the environment has the webhook's address. */
+/** Stand-alone, for a product that runs elsewhere: the environment has the webhook's address. It prints its own. */
 async function main() {
-  const { PORT, STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', WEBHOOK_URL = '' } = process.env;
-  await startStripePeer({
-    port: Number(PORT),
+  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', WEBHOOK_URL = '' } = process.env;
+  const { url } = await startStripePeer({
     secretKey: STRIPE_SECRET_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     deliver: async (body, signature) => {
@@ -388,6 +386,7 @@ async function main() {
       return (await fetch(WEBHOOK_URL, { method: 'POST', body, headers })).status;
     },
   });
+  process.stdout.write(`${url}\n`);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) await main();

@@ -1,7 +1,8 @@
 import { type ArticleBlock, seasonsApi } from '@league/contract';
-import { Button, Buttons, Choices, call, Select, useLeague } from '@league/kit';
+import { Button, Buttons, Choices, Select, useLeague } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { operationQuery } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './dialogs.module.css';
@@ -12,10 +13,7 @@ import { words } from './words.ts';
 const kinds = ['standings', 'leaders', 'game'] as const;
 type Kind = (typeof kinds)[number];
 
-const seasonsQuery = queryOptions({
-  queryKey: ['seasons'],
-  queryFn: ({ signal }) => call(seasonsApi.list, { signal }),
-});
+const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 /** The league's own figures in the text: the table or the leaders of a season, or a game. */
 export function FiguresDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

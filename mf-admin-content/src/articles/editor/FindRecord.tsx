@@ -1,5 +1,6 @@
 import { type SearchHit, searchApi } from '@league/contract';
-import { call, SearchInput, useDebounced } from '@league/kit';
+import { SearchInput, useDebounced } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FindRecord.module.css';
@@ -10,8 +11,7 @@ const shownHits = 8;
 
 const hitsQuery = (q: string) =>
   queryOptions({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => call(searchApi.find, { query: { q }, signal }),
+    ...operationQuery(['search', q], searchApi.find, { query: { q } }),
     enabled: q.length >= fewestLetters,
   });
 

@@ -32,7 +32,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
   return (
     <div className={styles.blackouts}>
       {value.map(({ from, until, teamId }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
         <div key={at} className={styles.blackout}>
           <TextInput
             label={words.from}

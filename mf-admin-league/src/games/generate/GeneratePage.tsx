@@ -1,5 +1,7 @@
 import type { GeneratedGames } from '@league/contract';
-import { Failed, notify, Page, PageHeader, Skeleton, sentenceOf } from '@league/kit';
+import { Page, PageHeader } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../GameForm.module.css';
@@ -17,19 +19,16 @@ interface Preview {
 
 /** `/admin/games/generate` */
 export function GeneratePage() {
-  const { isReady, error, retry } = useGameOptions();
   const [preview, show] = useState<Preview>();
   return (
     <div className={styles.page}>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead} />
-      {isReady ? (
-        <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={retry} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Loaded query={useGameOptions()} failed={words.loadFailed} height="40rem">
+        {() => (
+          <GeneratorForm onChange={() => show(undefined)} onPreview={(wish, generated) => show({ wish, generated })} />
+        )}
+      </Loaded>
       {preview && <SavePreview {...preview} />}
     </div>
   );
@@ -45,13 +44,9 @@ function SavePreview({ wish, generated }: Preview) {
     top.current?.focus({ preventScroll: true });
   }, []);
   const save = async () => {
-    try {
-      const { games } = await generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
-      notify.success(words.saved(games.length));
-      navigate(inSeason('/admin/games', wish.season));
-    } catch (fault) {
-      notify.error(sentenceOf(fault, words.saveFailed));
-    }
+    const sent = generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
+    const isSaved = await attempt(sent, ({ games }) => words.saved(games.length), words.saveFailed);
+    if (isSaved) navigate(inSeason('/admin/games', wish.season));
   };
   return (
     <div ref={top} tabIndex={-1} className={styles.result}>

@@ -1,6 +1,6 @@
 import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, layout, Select, TextInput, useLeague } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { ButtonLink, Card, layout, Select, TextInput, useLeague } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { teamsQuery } from '../../staff/staffQueries.ts';
@@ -100,8 +100,8 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.gameDays}
           />
           <div className={layout.pair}>
-            <TextInput label={words.mostADay} hint={words.mostHint} min={1} {...number('mostGamesADay')} />
-            <TextInput label={words.mostAWeek} hint={words.mostHint} min={1} max={7} {...number('mostGamesAWeek')} />
+            <TextInput label={words.maxPerDay} hint={words.maxHint} min={1} {...number('mostGamesADay')} />
+            <TextInput label={words.maxPerWeek} hint={words.maxHint} min={1} max={7} {...number('mostGamesAWeek')} />
           </div>
         </FormGroup>
         <FormGroup title={words.venues} say={words.venuesSay}>
@@ -127,14 +127,11 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             faults={errors.blackouts}
           />
         </FormGroup>
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.previewing : words.preview}
-          </Button>
+        <FormButtons submit={words.preview} sending={words.previewing} isSending={isSending}>
           <ButtonLink to={inSeason('/admin/games', season)} variant="ghost">
             {gameWords.backToGames}
           </ButtonLink>
-        </Buttons>
+        </FormButtons>
       </form>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
-import { Button, Buttons, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { Button, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import { gameName } from '../../teams/Matchup.tsx';
-import styles from '../GameForm.module.css';
+
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
 import { Against } from '../SaveAnyway.tsx';
 import { useChangeCheck } from '../useChangeCheck.ts';
@@ -73,46 +73,39 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.asks[what](games.length)} say={words.says[what]}>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={check.save} noValidate>
-        <ChangeField change={change} form={form} />
-        <Against reasons={check.reasons} />
-        {refusal && (
-          <section className={own.refused} role="alert" aria-label={words.refused}>
-            <b>{words.refused}</b>
-            <p>{refusal.message}</p>
-            {refusal.games.size > 0 && (
-              <Button variant="secondary" size="small" onClick={() => onLeaveOut([...refusal.games.keys()])}>
-                {words.leaveOut(refusal.games.size)}
-              </Button>
-            )}
-          </section>
-        )}
-        <ul className={`${layout.lined} ${own.games}`} aria-label={words.outcome}>
-          {games.map((game) => (
-            <Outcome
-              key={game.gameId}
-              game={game}
-              {...beforeAndAfter(game, change, timeZone)}
-              fault={refusal?.games.get(game.gameId)}
-            />
-          ))}
-        </ul>
-        <Buttons>
-          <Button
-            type="submit"
-            variant={what === 'cancel' ? 'danger' : 'primary'}
-            busy={isSending || check.isChecking}
-            disabled={games.length === 0}
-          >
-            {isSending ? gameWords.working : words.acts[what](games.length)}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {gameWords.back}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.asks[what](games.length)}
+      say={words.says[what]}
+      form={{ submit: check.save, isSending: isSending || check.isChecking }}
+      submit={words.acts[what](games.length)}
+      isDanger={what === 'cancel'}
+      isDisabled={games.length === 0}
+      onClose={onClose}
+    >
+      <ChangeField change={change} form={form} />
+      <Against reasons={check.reasons} />
+      {refusal && (
+        <section className={own.refused} role="alert" aria-label={words.refused}>
+          <b>{words.refused}</b>
+          <p>{refusal.message}</p>
+          {refusal.games.size > 0 && (
+            <Button variant="secondary" size="small" onClick={() => onLeaveOut([...refusal.games.keys()])}>
+              {words.leaveOut(refusal.games.size)}
+            </Button>
+          )}
+        </section>
+      )}
+      <ul className={`${layout.lined} ${own.games}`} aria-label={words.outcome}>
+        {games.map((game) => (
+          <Outcome
+            key={game.gameId}
+            game={game}
+            {...beforeAndAfter(game, change, timeZone)}
+            fault={refusal?.games.get(game.gameId)}
+          />
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
 

@@ -39,7 +39,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
     onError: (fault) => notify.error(sentenceOf(fault, gameWords.loadFailed)),
   });
   const picked = chosenOf(games, chosen);
-  const most = Math.min(open, mostGamesAtOnce);
+  const max = Math.min(open, mostGamesAtOnce);
   if (open === 0 && picked.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={words.title} data-any={picked.length > 0 || undefined}>
@@ -55,14 +55,14 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
           {words.actions[what]}
         </Button>
       ))}
-      {picked.length < most && (
+      {picked.length < max && (
         <Button
           variant="ghost"
           size="small"
           busy={isPending}
           onClick={() => (games.length < found ? chooseAll() : chooseOf(games))}
         >
-          {words.chooseAll(most)}
+          {words.chooseAll(max)}
         </Button>
       )}
       {picked.length > 0 && (

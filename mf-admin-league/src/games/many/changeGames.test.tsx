@@ -68,7 +68,7 @@ test('all matching games can be chosen, also on other pages, and are changed at 
   });
   await openGames();
   expect(boxes()).toHaveLength(21);
-  fireEvent.click(await screen.findByText('Choose all 60 to come'));
+  fireEvent.click(await screen.findByText('Choose all 60 upcoming games'));
   expect(await screen.findByText('60 games chosen')).toBeTruthy();
   fireEvent.click(boxes()[0]!);
   expect(screen.getByText('59 games chosen')).toBeTruthy();
@@ -128,7 +128,7 @@ test('warnings about a shift are shown with each game before saving, at most fiv
     };
   });
   await openGames();
-  fireEvent.click(screen.getByText('Choose all 3 to come'));
+  fireEvent.click(screen.getByText('Choose all 3 upcoming games'));
   fireEvent.click(screen.getByText('Shift dates'));
   fireEvent.change(await screen.findByLabelText(/By how many days/), { target: { value: '2' } });
   const shown = within(await screen.findByRole('region', { name: 'Before you save' }));
@@ -147,7 +147,7 @@ test('warnings about a shift are shown with each game before saving, at most fiv
 
 test('a conflicting game is named, and can be deselected', async () => {
   await openGames();
-  fireEvent.click(screen.getByText('Choose all 3 to come'));
+  fireEvent.click(screen.getByText('Choose all 3 upcoming games'));
   fireEvent.click(screen.getByText('Cancel games'));
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'The rink is closed.' } });
   const message = 'This game is in progress: change it on its score sheet.';

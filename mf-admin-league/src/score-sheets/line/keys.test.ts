@@ -6,7 +6,7 @@ import { nextStep } from './periods.ts';
 import { readLine } from './readLine.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
-const ground = (sheet: ScoreSheet) => ({ sheet, now, counting: 'up' as const });
+const context = (sheet: ScoreSheet) => ({ sheet, now, counting: 'up' as const });
 const after = (sheet: ScoreSheet, entries: SheetEntry[]) =>
   withPending(
     sheet,
@@ -26,18 +26,18 @@ test.each([
   ['9ta', { side: 'away', infraction: 'Tripping' }],
   ['9th', { side: 'home', infraction: 'Tripping' }],
 ])('%s ends with the side’s letter', (typed, meant) => {
-  expect(readEnded(typed, ground(scoreSheet()))).toMatchObject([meant]);
+  expect(readEnded(typed, context(scoreSheet()))).toMatchObject([meant]);
 });
 
 test.each(['9h', '17', '17t', '12 9'])('%s does not end by itself', (typed) => {
-  expect(readEnded(typed, ground(scoreSheet()))).toBeUndefined();
+  expect(readEnded(typed, context(scoreSheet()))).toBeUndefined();
 });
 
 test('a goal stops the running clock; with ; it continues, but not with an explicit time', () => {
   const running = after(scoreSheet(), [clock(2, 643, true)]);
-  expect(readLine('17', ground(running)).entries).toMatchObject([{ type: 'goal' }, { type: 'clock', running: false }]);
-  expect(readLine('17.0900', ground(running)).entries).toMatchObject([{ type: 'goal', elapsedSeconds: 540 }]);
-  expect(readEnded('17t;', ground(scoreSheet()))).toMatchObject([
+  expect(readLine('17', context(running)).entries).toMatchObject([{ type: 'goal' }, { type: 'clock', running: false }]);
+  expect(readLine('17.0900', context(running)).entries).toMatchObject([{ type: 'goal', elapsedSeconds: 540 }]);
+  expect(readEnded('17t;', context(scoreSheet()))).toMatchObject([
     { type: 'penalty' },
     { type: 'clock', elapsedSeconds: 643, running: true },
   ]);
@@ -45,37 +45,37 @@ test('a goal stops the running clock; with ; it continues, but not with an expli
 
 test('in a break two numbers are the period’s shots, until they are entered; with ; the next period begins', () => {
   const broken = after(scoreSheet(), [clock(2, 1200, false)]);
-  expect(readLine('0813', ground(broken)).entries).toMatchObject([
+  expect(readLine('0813', context(broken)).entries).toMatchObject([
     { type: 'shots', side: 'away', shots: 8 },
     { type: 'shots', side: 'home', shots: 13 },
   ]);
-  const begun = readEnded('8 13;', ground(broken));
+  const begun = readEnded('8 13;', context(broken));
   expect(begun?.map(({ type }) => type)).toEqual(['shots', 'shots', 'period', 'period', 'clock']);
-  const counted = after(broken, readLine('8 13', ground(broken)).entries!);
-  expect(readLine('12 17', ground(counted)).entries).toMatchObject([{ type: 'goal' }, ...[]]);
+  const counted = after(broken, readLine('8 13', context(broken)).entries!);
+  expect(readLine('12 17', context(counted)).entries).toMatchObject([{ type: 'goal' }, ...[]]);
 });
 
 test('single keys empty a net and fill it again, and count shots', () => {
-  const dressed = after(scoreSheet(), readLine('l', ground(scoreSheet())).entries!);
-  const [out] = readKey(']', ground(dressed))!;
+  const dressed = after(scoreSheet(), readLine('l', context(scoreSheet())).entries!);
+  const [out] = readKey(']', context(dressed))!;
   expect(out).toMatchObject({ type: 'goalieChange', side: 'home', inId: null, outId: playerId('home', 30) });
-  expect(readKey(']', ground(after(dressed, [out!])))).toMatchObject([{ inId: playerId('home', 30), outId: null }]);
-  expect(readKey(',', ground(dressed))).toMatchObject([{ type: 'shots', side: 'home', shots: 1 }]);
-  expect(readKey('1', ground(dressed))).toBeUndefined();
+  expect(readKey(']', context(after(dressed, [out!])))).toMatchObject([{ inId: playerId('home', 30), outId: null }]);
+  expect(readKey(',', context(dressed))).toMatchObject([{ type: 'shots', side: 'home', shots: 1 }]);
+  expect(readKey('1', context(dressed))).toBeUndefined();
 });
 
 test('both lineups come from the last game; another goalie starts if named', () => {
   const { home, away, ...rest } = scoreSheet();
   const last = [12, 30].map((number) => ({ playerId: playerId('home', number), isStarter: number === 30 }));
   const sheet = { ...rest, home: { ...home, lastLineup: last }, away };
-  const dressed = readLine('l', ground(sheet)).entries!;
+  const dressed = readLine('l', context(sheet)).entries!;
   expect(dressed.filter((spot) => spot.type === 'lineup' && spot.side === 'home')).toMatchObject([
     { jerseyNumber: 30, isStarter: true },
     { jerseyNumber: 12, isStarter: false },
   ]);
   expect(dressed).toHaveLength(2 + away.roster.length);
-  expect(readLine('l12', ground(sheet)).problem).toBe('No goalie wears 12.');
-  expect(readLine('lh44', ground(sheet)).entries).toMatchObject([{ playerId: playerId('home', 44) }]);
+  expect(readLine('l12', context(sheet)).problem).toBe('No goalie wears 12.');
+  expect(readLine('lh44', context(sheet)).entries).toMatchObject([{ playerId: playerId('home', 44) }]);
 });
 
 test('single keys lead through a whole game', () => {
@@ -99,7 +99,7 @@ test('single keys lead through a whole game', () => {
   // Tied: overtime, and after that the shootout, which no key records.
   expect(next()).toBe('begin');
   take(clock(4, 100, true));
-  sheet = after(sheet, readLine('17', ground(sheet)).entries!);
+  sheet = after(sheet, readLine('17', context(sheet)).entries!);
   expect(next()).toBe('over');
   take();
   expect(next()).toBe('sign');
@@ -111,8 +111,8 @@ test('after a level overtime a number with a sign is an attempt of the next shoo
     { type: 'period', period: 4, phase: 'started' },
     clock(4, 300, false),
   ]);
-  const [first] = readEnded('17+', ground(level))!;
+  const [first] = readEnded('17+', context(level))!;
   expect(first).toMatchObject({ type: 'shootout', side: 'home', round: 1, scored: true });
-  expect(readEnded('12-', ground(after(level, [first!])))).toMatchObject([{ side: 'away', round: 1, scored: false }]);
-  expect(readEnded('17+', ground(scoreSheet()))).toBeUndefined();
+  expect(readEnded('12-', context(after(level, [first!])))).toMatchObject([{ side: 'away', round: 1, scored: false }]);
+  expect(readEnded('17+', context(scoreSheet()))).toBeUndefined();
 });

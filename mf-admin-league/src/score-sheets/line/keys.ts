@@ -1,7 +1,7 @@
 import type { SheetEntry, Side } from '@league/contract';
 import { momentOf } from './gameNow.ts';
 import { isBreak, nextStep } from './periods.ts';
-import { goalieChange, type LineGround, readAnswer, readLine, shotOf } from './readLine.ts';
+import { goalieChange, type LineContext, readAnswer, readLine, shotOf } from './readLine.ts';
 
 /** Single keys on an empty line; the visitors are on the left, as on the screen. */
 const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
@@ -12,12 +12,12 @@ const sideKeys: Record<string, { does: 'net' | 'shot'; side: Side }> = {
 };
 
 /** The entries of a key on an empty line; undefined if it begins a line. */
-export function readKey(key: string, ground: LineGround): SheetEntry[] | undefined {
+export function readKey(key: string, context: LineContext): SheetEntry[] | undefined {
   const meant = sideKeys[key];
   if (!meant) return undefined;
-  const moment = momentOf(ground.sheet, ground.now);
-  if (meant.does === 'shot') return [shotOf(ground.sheet, meant.side, moment)];
-  const change = goalieChange({ ...ground, side: meant.side, moment, isTimed: false, rest: '' });
+  const moment = momentOf(context.sheet, context.now);
+  if (meant.does === 'shot') return [shotOf(context.sheet, meant.side, moment)];
+  const change = goalieChange({ ...context, side: meant.side, moment, isTimed: false, rest: '' });
   return typeof change === 'string' ? [] : change;
 }
 
@@ -25,17 +25,17 @@ export function readKey(key: string, ground: LineGround): SheetEntry[] | undefin
  * The entries of a line that ends without Enter: with the answer to which team, with the sign of a shootout attempt, or with a
  * `;`, after which the clock continues.
  */
-export function readEnded(typed: string, ground: LineGround): SheetEntry[] | undefined {
-  if (typed.endsWith(';')) return readGoingOn(typed.slice(0, -1), ground);
-  if (!/[+-]$/.test(typed)) return readAnswer(typed, ground);
-  const { entries } = readLine(typed, ground);
+export function readEnded(typed: string, context: LineContext): SheetEntry[] | undefined {
+  if (typed.endsWith(';')) return readGoingOn(typed.slice(0, -1), context);
+  if (!/[+-]$/.test(typed)) return readAnswer(typed, context);
+  const { entries } = readLine(typed, context);
   return entries?.[0]?.type === 'shootout' ? entries : undefined;
 }
 
 /** A line after which the clock continues or, after a break, starts with the next period. */
-function readGoingOn(typed: string, ground: LineGround): SheetEntry[] | undefined {
-  const { sheet, now } = ground;
-  const { entries } = readLine(typed, ground);
+function readGoingOn(typed: string, context: LineContext): SheetEntry[] | undefined {
+  const { sheet, now } = context;
+  const { entries } = readLine(typed, context);
   if (!entries || sheet.status !== 'live') return entries;
   if (isBreak(sheet, now)) {
     const step = nextStep(sheet, now);

@@ -201,7 +201,7 @@ const means = (read: SheetEntry | undefined, event: Event) =>
 function keeper(sheet: ScoreSheet) {
   let now = new Date(sheet.now);
   const counts = { lineups: 0, goalies: 0, clock: 0, events: 0, shots: 0, end: 0 };
-  const ground = () => ({ sheet, now, counting: 'up' as const });
+  const context = () => ({ sheet, now, counting: 'up' as const });
   function put(entries: readonly SheetEntry[]) {
     const made = { changeId: crypto.randomUUID(), at: now.toISOString(), kind: 'put' as const };
     sheet = withPending(
@@ -210,20 +210,20 @@ function keeper(sheet: ScoreSheet) {
     );
   }
   const read = (line: string) => {
-    const ended = readEnded(line, ground());
-    return ended ? { entries: ended, keys: line.length } : { ...readLine(line, ground()), keys: line.length + 1 };
+    const ended = readEnded(line, context());
+    return ended ? { entries: ended, keys: line.length } : { ...readLine(line, context()), keys: line.length + 1 };
   };
   return {
     counts,
     sheet: () => sheet,
     isRunning: () => sheet.clockStartedAt !== null,
     elapsed: () => momentOf(sheet, now).elapsedSeconds,
-    readKey: (key: string) => readKey(key, ground()),
+    readKey: (key: string) => readKey(key, context()),
     press(key: string) {
       counts.goalies += 1;
-      put(readKey(key, ground()) ?? []);
+      put(readKey(key, context()) ?? []);
     },
-    isSure: (line: string) => readLine(line, ground()).entries !== undefined,
+    isSure: (line: string) => readLine(line, context()).entries !== undefined,
     read,
     /** The effect of a single key. */
     next(does: NextStep['does'], counted: keyof typeof counts = 'clock') {
@@ -235,7 +235,7 @@ function keeper(sheet: ScoreSheet) {
     },
     type(line: string, counted: keyof typeof counts) {
       const { entries, keys } = read(line);
-      if (!entries) throw new Error(`${line} is not read: ${readLine(line, ground()).problem}`);
+      if (!entries) throw new Error(`${line} is not read: ${readLine(line, context()).problem}`);
       counts[counted] += keys;
       put(entries);
     },

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { playerId, scoreSheet } from '../testing/sheet.ts';
 import { readLine } from './readLine.ts';
 
-const ground = { sheet: scoreSheet(), now: new Date('2026-11-21T18:00:00Z'), counting: 'up' as 'up' | 'down' };
-const read = (line: string, about: Partial<typeof ground> = {}) => readLine(line, { ...ground, ...about });
-const entry = (line: string, about: Partial<typeof ground> = {}) => read(line, about).entries?.[0];
+const context = { sheet: scoreSheet(), now: new Date('2026-11-21T18:00:00Z'), counting: 'up' as 'up' | 'down' };
+const read = (line: string, about: Partial<typeof context> = {}) => readLine(line, { ...context, ...about });
+const entry = (line: string, about: Partial<typeof context> = {}) => read(line, about).entries?.[0];
 const home = (number: number) => playerId('home', number);
 const away = (number: number) => playerId('away', number);
 
@@ -162,7 +162,7 @@ test('every input is read as valid entries, or has a message', () => {
       if (problem !== undefined) return void expect(problem.length).toBeGreaterThan(0);
       for (const each of entries) {
         expect(Entry.safeParse(each).error?.issues ?? []).toEqual([]);
-        const issues = entryIssues(each, { rules: ground.sheet.rules, players });
+        const issues = entryIssues(each, { rules: context.sheet.rules, players });
         // Assists of a penalty shot, and a shot in overtime, are reported by the sheet's own rules.
         expect(issues.filter(({ message }) => !/penalty shot|bench minor/i.test(message))).toEqual([]);
       }

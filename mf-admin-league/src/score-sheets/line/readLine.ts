@@ -27,7 +27,7 @@ import { type Counting, readTime } from './readTime.ts';
 import { words } from './words.ts';
 
 /** The context of a line. */
-export interface LineGround {
+export interface LineContext {
   /** As the device shows it. */
   sheet: ScoreSheet;
   /** When the line was begun, by the server's clock: its event has happened by then. */
@@ -41,7 +41,7 @@ export interface LineGround {
 /** The entries of a line, or why it has none. */
 export type Read = { entries: SheetEntry[]; problem?: undefined } | { entries?: undefined; problem: string };
 
-export interface Line extends LineGround {
+export interface Line extends LineContext {
   side: Side | undefined;
   moment: GameMoment;
   /** A time other than the clock's was typed. */
@@ -53,18 +53,18 @@ export interface Line extends LineGround {
  * Parses a line of the sheet. Its first letter is the type; without one it is a goal, with an infraction a penalty, and in a
  * break the shots of the period. `.1043` at its end is a time other than the clock's.
  */
-export function readLine(typed: string, ground: LineGround): Read {
+export function readLine(typed: string, context: LineContext): Read {
   const [body = '', time] = typed
     .trim()
     .toLowerCase()
     .split(/\s*[.@]/);
-  const now = momentOf(ground.sheet, ground.now);
-  const moment = time ? readTime(ground.sheet, now, ground.counting, time) : now;
+  const now = momentOf(context.sheet, context.now);
+  const moment = time ? readTime(context.sheet, now, context.counting, time) : now;
   if (typeof moment === 'string') return { problem: moment };
   const found = /^([gpntsxbekwfl]?)\s*(?:([ha])(?![a-z]{3}))?\s*(.*)$/.exec(body);
   const [, kind = '', letter, rest = ''] = found ?? [];
   const side = letter === 'h' ? 'home' : letter === 'a' ? 'away' : undefined;
-  const line: Line = { ...ground, side, moment, isTimed: time !== undefined, rest: rest.trim() };
+  const line: Line = { ...context, side, moment, isTimed: time !== undefined, rest: rest.trim() };
   const read = (kinds[kind] ?? withoutKind)(line);
   if (typeof read === 'string') return { problem: read };
   return { entries: [...read, ...stopped(line, read)] };
@@ -80,12 +80,12 @@ const stopped = ({ sheet, moment, isTimed }: Line, read: SheetEntry[]): SheetEnt
  * The entries of a line with `h` or `a` added as the answer to which team; undefined if the line did not ask, or if the letter
  * may begin an infraction.
  */
-export function readAnswer(typed: string, ground: LineGround): SheetEntry[] | undefined {
+export function readAnswer(typed: string, context: LineContext): SheetEntry[] | undefined {
   const [, asked = '', letter = ''] = /^(.+?)([ha])$/i.exec(typed.trim()) ?? [];
-  if (readLine(asked, ground).problem !== words.whichSide) return undefined;
+  if (readLine(asked, context).problem !== words.whichSide) return undefined;
   if (letter === 'h' && /^p?\s*\d+$/.test(asked)) return undefined;
   const [, kind = '', rest = ''] = /^([gpnx]?)(.*)$/i.exec(asked) ?? [];
-  return readLine(kind + letter + rest, ground).entries;
+  return readLine(kind + letter + rest, context).entries;
 }
 
 const made = () => ({ id: crypto.randomUUID() });
@@ -178,10 +178,10 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   ];
 }
 
-export function goalieChange({ sheet, side: told, moment, rest }: Line): SheetEntry[] | string {
+export function goalieChange({ sheet, side: typedSide, moment, rest }: Line): SheetEntry[] | string {
   if (!/^\d{0,2}$/.test(rest)) return words.noGoalie;
   const empty = Side.options.filter((each) => isNetEmptied(sheet, each, moment));
-  const side = told ?? (rest === '' && empty.length === 1 ? empty[0] : undefined);
+  const side = typedSide ?? (rest === '' && empty.length === 1 ? empty[0] : undefined);
   if (!side && rest === '') return words.sideNeeded;
   const named = readNumbers(sheet, side, rest, 1);
   if (typeof named === 'string') return named;

@@ -12,13 +12,13 @@ export interface Named {
  * Finds players by their jersey numbers. `12917` is 12, 9, 17 if there is no other reading; `21` is 21 rather than 2, 1, and
  * spaces separate ambiguous numbers. The side may be omitted if only one team wears all the numbers.
  */
-export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: string, most: number): Named | string {
+export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: string, max: number): Named | string {
   const sides = side ? [side] : Side.options;
   const possible = sides.flatMap((of) => {
     const worn = new Map(
       playersOf(sheet, of).flatMap((player) => (player.number === null ? [] : [[player.number, player]])),
     );
-    return splits(typed, new Set(worn.keys()), most).map((numbers) => ({
+    return splits(typed, new Set(worn.keys()), max).map((numbers) => ({
       side: of,
       players: numbers.map((number) => worn.get(number)!),
     }));
@@ -39,16 +39,16 @@ function unknownOf(sheet: ScoreSheet, sides: readonly Side[], typed: string): st
 }
 
 /** All ways to read digits as different numbers that are worn, up to this many. */
-function splits(typed: string, worn: ReadonlySet<number>, most: number): number[][] {
+function splits(typed: string, worn: ReadonlySet<number>, max: number): number[][] {
   const rest = typed.trimStart();
   if (rest === '') return [[]];
-  if (most === 0) return [];
+  if (max === 0) return [];
   return [1, 2].flatMap((length) => {
     const digits = rest.slice(0, length);
     const number = Number(digits);
     if (!/^\d+$/.test(digits) || digits.length < length || String(number) !== digits || !worn.has(number)) return [];
     // A space ends a number.
-    return splits(rest.slice(length), worn, most - 1).flatMap((others) =>
+    return splits(rest.slice(length), worn, max - 1).flatMap((others) =>
       others.includes(number) ? [] : [[number, ...others]],
     );
   });

@@ -15,8 +15,8 @@ export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting,
   const [, period = found[5], minus = found[6], minutes = '0', seconds = found[7]] = found;
   const of = period ? Number(period) : now.period;
   const { rules } = sheet;
-  const most = rules.periods + rules.overtimes;
-  if (of < 1 || of > most) return words.noPeriod(most);
+  const max = rules.periods + rules.overtimes;
+  if (of < 1 || of > max) return words.noPeriod(max);
   const length = periodSeconds(of, rules);
   const total = Number(minutes) * 60 + Number(seconds);
   if (total > length) return words.tooLate(length / 60);

@@ -3,7 +3,7 @@ import { CallFault } from '@league/kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryStore } from './changeStore.ts';
-import { type Means, pauseMs, sheetQueue } from './sheetQueue.ts';
+import { type QueueOptions, retryDelayMs, sheetQueue } from './sheetQueue.ts';
 
 const change = (attendance: number): SheetChange => ({
   changeId: crypto.randomUUID(),
@@ -47,20 +47,20 @@ function rink() {
   return server;
 }
 
-function device(store = memoryStore(), means: Partial<Means> = {}) {
+function device(store = memoryStore(), options: Partial<QueueOptions> = {}) {
   const timers: (() => void)[] = [];
   const queue = sheetQueue({
     sheet: 'game/person',
     store,
     send: rink().send,
     arrived: async () => {},
-    alone: (work) => work(),
-    tellOthers: () => {},
-    later: (work) => {
+    exclusively: (work) => work(),
+    notifyOtherTabs: () => {},
+    schedule: (work) => {
       timers.push(work);
       return () => timers.splice(timers.indexOf(work), 1);
     },
-    ...means,
+    ...options,
   });
   return { queue, timers };
 }
@@ -76,13 +76,13 @@ test('offline entries are stored, and sent in order when the network is back', a
   const changes = [change(1), change(2), change(3)];
   for (const each of changes) await queue.add([each]);
   await queue.flush();
-  expect(queue.state()).toMatchObject({ hindrance: { kind: 'unreachable' }, changes: [{}, {}, {}] });
+  expect(queue.state()).toMatchObject({ blocker: { kind: 'unreachable' }, changes: [{}, {}, {}] });
   expect(timers).toHaveLength(1);
   server.network(() => {});
   timers[0]!();
   await queue.flush();
   expect(server.log).toEqual(changes.map(({ changeId }) => changeId));
-  expect(queue.state()).toMatchObject({ hindrance: undefined, changes: [], isSending: false });
+  expect(queue.state()).toMatchObject({ blocker: undefined, changes: [], isSending: false });
 });
 
 test('a page killed before the response resends without duplicates', async () => {
@@ -110,7 +110,7 @@ test('entries during a request are sent after it automatically', async () => {
 });
 
 test('retry delays grow to half a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 60].map(pauseMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+  expect([1, 2, 3, 4, 5, 6, 60].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
 test('a rejected change stays with its reason, others are sent, and it can be discarded', async () => {
@@ -175,7 +175,7 @@ test('an expired session keeps all changes, and sending continues after sign-in'
   const { queue } = device(undefined, { send: server.send });
   await queue.add([change(1)]);
   await queue.flush();
-  expect(queue.state()).toMatchObject({ hindrance: { kind: 'signed-out' }, changes: [{ state: 'waiting' }] });
+  expect(queue.state()).toMatchObject({ blocker: { kind: 'signed-out' }, changes: [{ state: 'waiting' }] });
   server.network(() => {});
   await queue.flush();
   expect(queue.state().changes).toEqual([]);
@@ -192,7 +192,7 @@ test('totals are replaced only after a confirmation', async () => {
   });
   await queue.add([change(1)]);
   await queue.flush();
-  expect(queue.state()).toMatchObject({ hindrance: { kind: 'has-totals' }, changes: [{ state: 'waiting' }] });
+  expect(queue.state()).toMatchObject({ blocker: { kind: 'has-totals' }, changes: [{ state: 'waiting' }] });
   expect(timers).toHaveLength(0);
   await queue.replaceTotals();
   expect(asked).toEqual([false, true]);
@@ -216,12 +216,12 @@ test('with random failures of network, tabs and users nothing is lost, duplicate
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const [server, store] = [rink(), memoryStore()];
       let turn: Promise<void> = Promise.resolve();
-      const alone = (work: () => Promise<void>) => {
+      const exclusively = (work: () => Promise<void>) => {
         const next = turn.then(work);
         turn = next.catch(() => undefined);
         return next;
       };
-      const open = () => device(store, { send: server.send, alone }).queue;
+      const open = () => device(store, { send: server.send, exclusively }).queue;
       let tabs = [open(), open()];
       const entered: string[] = [];
       const does: Record<Step, () => unknown> = {

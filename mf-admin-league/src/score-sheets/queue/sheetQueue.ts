@@ -4,7 +4,7 @@ import type { ChangeStore } from './changeStore.ts';
 import { type QueuedChange, waiting } from './queuedChange.ts';
 
 /** Why nothing is sent at the moment. */
-export type Hindrance =
+export type Blocker =
   /** There was no response. Sending is retried automatically. */
   | { kind: 'unreachable' }
   /** Sending continues after sign-in. */
@@ -17,7 +17,7 @@ export type Hindrance =
 export interface QueueState {
   changes: readonly QueuedChange[];
   isSending: boolean;
-  hindrance: Hindrance | undefined;
+  blocker: Blocker | undefined;
 }
 
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
   sheet: SheetState;
 }
 
-export interface Means {
+export interface QueueOptions {
   /** `sheetName`. */
   sheet: string;
   store: ChangeStore;
@@ -34,42 +34,42 @@ export interface Means {
   /** Stores the server's sheet with some of the changes, before those are deleted from the store. */
   arrived: (sheet: SheetState) => Promise<unknown>;
   /** Lets one tab of the device send at a time. */
-  alone: (work: () => Promise<void>) => Promise<void>;
+  exclusively: (work: () => Promise<void>) => Promise<void>;
   /** Notifies the device's other tabs that the store has changed. */
-  tellOthers: () => void;
+  notifyOtherTabs: () => void;
   /** Schedules a call. @returns how to cancel it */
-  later: (work: () => void, ms: number) => () => void;
+  schedule: (work: () => void, ms: number) => () => void;
 }
 
 /** Delays grow from one second to half a minute. */
-export const pauseMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (failures - 1));
+export const retryDelayMs = (failures: number) => Math.min(30_000, 1000 * 2 ** (failures - 1));
 
 /**
  * The changes of one sheet that this device has not sent yet. Each is stored before it counts as entered, is sent in order, and
  * is deleted when the server has acknowledged it; a repeated one is applied once.
  */
-export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, later }: Means) {
-  let state: QueueState = { changes: [], isSending: false, hindrance: undefined };
+export function sheetQueue({ sheet, store, send, arrived, exclusively, notifyOtherTabs, schedule }: QueueOptions) {
+  let state: QueueState = { changes: [], isSending: false, blocker: undefined };
   let failures = 0;
   let mayReplaceTotals = false;
-  let callOff = () => {};
+  let cancelRetry = () => {};
   let isClosed = false;
   const listeners = new Set<() => void>();
 
-  function become(next: Partial<QueueState>) {
+  function setState(next: Partial<QueueState>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
   /** Reads the store again: another tab may have added or sent something. */
   async function look() {
-    become({ changes: await store.list(sheet) });
+    setState({ changes: await store.list(sheet) });
   }
 
   async function keep(work: () => Promise<void>) {
     await work();
     await look();
-    tellOthers();
+    notifyOtherTabs();
   }
 
   async function add(changes: readonly SheetChange[]) {
@@ -81,17 +81,17 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
   const drop = (changeIds: readonly string[]) => keep(() => store.settle([], changeIds));
 
   let sending: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let mustRepeat = false;
   /** Sends all waiting changes; those added meanwhile are sent afterwards. */
   function flush(): Promise<void> {
-    callOff();
-    isAskedAgain = sending !== undefined;
-    sending ??= alone(sendAll)
-      .catch(hinder)
+    cancelRetry();
+    mustRepeat = sending !== undefined;
+    sending ??= exclusively(sendAll)
+      .catch(block)
       .finally(() => {
         sending = undefined;
-        become({ isSending: false });
-        return isAskedAgain && !state.hindrance && !isClosed ? flush() : undefined;
+        setState({ isSending: false });
+        return mustRepeat && !state.blocker && !isClosed ? flush() : undefined;
       });
     return sending;
   }
@@ -100,12 +100,12 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     for (;;) {
       const batch = (await store.list(sheet)).filter(isWaiting).slice(0, mostChanges);
       if (batch.length === 0 || isClosed) break;
-      become({ isSending: true });
+      setState({ isSending: true });
       await sendBatch(batch);
       failures = 0;
     }
     await look();
-    become({ hindrance: undefined });
+    setState({ blocker: undefined });
   }
 
   async function sendBatch(batch: QueuedChange[]): Promise<void> {
@@ -155,12 +155,12 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     );
   }
 
-  async function hinder(fault: unknown) {
+  async function block(fault: unknown) {
     failures += 1;
-    become({ hindrance: hindranceOf(fault) });
+    setState({ blocker: blockerOf(fault) });
     await look().catch(() => undefined);
-    if (isClosed || state.hindrance?.kind === 'has-totals') return;
-    callOff = later(() => void flush(), pauseMs(failures));
+    if (isClosed || state.blocker?.kind === 'has-totals') return;
+    cancelRetry = schedule(() => void flush(), retryDelayMs(failures));
   }
 
   return {
@@ -180,7 +180,7 @@ export function sheetQueue({ sheet, store, send, arrived, alone, tellOthers, lat
     },
     close() {
       isClosed = true;
-      callOff();
+      cancelRetry();
     },
   };
 }
@@ -190,7 +190,7 @@ export const isWaiting = ({ state }: QueuedChange) => state === 'waiting';
 
 const isClosedFault = ({ code }: CallFault) => code === 'score-sheets.final' || code === 'score-sheets.closed';
 
-function hindranceOf(fault: unknown): Hindrance {
+function blockerOf(fault: unknown): Blocker {
   if (!(fault instanceof CallFault) || fault.status === 0 || fault.status >= 500 || fault.status === 429) {
     return { kind: 'unreachable' };
   }

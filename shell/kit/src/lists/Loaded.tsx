@@ -1,4 +1,4 @@
-import { Failed, Skeleton } from '@league/kit';
+import { CallFault, Failed, Skeleton } from '@league/kit';
 import type { ReactNode } from 'react';
 
 interface Props<Data> {
@@ -6,6 +6,8 @@ interface Props<Data> {
   /** Shown if it failed to load. */
   failed: string;
   failedSay?: string;
+  /** Shown instead if the record does not exist. */
+  missing?: ReactNode;
   /** In a card of the page. */
   isBare?: boolean;
   /** The placeholder while loading: a CSS length, or an element. */
@@ -19,6 +21,7 @@ export function Loaded<Data>({
   query,
   failed,
   failedSay,
+  missing,
   isBare = false,
   height = '',
   skeleton,
@@ -27,5 +30,6 @@ export function Loaded<Data>({
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return skeleton ?? <Skeleton height={height} />;
+  if (missing && error instanceof CallFault && error.status === 404) return missing;
   return <Failed title={failed} {...(failedSay && { say: failedSay })} retry={refetch} isBare={isBare} />;
 }

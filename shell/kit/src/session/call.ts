@@ -5,7 +5,8 @@ import { freshToken, sessionToken } from './session.ts';
 
 type Input<O extends Operation> = CallInput<O>;
 /** An operation without required input is called without arguments. */
-type Arguments<O extends Operation> = Record<never, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+export type Arguments<O extends Operation> =
+  Record<never, never> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
 /**
  * Calls the API as the signed-in person. An expired token is renewed once, silently; if that fails, public operations are

@@ -1,0 +1,76 @@
+import type { DraftRoom, LiveDraft } from '@league/contract';
+import { Button, Card, Empty, formatExactly, layout, TeamCrest, TextInput } from '@league/kit';
+import { type FormEvent, useState } from 'react';
+import type { DraftActions } from './draftQueries.ts';
+import styles from './drafts.module.css';
+import { TeamOrder } from './TeamOrder.tsx';
+import { words } from './words.ts';
+
+/** The order of the first round, fixed once the draft has begun. */
+export const OrderPanel = ({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) => (
+  <Card>
+    <p className={styles.say}>{draft.status === 'pre-draft' ? words.orderSay : words.stays}</p>
+    {draft.status === 'pre-draft' ? (
+      <TeamOrder
+        teams={draft.participatingTeams}
+        isBusy={actions.isBusy}
+        onChange={(ids) => void actions.order(ids, draft.version)}
+      />
+    ) : (
+      <ol className={styles.orderList} aria-label={words.orderList}>
+        {draft.participatingTeams.map((team) => (
+          <li key={team._id}>
+            <TeamCrest team={team} size={28} decorative /> {team.name}
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);
+
+/** An announcement to all viewers above the board. */
+export function Announce({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
+  const [text, type] = useState('');
+  const tell = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await actions.announce(text)) type('');
+  };
+  return (
+    <Card>
+      <form className={styles.announce} onSubmit={(event) => void tell(event)}>
+        <TextInput label={words.announcement} maxLength={200} autoComplete="off" value={text} onChange={type} />
+        <Button type="submit" variant="secondary" busy={actions.isBusy} disabled={text.trim() === ''}>
+          {words.announce}
+        </Button>
+      </form>
+      {draft.announcement && (
+        <p className={styles.told}>
+          <span>{draft.announcement}</span>
+          <Button variant="ghost" size="small" onClick={() => void actions.announce(null)}>
+            {words.takeAway}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Past actions, the latest first. */
+export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
+  history.length === 0 ? (
+    <Empty title={words.noHistory} />
+  ) : (
+    <Card isFlush>
+      <ol className={`${layout.lined} ${styles.history}`} aria-label={words.panels.history}>
+        {history.map(({ seq, deed, at, actor, detail }) => (
+          <li key={seq}>
+            <b>{words.actions[deed]}</b>
+            <span>{detail}</span>
+            <small>
+              {[actor ?? (deed === 'pick-skipped' && words.byTheClock), formatExactly(at)].filter(Boolean).join(', ')}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );

@@ -1,0 +1,130 @@
+import type { Game, ManagedTeam, Player } from '@league/contract';
+import {
+  ButtonLink,
+  Card,
+  formatInstant,
+  formatNumber,
+  layout,
+  SectionTitle,
+  StatTile,
+  StatTiles,
+  TeamCrest,
+} from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { positionCounts } from '../rosters/rosterList.ts';
+import { rosterQuery } from '../rosters/rosterQueries.ts';
+import { currentGamesQuery } from '../teams/teamQueries.ts';
+import { words } from '../teams/words.ts';
+import styles from './TeamPage.module.css';
+
+/** This season's record. */
+export function TeamStanding({ standing }: Pick<ManagedTeam, 'standing'>) {
+  return (
+    <section>
+      <SectionTitle>{standing ? words.season(standing.season) : words.thisSeason}</SectionTitle>
+      {standing ? (
+        <StatTiles>
+          <StatTile label={words.rank} value={`#${standing.rank}`} />
+          <StatTile label={words.points} value={formatNumber(standing.points)} />
+          <StatTile label={words.gamesPlayed} value={formatNumber(standing.gamesPlayed)} />
+          <StatTile
+            label={words.record}
+            value={[standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–')}
+            note={words.recordNote}
+          />
+          <StatTile
+            label={words.goals}
+            value={`${standing.goalsFor}–${standing.goalsAgainst}`}
+            note={words.goalsNote}
+          />
+        </StatTiles>
+      ) : (
+        <p className={styles.quiet}>{words.noSeason}</p>
+      )}
+    </section>
+  );
+}
+
+const shownGames = 4;
+
+export function NextGames({ team }: { team: ManagedTeam }) {
+  return (
+    <section>
+      <SectionTitle>{words.nextGames}</SectionTitle>
+      <Card>
+        <Loaded query={useQuery(currentGamesQuery)} failed={words.gamesFailed} height="12rem">
+          {(games) => <Games games={nextGames(games, team._id, new Date())} teamId={team._id} />}
+        </Loaded>
+      </Card>
+    </section>
+  );
+}
+
+const nextGames = (games: readonly Game[], teamId: string, now: Date): Game[] =>
+  games
+    .filter(
+      ({ home, away, status, date }) =>
+        (home._id === teamId || away._id === teamId) && status === 'scheduled' && date > now.toISOString(),
+    )
+    .slice(0, shownGames);
+
+function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
+  if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;
+  return (
+    <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
+      {games.map(({ gameId, date, home, away }) => {
+        const other = home._id === teamId ? away : home;
+        return (
+          <li key={gameId}>
+            <TeamCrest team={other} size={28} decorative />
+            <Link to={`/schedule/${gameId}`}>
+              {home._id === teamId ? words.home : words.away} {other.name}
+            </Link>
+            <time dateTime={date}>{formatInstant(date)}</time>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The team's roster in a few lines. */
+export function RosterSummary({ team }: { team: ManagedTeam }) {
+  return (
+    <section>
+      <SectionTitle>{words.roster}</SectionTitle>
+      <Card>
+        <Loaded query={useQuery(rosterQuery(team._id, ''))} failed={words.rosterFailed} height="9rem">
+          {(players) => <Summary players={players} />}
+        </Loaded>
+        <ButtonLink to={`/admin/teams/${team._id}/roster`} variant="secondary" size="small">
+          {words.openRoster}
+        </ButtonLink>
+      </Card>
+    </section>
+  );
+}
+
+function Summary({ players }: { players: readonly Player[] }) {
+  if (players.length === 0) return <p className={styles.quiet}>{words.noPlayers}</p>;
+  const names = (those: readonly Player[]) => those.map(({ name }) => name).join(', ') || words.none;
+  return (
+    <>
+      <p className={styles.count}>{words.players(players.length)}</p>
+      <dl className={styles.facts}>
+        <dt>{words.captain}</dt>
+        <dd>{names(players.filter(({ isCaptain }) => isCaptain))}</dd>
+        <dt>{words.assistants}</dt>
+        <dd>{names(players.filter(({ isAssistantCaptain }) => isAssistantCaptain))}</dd>
+        <dt>{words.byPosition}</dt>
+        <dd>
+          {positionCounts(players)
+            .map(({ position, count }) => `${position} ${count}`)
+            .join(' · ')}
+        </dd>
+      </dl>
+    </>
+  );
+}
