@@ -1,12 +1,12 @@
+import { layout } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import { catalogue } from '@league/kit/words';
-import styles from './Honeypot.module.css';
 
 const words = catalogue({ en: { label: 'Leave this empty' } });
 
 /** A hidden honeypot field that only bots fill in. */
 export const Honeypot = ({ field: { name, ref, onBlur, onChange } }: { field: FormField }) => (
-  <div className={styles.trap} aria-hidden="true">
+  <div className={layout.unseen} aria-hidden="true">
     <label>
       {words.label}
       <input

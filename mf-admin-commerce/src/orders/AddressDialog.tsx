@@ -1,8 +1,7 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { notify, Select, TextInput } from '@league/kit';
+import { layout, notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { countryOptions, useOperationForm } from '@league/kit/forms';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -23,20 +22,20 @@ export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose:
   });
   return (
     <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.firstName} required {...field('firstName')} />
         <TextInput label={words.lastName} required {...field('lastName')} />
       </div>
       <TextInput label={words.address} required {...field('address')} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.postalCode} {...field('postalCode')} />
         <TextInput label={words.city} required {...field('city')} />
       </div>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.region} {...field('region')} />
         <Select label={words.country} options={countryOptions} {...field('country')} />
       </div>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.email} type="email" required {...field('email')} />
         <TextInput label={words.phone} type="tel" {...field('phone')} />
       </div>

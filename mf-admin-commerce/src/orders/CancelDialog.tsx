@@ -1,10 +1,9 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, formatMoney, notify, Textarea } from '@league/kit';
+import { Checkbox, formatMoney, layout, notify, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { isDisputed } from './OrderMarks.tsx';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -39,7 +38,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       {pieces > 0 ? (
         <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
       ) : (
-        <p className={styles.quiet}>{words.nothingToRestock}</p>
+        <p className={layout.soft}>{words.nothingToRestock}</p>
       )}
       {left > 0 ? (
         <MoneyInput
@@ -51,7 +50,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
           onChange={(amount) => refund.onChange(amount ?? 0)}
         />
       ) : (
-        <p className={styles.quiet}>
+        <p className={layout.soft}>
           {isDisputed(order)
             ? words.noRefundDisputed
             : payment.paid > 0

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@league/contract';
-import { Badge, Card, formatExactly } from '@league/kit';
+import { Badge, Card, formatExactly, layout } from '@league/kit';
 import styles from './OrderPage.module.css';
 import { words } from './words.ts';
 
@@ -10,9 +10,9 @@ export const MailLog = ({ order: { mails } }: { order: OrderDetail }) => (
   <Card>
     <h2 className={styles.title}>{words.mails}</h2>
     {mails.length === 0 ? (
-      <p className={styles.quiet}>{words.noMails}</p>
+      <p className={layout.soft}>{words.noMails}</p>
     ) : (
-      <ul className={styles.list}>
+      <ul className={`${layout.lined} ${styles.list}`}>
         {mails.map(({ _id, template, to, state, createdAt, sentAt }) => (
           <li key={_id}>
             <span className={styles.row}>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@league/contract';
-import { Card, formatMoney } from '@league/kit';
+import { Card, formatMoney, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './OrderLines.module.css';
 import parts from './OrderPage.module.css';
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      <dl className={parts.facts}>
+      <dl className={`${layout.stack6} ${parts.facts}`}>
         {Object.entries({
           [words.subtotal]: subtotal,
           [words.shipping]: shipping.amount,

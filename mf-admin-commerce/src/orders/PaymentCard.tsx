@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderDispute } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatDate, formatExactly, formatMoney } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatDate, formatExactly, formatMoney, layout } from '@league/kit';
 import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
 import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
@@ -16,7 +16,7 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
   return (
     <Card>
       <h2 className={styles.title}>{words.payment}</h2>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack6} ${styles.facts}`}>
         {Object.entries(facts).map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -25,14 +25,14 @@ export function PaymentCard({ order, onRefund }: { order: OrderDetail; onRefund:
         ))}
       </dl>
       {refunds.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${layout.lined} ${styles.list}`}>
           {refunds.map((refund) => (
             <RefundLine key={refund._id} order={order} refund={refund} />
           ))}
         </ul>
       )}
       {disputes.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${layout.lined} ${styles.list}`}>
           {disputes.map((dispute) => (
             <DisputeLine key={dispute._id} dispute={dispute} />
           ))}

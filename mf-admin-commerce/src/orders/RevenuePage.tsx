@@ -88,7 +88,7 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
         </details>
       </Card>
       <SectionTitle>{words.byProduct}</SectionTitle>
-      <p>{words.byProductSay}</p>
+      <p className={styles.say}>{words.byProductSay}</p>
       <Card isFlush>
         <DataTable
           caption={words.byProduct}

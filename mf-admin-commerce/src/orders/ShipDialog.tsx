@@ -1,8 +1,7 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, notify, TextInput } from '@league/kit';
+import { Checkbox, layout, notify, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import styles from './OrderPage.module.css';
 import { useOrderWork } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -30,7 +29,7 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       submit={isFirst ? words.ship : words.save}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
         <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
       </div>

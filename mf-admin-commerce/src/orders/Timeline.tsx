@@ -1,5 +1,5 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatExactly, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from './OrderPage.module.css';
@@ -17,7 +17,7 @@ export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDet
     <Card>
       <h2 className={styles.title}>{words.timeline}</h2>
       <NoteForm key={written} orderNumber={orderNumber} onDone={() => setWritten(written + 1)} />
-      <ol className={styles.list} aria-label={words.timeline}>
+      <ol className={`${layout.lined} ${styles.list}`} aria-label={words.timeline}>
         {timeline.map((event, at) => (
           <li key={event._id}>
             <span className={styles.row}>

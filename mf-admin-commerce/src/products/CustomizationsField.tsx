@@ -1,5 +1,5 @@
 import type { CustomizationField } from '@league/contract';
-import { Button, Buttons, Select, TextInput } from '@league/kit';
+import { Button, Buttons, layout, Select, TextInput } from '@league/kit';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
@@ -18,7 +18,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
     onChange(value.map((field, each) => (each === at ? { ...field, ...change } : field)));
   return (
     <>
-      <p className={styles.hint}>{words.fieldsHint}</p>
+      <p className={layout.note}>{words.fieldsHint}</p>
       {value.map((field, at) => (
         // Fields have no ids, and keep their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

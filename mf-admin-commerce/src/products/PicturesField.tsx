@@ -1,5 +1,5 @@
 import type { ProductInput } from '@league/contract';
-import { CallFault, TextInput } from '@league/kit';
+import { CallFault, layout, TextInput } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
@@ -109,10 +109,10 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         <p>{words.picturesHint}</p>
       </div>
       {[...sending].map(([name, share]) => (
-        <progress key={name} className={styles.progress} value={share} aria-label={words.uploading(name)} />
+        <progress key={name} value={share} aria-label={words.uploading(name)} />
       ))}
       {faults.map((fault) => (
-        <p key={fault} role="alert" className={styles.error}>
+        <p key={fault} role="alert" className={layout.error}>
           {fault}
         </p>
       ))}

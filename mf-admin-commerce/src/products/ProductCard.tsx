@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, priceText, variantPriceText } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, layout, priceText, variantPriceText } from '@league/kit';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useRestoreProduct } from './productQueries.ts';
@@ -22,7 +22,7 @@ export function ProductCard({ product, onArchive }: Props) {
       <ProductPicture product={product} />
       <div className={styles.facts}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.kind}>{[type, category].filter(Boolean).join(' · ')}</p>
+        <p className={layout.note}>{[type, category].filter(Boolean).join(' · ')}</p>
         <p className={styles.price}>
           {priceText(product)}
           <small>{words.variantCount(variants.length)}</small>

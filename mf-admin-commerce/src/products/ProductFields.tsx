@@ -1,5 +1,5 @@
 import { type ManagedProduct, type Product, type ProductInput, productCategories } from '@league/contract';
-import { Buttons, Card, ProductCard, Select, Textarea, TextInput } from '@league/kit';
+import { Buttons, Card, layout, ProductCard, Select, Textarea, TextInput } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
     <div className={styles.page}>
       <div className={styles.parts}>
         <Card>
-          <section className={styles.part}>
+          <section className={layout.stack16}>
             <h2>{words.about}</h2>
             <TextInput
               label={words.title}
@@ -97,13 +97,13 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
           </section>
         </Card>
         <Card>
-          <section className={styles.part}>
+          <section className={layout.stack16}>
             <h2>{words.pictures}</h2>
             <PicturesField value={typed.images} onChange={setPictures} onBusy={onBusy} faultAt={faultAt} />
           </section>
         </Card>
         <Card>
-          <section className={styles.part}>
+          <section className={layout.stack16}>
             <h2>{words.variants}</h2>
             <VariantsField
               value={typed.variants}
@@ -114,7 +114,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
           </section>
         </Card>
         <Card>
-          <section className={styles.part}>
+          <section className={layout.stack16}>
             <h2>{words.fields}</h2>
             <CustomizationsField
               value={typed.customizations}

@@ -1,5 +1,5 @@
 import type { ProductInput } from '@league/contract';
-import { Button, Buttons, Checkbox, formatNumber, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, formatNumber, layout, TextInput } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { useRef } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
@@ -40,7 +40,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
     onChange(value.map((variant, each) => (each === at ? { ...variant, ...change } : variant)));
   return (
     <>
-      <p className={styles.hint}>{words.variantsHint}</p>
+      <p className={layout.note}>{words.variantsHint}</p>
       <SortableList
         label={words.variants}
         items={value}
@@ -109,7 +109,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
         )}
       </SortableList>
       {faultAt('variants') && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {faultAt('variants')}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type ManagedShopPage, shopPagesApi } from '@league/contract';
-import { Badge, ButtonLink, Card, notify, Page, PageHeader, Textarea } from '@league/kit';
+import { Badge, ButtonLink, Card, layout, notify, Page, PageHeader, Textarea } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
@@ -17,7 +17,7 @@ export function ShopPagesPage() {
       <PageHeader title={words.title} say={words.lead} />
       <Loaded query={useQuery(shopPagesQuery)} failed={words.loadFailed} height="60rem">
         {(pages) => (
-          <div className={styles.pages}>
+          <div className={layout.stack}>
             {pages.map((page) => (
               <PageForm key={page.slug} page={page} />
             ))}
@@ -42,7 +42,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} aria-label={title} noValidate id={slug}>
+      <form className={layout.stack12} onSubmit={submit} aria-label={title} noValidate id={slug}>
         <div className={styles.title}>
           <h2>{title}</h2>
           {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}

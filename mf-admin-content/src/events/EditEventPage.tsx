@@ -1,5 +1,5 @@
 import { eventsApi, type ManagedEvent } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatRelative, notify } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatRelative, layout, notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         {notice}
-        <p className={styles.state}>
+        <p className={layout.row10}>
           <Badge tone={tones[status]}>{words.states[status]}</Badge>
           <span className={styles.say}>{goesLive(stored)}</span>
         </p>

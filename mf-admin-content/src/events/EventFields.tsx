@@ -1,8 +1,7 @@
 import { type EventType, eventTypeLabels, eventTypes } from '@league/contract';
-import { Select, Textarea, TextInput } from '@league/kit';
+import { layout, Select, Textarea, TextInput } from '@league/kit';
 import { type FormControl, type FormField, WhenField } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
-import styles from './EventFields.module.css';
 import type { TypedEvent } from './eventForm.ts';
 import { words } from './words.ts';
 
@@ -24,7 +23,7 @@ const upload = { prepareFailed: words.prepareFailed, uploadFailed: words.uploadF
 export const EventFields = ({ field, type, startsAt, endsAt, capacity, image, onBusy }: Props) => (
   <>
     <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-    <div className={styles.pair}>
+    <div className={layout.pair}>
       <Select label={words.type} options={typeOptions} {...field('type')} value={type} />
       <TextInput
         label={words.capacity}
@@ -46,7 +45,7 @@ export const EventFields = ({ field, type, startsAt, endsAt, capacity, image, on
       value={endsAt.value ?? ''}
       onChange={(instant) => endsAt.onChange(instant || null)}
     />
-    <div className={styles.pair}>
+    <div className={layout.pair}>
       <TextInput label={words.city} required autoComplete="off" {...field('city')} />
       <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
     </div>

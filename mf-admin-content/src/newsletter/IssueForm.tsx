@@ -1,5 +1,5 @@
 import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Buttons, Card, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, Card, layout, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
@@ -110,7 +110,7 @@ function IssueFields({
   return (
     <div className={styles.columns}>
       <Card>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={layout.stack16} onSubmit={submit} noValidate>
           {notice}
           <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
           <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />

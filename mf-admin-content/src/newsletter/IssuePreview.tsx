@@ -1,5 +1,5 @@
 import { gameStatusText, type IssueBlocks } from '@league/contract';
-import { Card, formatDate } from '@league/kit';
+import { Card, formatDate, layout } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { TypedIssue } from './IssueForm.tsx';
 import { issuePrice } from './issuePrice.ts';
@@ -22,7 +22,7 @@ export function IssuePreview({ issue: { subject, preheader, text, articleIds }, 
   return (
     <Card>
       <article className={styles.preview}>
-        {preheader && <p className={styles.preheader}>{preheader}</p>}
+        {preheader && <p className={layout.note}>{preheader}</p>}
         <h3>{subject || words.subject}</h3>
         {isEmpty && <p>{words.nothing}</p>}
         {paragraphs.map((paragraph, at) => (

@@ -1,4 +1,4 @@
-import { Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, Failed, layout, SearchInput, Skeleton } from '@league/kit';
 import { type ReactNode, useState } from 'react';
 import styles from './newsletter.module.css';
 
@@ -34,7 +34,7 @@ export function PickList({ say, items, fault, retry, chosen, max, error, onChang
   );
   const shown = [...picked, ...others.slice(0, shownAtOnce)];
   return (
-    <fieldset className={styles.picks}>
+    <fieldset className={`${layout.stack8} ${styles.picks}`}>
       <legend>{say.legend}</legend>
       <small>{say.hint}</small>
       <SearchInput label={say.search} value={search} onChange={find} />

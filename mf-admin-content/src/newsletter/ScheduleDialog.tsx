@@ -1,5 +1,5 @@
 import { type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Buttons, notify, sentenceOf } from '@league/kit';
+import { Button, Buttons, layout, notify, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     );
   return (
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
-      <form className={styles.inDialog} onSubmit={submit} noValidate>
+      <form className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
         <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
         <Buttons>
           <Button type="submit" busy={isSending}>

@@ -1,5 +1,5 @@
 import type { Segment } from '@league/contract';
-import { Choices, Failed, formatNumber, Select, Skeleton, useDebounced } from '@league/kit';
+import { Choices, Failed, formatNumber, layout, Select, Skeleton, useDebounced } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
 import { figuresQuery, recipientsQuery } from './newsletterQueries.ts';
@@ -19,7 +19,7 @@ export function SegmentField({ tags, match, source }: Props) {
   const sources = figures?.sources ?? [];
   const isUnknown = source.value !== null && !sources.some((each) => each.source === source.value);
   return (
-    <fieldset className={styles.picks}>
+    <fieldset className={`${layout.stack8} ${styles.picks}`}>
       <legend>{words.audience}</legend>
       <small>{words.audienceHint}</small>
       {figures ? (

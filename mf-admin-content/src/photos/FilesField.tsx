@@ -1,5 +1,5 @@
 import { maxPhotosAtOnce, uploadRules } from '@league/contract';
-import { Button, notify } from '@league/kit';
+import { Button, layout, notify } from '@league/kit';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './FilesField.module.css';
 import { words } from './words.ts';
@@ -61,11 +61,11 @@ export function FilesField({ count, onFiles, error, children }: Props) {
         </Button>
       </p>
       {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
         </p>
       ) : (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={layout.note}>
           {words.filesHint(megabytes, maxPhotosAtOnce)}
         </p>
       )}

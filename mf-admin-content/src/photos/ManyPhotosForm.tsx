@@ -1,5 +1,5 @@
 import { photosApi } from '@league/contract';
-import { Button, Buttons, Card, notify, SectionTitle } from '@league/kit';
+import { Button, Buttons, Card, layout, notify, SectionTitle } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { type FormEvent, useEffect, useLayoutEffect } from 'react';
 import { FilesField } from './FilesField.tsx';
@@ -62,7 +62,7 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
           error={uploads.length === 0 && errors ? words.noFiles : undefined}
         >
           {uploads.length > 0 && (
-            <ul className={styles.files}>
+            <ul className={layout.stack12}>
               {uploads.map((upload, at) => (
                 <UploadRow
                   key={upload.key}

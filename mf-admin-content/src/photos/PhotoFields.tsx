@@ -1,8 +1,7 @@
 import { photoCategories } from '@league/contract';
-import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import type { ReactNode } from 'react';
-import styles from './PhotoForm.module.css';
 import type { TypedShared } from './photoForm.ts';
 import { TeamsPicker } from './TeamsPicker.tsx';
 import { words } from './words.ts';
@@ -21,20 +20,20 @@ const categoryOptions = photoCategories.map((value) => ({ value, label: value })
 export const PhotoFields = ({ typed, field, set, children }: Props) => (
   <>
     <Textarea label={words.caption} rows={2} {...field('caption')} />
-    <div className={styles.pair}>
+    <div className={layout.pair}>
       <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
       <div>
         <TextInput label={words.shootDate} type="date" required {...field('date')} />
         {children}
       </div>
     </div>
-    <div className={styles.pair}>
+    <div className={layout.pair}>
       <TextInput label={words.location} autoComplete="off" {...field('location')} />
       <TextInput label={words.photographer} autoComplete="off" {...field('credit')} />
     </div>
     <TextInput label={words.tags} hint={words.tagsHint} autoComplete="off" {...field('tags')} />
     <TeamsPicker chosen={typed.teams} onChange={(teams) => set('teams', teams)} error={field('teams').error} />
-    <div className={styles.flags}>
+    <div className={layout.stack6}>
       <Checkbox
         label={words.featured}
         checked={typed.isFeatured}

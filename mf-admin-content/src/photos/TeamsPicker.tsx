@@ -1,4 +1,4 @@
-import { Checkbox, Failed, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, Failed, layout, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import dropButton from '../dropButton.module.css';
@@ -25,7 +25,7 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
     <fieldset className={styles.teams} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{words.teamsInPhoto}</legend>
       {teams && chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={words.chosenTeams}>
+        <ul className={`${layout.row6} ${styles.chosen}`} aria-label={words.chosenTeams}>
           {teams
             .filter((team) => isChosen(team._id))
             .map(({ _id, name }) => (
@@ -64,7 +64,7 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
         <Skeleton height="8rem" />
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
         </p>
       )}

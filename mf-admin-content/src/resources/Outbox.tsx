@@ -1,5 +1,5 @@
 import type { Mail } from '@league/contract';
-import { Badge, Button, Card, Choices, formatExactly, formatRelative, useDebounced } from '@league/kit';
+import { Badge, Button, Card, Choices, formatExactly, formatRelative, layout, useDebounced } from '@league/kit';
 import { actionColumn, FoundRows, ListFilterBar, listFilters, More, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function Outbox() {
   );
   const [opened, open] = useState<Mail>();
   return (
-    <div className={styles.outbox}>
+    <div className={layout.stack14}>
       <Choices
         look="chips"
         label={words.mailState}

@@ -6,7 +6,7 @@ import {
   roleLabel,
   type StaffRole,
 } from '@league/contract';
-import { Button, Buttons, Checkbox, notify, Select, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, Checkbox, layout, notify, Select, Textarea, TextInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type FormField, useOperationForm } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
@@ -118,7 +118,7 @@ function Fields({ field, category, roles, file, fileName, hint, notice, onFile, 
       {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
       <Textarea label={words.description} rows={2} {...field('description')} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Select label={words.category} options={categoryOptions} {...field('category')} value={category} />
         <TextInput label={words.editionLabel} hint={words.editionHint} autoComplete="off" {...field('edition')} />
       </div>

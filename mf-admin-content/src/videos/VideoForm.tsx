@@ -1,5 +1,5 @@
 import { platformOf, videoCategories } from '@league/contract';
-import { Button, Buttons, CallFault, Card, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { Button, Buttons, CallFault, Card, layout, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
@@ -85,7 +85,7 @@ export function VideoForm({ notice, typed, field, set, submit, isSending, send, 
           {...field('thumbnail')}
         />
         <Preview address={typed.thumbnail.trim()} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput label={words.date} type="date" required {...field('date')} />
           <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
           <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />

@@ -1,9 +1,8 @@
 import { type DraftChange, draftStyles, type draftsApi, draftVisibilities } from '@league/contract';
-import { Checkbox, Select, Textarea, TextInput } from '@league/kit';
+import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
 import { type useOperationForm, WhenField } from '@league/kit/forms';
 import { FormGroup } from '../games/FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
-import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 type Form = ReturnType<typeof useOperationForm<typeof draftsApi.update>>;
@@ -25,7 +24,7 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
   return (
     <>
       <FormGroup title={words.about} say={words.aboutSay}>
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput label={words.title_} hint={words.titleHint} autoComplete="off" {...field('title')} />
           <NumberInput label={words.yearField} {...numberOf(control('year'))} />
         </div>
@@ -46,7 +45,7 @@ export function DraftFields({ form: { field, control }, style, visibility, hasBe
         />
       </FormGroup>
       <FormGroup title={words.how} say={hasBegun ? words.stays : words.howSay}>
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           {!hasBegun && (
             <>
               <NumberInput label={words.rounds} {...numberOf(control('rounds'))} />

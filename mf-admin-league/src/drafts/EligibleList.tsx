@@ -1,5 +1,5 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Empty, SearchInput, TextInput } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Empty, layout, SearchInput, TextInput } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
   const rows = findPlayers(eligible, search);
   const isOver = draft.status === 'completed';
   return (
-    <div className={styles.split}>
+    <div className={`${layout.stack} ${styles.split}`}>
       <Card isFlush>
         <div className={styles.rounds}>
           <SearchInput
@@ -69,7 +69,7 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftAc
     { id: 'team', header: words.team, value: ({ teamName }) => teamName },
     actionColumn(({ _id, name }) => {
       const pick = takenBy.get(_id);
-      if (pick) return <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
+      if (pick) return <small className={styles.plain}>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
       if (draft.status === 'completed') return null;
       return (
         <Button

@@ -1,5 +1,5 @@
 import { type DraftPick, type EligiblePlayer, type LiveDraft, planOf, slotAt } from '@league/contract';
-import { Button, Card, notify, SearchInput } from '@league/kit';
+import { Button, Card, layout, notify, SearchInput } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
@@ -74,7 +74,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
   };
   return (
     <Card>
-      <div className={styles.entry}>
+      <div className={`${layout.stack12} ${styles.entry}`}>
         <SearchInput
           ref={field}
           label={words.pickFor(teamOf(slot.teamId).name)}

@@ -1,5 +1,5 @@
 import { type Player, toSearchable } from '@league/contract';
-import { Badge, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
+import { Badge, layout, notify, SearchInput, sentenceOf, useDebounced } from '@league/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { playersNamedQuery, wholeRegistryQuery } from '../players/registryQueries.ts';
@@ -95,7 +95,7 @@ export function PlayersField({ chosen, onChange }: Props) {
       {chosen.length > 0 && (
         <>
           <p aria-live="polite">{words.chosen(chosen.length)}</p>
-          <ul className={styles.chips}>
+          <ul className={`${layout.row6} ${styles.chips}`}>
             {chosen.map((id) => {
               const name = names.get(id) ?? registry.find(({ _id }) => _id === id)?.name ?? words.unknown;
               return (

@@ -1,5 +1,5 @@
 import type { DraftRoom, LiveDraft } from '@league/contract';
-import { Button, Card, Empty, formatExactly, TeamCrest, TextInput } from '@league/kit';
+import { Button, Card, Empty, formatExactly, layout, TeamCrest, TextInput } from '@league/kit';
 import { type FormEvent, useState } from 'react';
 import type { DraftActions } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -61,7 +61,7 @@ export const History = ({ history }: Pick<DraftRoom, 'history'>) =>
     <Empty title={words.noHistory} />
   ) : (
     <Card isFlush>
-      <ol className={styles.history} aria-label={words.panels.history}>
+      <ol className={`${layout.lined} ${styles.history}`} aria-label={words.panels.history}>
         {history.map(({ seq, deed, at, actor, detail }) => (
           <li key={seq}>
             <b>{words.actions[deed]}</b>

@@ -105,10 +105,10 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) =>
         pick?.player ? (
           <b>
-            {playerWords(pick.player)} <small>{pick.player.position}</small>
+            {playerWords(pick.player)} <small className={styles.plain}>{pick.player.position}</small>
           </b>
         ) : (
-          <small>
+          <small className={styles.plain}>
             {pick
               ? words.skipped
               : draft.status === 'live' && slot.overall === draft.nextOverall

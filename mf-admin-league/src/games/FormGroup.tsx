@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './GameForm.module.css';
 
@@ -14,6 +15,6 @@ export const FormGroup = ({ title, say, children }: Props) => (
       <h2>{title}</h2>
       <p>{say}</p>
     </div>
-    <div className={styles.form}>{children}</div>
+    <div className={`${layout.stack16} ${styles.form}`}>{children}</div>
   </section>
 );

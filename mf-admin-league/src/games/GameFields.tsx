@@ -1,10 +1,9 @@
 import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
-import { Select, Textarea, TextInput, useLeague } from '@league/kit';
+import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
 import type { FormField } from '../formField.ts';
 import { FormGroup } from './FormGroup.tsx';
-import styles from './GameForm.module.css';
 import { useGameOptions } from './useGameOptions.ts';
 import { words } from './words.ts';
 
@@ -32,7 +31,7 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
     <>
       <FormGroup title={words.who} say={words.whoSay}>
         <Select label={words.season} required options={seasons} {...field('season')} defaultValue={began.season} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <Select
             label={words.home}
             required

@@ -1,5 +1,5 @@
 import { type DutyChoices, type GameInput, isYetToBePlayed } from '@league/contract';
-import { ButtonLink, Card } from '@league/kit';
+import { ButtonLink, Card, layout } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
@@ -52,7 +52,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
 
   return (
     <Card>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={save} noValidate>
         <GameFields
           field={field}
           when={when}

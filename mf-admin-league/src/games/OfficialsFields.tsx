@@ -1,5 +1,5 @@
 import { type DutyChoices, type GameCheck, officialDuties } from '@league/contract';
-import { Select } from '@league/kit';
+import { layout, Select } from '@league/kit';
 import { Conflicts } from '../referees/Conflicts.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import styles from './GameForm.module.css';
@@ -20,7 +20,7 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
   <FormGroup title={words.officials} say={words.officialsSay}>
     {!candidates && <p>{words.officialsLater}</p>}
     {(candidates || chosen.length > 0) && (
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         {officialDuties.map((duty) => {
           const held = chosen.find((each) => each.duty === duty)?.officialId ?? '';
           const taken = new Set(chosen.filter((each) => each.duty !== duty).map(({ officialId }) => officialId));

@@ -1,5 +1,5 @@
 import { invitationsApi, type SentInvitation, type StaffRole } from '@league/contract';
-import { Button, Card, Textarea, TextInput } from '@league/kit';
+import { Button, Card, layout, Textarea, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { RoleFields } from '../staff/RoleFields.tsx';
 import styles from './InvitationForm.module.css';
@@ -21,8 +21,8 @@ export function InvitationForm({ role, onSent }: Props) {
   });
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <div className={styles.pair}>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+        <div className={layout.pair}>
           <TextInput label={words.name} hint={words.nameHint} autoComplete="off" {...field('name')} />
           <TextInput label={words.email} type="email" required autoComplete="off" {...field('email')} />
         </div>

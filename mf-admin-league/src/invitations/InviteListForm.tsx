@@ -1,5 +1,5 @@
 import { invitationsApi, type SentInvitation, type Team } from '@league/contract';
-import { Button, Buttons, CallFault, Card, Empty, notify, sentenceOf } from '@league/kit';
+import { Button, Buttons, CallFault, Card, Empty, layout, notify, sentenceOf } from '@league/kit';
 import { useTyped } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => vo
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <InviteListSource text={text} onText={change} team={teams[0]?.name ?? ''} />
       {text.trim() === '' ? (
         <Card>

@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './InviteListPreview.module.css';
 import { type ListColumn, type ListFault, type ListRow, listColumns } from './inviteList.ts';
@@ -70,7 +71,7 @@ const columns = (faults: readonly ListFault[]): Column<ListRow>[] => [
     header: words.line,
     value: ({ line }) => line,
     cell: ({ line }) => (
-      <span id={placeOf(line)} tabIndex={-1} className={styles.line} data-word={words.line}>
+      <span id={placeOf(line)} tabIndex={-1} className={`${layout.soft} ${styles.line}`} data-word={words.line}>
         {line}
       </span>
     ),

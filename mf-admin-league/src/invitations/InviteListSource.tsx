@@ -1,4 +1,4 @@
-import { Card, saveCsv } from '@league/kit';
+import { Card, layout, saveCsv } from '@league/kit';
 import { TableSource } from '@league/kit/imports';
 import { useState } from 'react';
 import styles from './InviteListSource.module.css';
@@ -35,7 +35,7 @@ export function InviteListSource({ text, onText, team }: Props) {
 }
 
 const Columns = () => (
-  <dl className={styles.columns} aria-label={words.columns}>
+  <dl className={`${layout.stack6} ${styles.columns}`} aria-label={words.columns}>
     {listColumns.map((column) => (
       <div key={column}>
         <dt>{column}</dt>

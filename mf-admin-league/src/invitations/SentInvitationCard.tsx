@@ -1,5 +1,5 @@
 import { roleLabel, type SentInvitation } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, CopyField, formatExactly } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, CopyField, formatExactly, layout } from '@league/kit';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
 import styles from './SentInvitationCard.module.css';
@@ -17,7 +17,7 @@ export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAno
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card>
-      <div className={styles.sent}>
+      <div className={`${layout.stack16} ${styles.sent}`}>
         <h2 ref={heading} tabIndex={-1}>
           {words.sent(who, roleLabel(invitation.role))}
         </h2>

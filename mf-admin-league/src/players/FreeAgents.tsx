@@ -1,5 +1,5 @@
 import type { FreeAgent } from '@league/contract';
-import { Card, SearchInput, useDebounced } from '@league/kit';
+import { Card, layout, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function FreeAgents({ teamId }: { teamId: string }) {
   const { data: found } = useQuery(freeAgentsQuery(settled));
   return (
     <Card>
-      <div className={styles.part}>
+      <div className={`${layout.stack16} ${styles.part}`}>
         <h2>{words.freeAgents}</h2>
         <SearchInput label={words.freeAgentsSearch} value={name} onChange={setName} />
         <div aria-live="polite">

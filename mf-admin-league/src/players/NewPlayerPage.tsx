@@ -1,5 +1,17 @@
 import { type FreeAgent, type ListedTeam, type PlayerRecord, playersApi } from '@league/contract';
-import { ButtonLink, Card, Empty, Failed, notify, Page, PageHeader, Skeleton, useLeague, useMay } from '@league/kit';
+import {
+  ButtonLink,
+  Card,
+  Empty,
+  Failed,
+  layout,
+  notify,
+  Page,
+  PageHeader,
+  Skeleton,
+  useLeague,
+  useMay,
+} from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
@@ -117,12 +129,12 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
     void submit();
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       {!player && <FreeAgents teamId={chosenTeam} />}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <Card>
-            <div className={styles.part}>
+            <div className={`${layout.stack16} ${styles.part}`}>
               <h2>{words.person}</h2>
               <PersonFields {...parts} imagePrefix={chosenTeam || 'new-player'} onBusy={setUploading}>
                 {asked ? (
@@ -134,7 +146,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
             </div>
           </Card>
           <Card>
-            <div className={styles.part}>
+            <div className={`${layout.stack16} ${styles.part}`}>
               <h2>{words.assignment}</h2>
               <TeamSelect teams={teams} field={field('team_id')} value={chosenTeam} />
               <AssignmentFields {...parts} />

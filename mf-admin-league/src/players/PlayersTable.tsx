@@ -1,5 +1,5 @@
 import type { Player } from '@league/contract';
-import { ActionMenu, Badge, Button, ButtonLink, formatDate, TeamCrest } from '@league/kit';
+import { ActionMenu, Badge, Button, ButtonLink, formatDate, layout, TeamCrest } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -72,7 +72,7 @@ const columns: Column<Player>[] = [
     id: 'team',
     header: words.team,
     value: ({ team }) => team?.name ?? null,
-    cell: ({ team }) => (team ? <Team team={team} /> : <span className={styles.quiet}>{words.unassigned}</span>),
+    cell: ({ team }) => (team ? <Team team={team} /> : <span className={layout.soft}>{words.unassigned}</span>),
   },
   {
     id: 'leadership',

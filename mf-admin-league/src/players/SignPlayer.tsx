@@ -1,5 +1,5 @@
 import { type FreeAgent, type ListedTeam, playersApi } from '@league/contract';
-import { ButtonLink, Card, notify, useLeague } from '@league/kit';
+import { ButtonLink, Card, layout, notify, useLeague } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { AssignmentFields } from './AssignmentFields.tsx';
@@ -37,9 +37,9 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack} onSubmit={submit} noValidate>
       <Card>
-        <div className={styles.part}>
+        <div className={`${layout.stack16} ${styles.part}`}>
           <h2>{words.assignment}</h2>
           <p>{describeAgent(agent)}</p>
           <TeamSelect teams={teams} field={field('team_id')} value={form.watch('team_id')} />

@@ -107,7 +107,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
   return (
     <Card>
       <div className={styles.head}>
-        <Link to={`/schedule/${game.gameId}`} className={styles.gameLink}>
+        <Link to={`/schedule/${game.gameId}`}>
           <Matchup game={game} />
         </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>

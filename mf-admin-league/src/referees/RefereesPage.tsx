@@ -80,7 +80,7 @@ function Availability() {
   if (!me) return error ? <NotMine error={error} retry={refetch} /> : <Skeleton height="16rem" />;
   return (
     <Card>
-      <h2>{words.availability}</h2>
+      <h2 className={styles.heading}>{words.availability}</h2>
       <p className={styles.soft}>{words.availabilitySay}</p>
       <AbsencesForm official={me} send={save} none={words.noAbsence} saved={words.availabilitySaved} />
     </Card>

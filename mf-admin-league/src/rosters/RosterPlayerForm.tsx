@@ -1,5 +1,5 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
-import { ButtonLink, Card, notify } from '@league/kit';
+import { ButtonLink, Card, layout, notify } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate } from '@league/kit/router';
@@ -45,18 +45,18 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   });
   const parts = partsOf(form, field);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack} onSubmit={submit} noValidate>
       {notice}
       {!assignment.isOpen && <p className={own.over}>{words.isOver}</p>}
       <div className={styles.columns}>
         <Card>
-          <div className={styles.part}>
+          <div className={`${layout.stack16} ${styles.part}`}>
             <h2>{words.assignment}</h2>
             <AssignmentFields {...parts} />
           </div>
         </Card>
         <Card>
-          <div className={styles.part}>
+          <div className={`${layout.stack16} ${styles.part}`}>
             <h2>{words.person}</h2>
             <PersonFields {...parts} imagePrefix={assignment.team_id} onBusy={setUploading} />
           </div>

@@ -1,5 +1,5 @@
 import { scoreSheetsApi } from '@league/contract';
-import { Badge, Button, formatInstant, SectionTitle, TextInput, useMay } from '@league/kit';
+import { Badge, Button, formatInstant, layout, SectionTitle, TextInput, useMay } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -33,7 +33,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
   const isOver = status === 'unofficial';
   const close = () => onOpen(undefined);
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack12} ${styles.section}`}>
       <SectionTitle>{words.end}</SectionTitle>
       {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{words.notOver}</p>}
       {isOver && <p data-screen>{hasUnsent ? words.unsent : words.endSay}</p>}

@@ -1,5 +1,5 @@
 import type { ScoreSheet, SheetEntry, StoredEntry } from '@league/contract';
-import { Badge, Button, Empty, SectionTitle } from '@league/kit';
+import { Badge, Button, Empty, layout, SectionTitle } from '@league/kit';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
 import { entryText, whenText } from './entryText.ts';
@@ -34,7 +34,7 @@ export function EntryList({ kept, onEdit }: Props) {
       <SectionTitle>{words.entries}</SectionTitle>
       <div role="status">
         {removed && isOpen && (
-          <p className={styles.removed}>
+          <p className={layout.row8}>
             {words.removed(nameOf(sheet, removed))}
             <Button size="small" variant="secondary" onClick={() => void putBack(removed)}>
               {words.undo}
@@ -89,7 +89,7 @@ function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: Row
     <li className={styles.row} data-type={row.entry.type} data-amber={isAmber || undefined}>
       <span className={styles.when}>{whenText(sheet, row.entry)}</span>
       <span className={styles.what}>
-        <b>{what}</b> {side && sheet[side].code} <span className={styles.about}>{about}</span>
+        <b>{what}</b> {side && sheet[side].code} <span>{about}</span>
         {row.by && <small>{words.by(row.by.name)}</small>}
       </span>
       <span className={styles.ways}>

@@ -6,7 +6,7 @@ import {
   type ScoreSheet,
   scoreSheetsApi,
 } from '@league/contract';
-import { Button, Failed, formatDate, Select, Skeleton, TextInput, useLeague, useMay } from '@league/kit';
+import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useMay } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   }, [isReady]);
   return (
     <Dialog open onClose={onClose} title={words.finalizeTitle} say={words.finalizeSay}>
-      <form className={styles.form} onSubmit={act} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         <Select
           label={words.forfeit}
           options={[

@@ -1,5 +1,5 @@
 import { type GameCourse as Course, gameStateOf, scoreSheetsApi } from '@league/contract';
-import { Button, Textarea, useMay } from '@league/kit';
+import { Button, layout, Textarea, useMay } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { type SyntheticEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -17,7 +17,7 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   const hasUnsent = state.changes.some(isWaiting);
   if (!isLive && !sheet.isAbandoned) return null;
   return (
-    <div className={styles.section}>
+    <div className={`${layout.stack12} ${styles.section}`}>
       {sheet.isAbandoned && <p role="status">{words.abandoned(sheet.statusReason ?? '')}</p>}
       {may && (
         <div className={styles.ways} data-screen>

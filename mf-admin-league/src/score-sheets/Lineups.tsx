@@ -1,5 +1,5 @@
 import type { ScoreSheet, Side } from '@league/contract';
-import { Badge, Button, Checkbox, SectionTitle, TextInput } from '@league/kit';
+import { Badge, Button, Checkbox, layout, SectionTitle, TextInput } from '@league/kit';
 import { useState } from 'react';
 import styles from './Lineups.module.css';
 import { isGoalie, lineupOf } from './line/gameNow.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 export function Lineups({ kept }: { kept: KeptSheet }) {
   const suspended = useSuspended();
   return (
-    <section className={styles.section}>
+    <section className={layout.stack12}>
       <SectionTitle>{words.lineups}</SectionTitle>
       <div className={styles.teams}>
         {(['away', 'home'] as const).map((side) => (

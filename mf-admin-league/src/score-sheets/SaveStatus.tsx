@@ -1,4 +1,4 @@
-import { Badge, Button, useSession } from '@league/kit';
+import { Badge, Button, layout, useSession } from '@league/kit';
 import { isWaiting } from './queue/sheetQueue.ts';
 import styles from './SaveStatus.module.css';
 import type { KeptSheet } from './useSheet.ts';
@@ -13,7 +13,7 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
   const here = useOthers(kept);
   return (
     <div className={styles.bar} data-screen>
-      <div role="status" className={styles.states}>
+      <div role="status" className={layout.row8}>
         {!queue ? (
           <Badge>{words.opening}</Badge>
         ) : waits === 0 ? (

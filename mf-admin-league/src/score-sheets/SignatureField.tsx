@@ -1,4 +1,4 @@
-import { Button } from '@league/kit';
+import { Button, layout } from '@league/kit';
 import { type PointerEvent, useState } from 'react';
 import styles from './EndOfGame.module.css';
 import { words } from './words.ts';
@@ -18,8 +18,8 @@ export function SignatureField({ onChange }: { onChange: (drawn: string | null) 
     onChange(next);
   };
   return (
-    <div className={styles.form}>
-      <p className={styles.say}>{words.drawHere}</p>
+    <div className={`${layout.stack16} ${styles.form}`}>
+      <p className={layout.note}>{words.drawHere}</p>
       <svg
         className={styles.pad}
         viewBox="0 0 400 150"

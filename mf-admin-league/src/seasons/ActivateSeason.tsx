@@ -1,8 +1,7 @@
 import type { SeasonDetail } from '@league/contract';
-import { Button } from '@league/kit';
+import { Button, layout } from '@league/kit';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
-import styles from './SeasonPage.module.css';
 import { useActivateSeason } from './seasonQueries.ts';
 import { words } from './words.ts';
 
@@ -12,10 +11,10 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
   const [isAsked, ask] = useState(false);
 
   return (
-    <div className={styles.form}>
+    <div className={layout.stack16}>
       <p>{isCurrent ? words.isActiveSay : words.activateSay}</p>
       {!isCurrent && (
-        <div className={styles.ways}>
+        <div>
           <Button variant="secondary" onClick={() => ask(true)}>
             {words.activate}
           </Button>

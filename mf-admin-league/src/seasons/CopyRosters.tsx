@@ -1,5 +1,5 @@
 import { type CopiedRosters, type SeasonDetail, seasonsApi } from '@league/contract';
-import { Button, Select } from '@league/kit';
+import { Button, layout, Select } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
   const canCopy = seen && !seen.committed && seen.players > 0;
   return (
     <form
-      className={styles.form}
+      className={layout.stack16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -47,7 +47,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
         }}
       />
       {seen && <Outcome seen={seen} />}
-      <div className={styles.ways}>
+      <div>
         <Button type="submit" variant="secondary" busy={isSending && !form.getValues('commit')}>
           {words.seeCopies}
         </Button>

@@ -1,5 +1,5 @@
 import { seasonsApi } from '@league/contract';
-import { ButtonLink, Card, notify, Page, PageHeader, TextInput } from '@league/kit';
+import { ButtonLink, Card, layout, notify, Page, PageHeader, TextInput } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import styles from './NewSeasonPage.module.css';
@@ -22,7 +22,7 @@ export function NewSeasonPage() {
       <Page title={words.newSeason} />
       <PageHeader title={words.newSeason} say={words.newLead} />
       <Card>
-        <form className={styles.form} onSubmit={form.submit} noValidate>
+        <form className={layout.stack20} onSubmit={form.submit} noValidate>
           <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
           <FormButtons submit={words.create} sending={words.creating} isSending={form.isSending}>
             <ButtonLink to="/admin/seasons" variant="ghost">

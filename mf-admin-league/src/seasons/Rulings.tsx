@@ -1,5 +1,5 @@
 import { clinchMarks, type Rulings as SeasonRulings, standingsApi, type TeamBrief } from '@league/contract';
-import { notify, Select, TeamCrest, TextInput } from '@league/kit';
+import { layout, notify, Select, TeamCrest, TextInput } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
@@ -61,7 +61,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   const change = (at: number, part: Partial<(typeof teams)[number]>) =>
     onChange(teams.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <p>{words.rulingsSay}</p>
       <div className={styles.places}>

@@ -6,6 +6,7 @@ import {
   Card,
   Failed,
   formatNumber,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -150,14 +151,14 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     return { value: value ?? '', onChange: (text: string) => onChange(text || null), onBlur, error, type: 'date' };
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
       <div className={styles.pair}>
         <TextInput label={words.startsOn} {...day('startsOn')} />
         <TextInput label={words.endsOn} {...day('endsOn')} />
       </div>
-      <p className={styles.soft}>{words.daysSay}</p>
+      <p className={layout.note}>{words.daysSay}</p>
       <FormButtons submit={words.save} isSending={isSending} />
     </form>
   );

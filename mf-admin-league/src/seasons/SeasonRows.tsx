@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, formatDate } from '@league/kit';
+import { Badge, ButtonLink, formatDate, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './SeasonRows.module.css';
 import type { SeasonRow } from './seasonList.ts';
@@ -11,7 +11,7 @@ export const SeasonRows = ({ rows }: { rows: readonly SeasonRow[] }) => (
         <h2 className={styles.name}>
           <Link to={`/admin/seasons/${season._id}`}>{season.name}</Link>
         </h2>
-        <p className={styles.badges}>
+        <p className={layout.row6}>
           {season.isCurrent && <Badge tone="info">{words.isCurrent}</Badge>}
           {isNew && <Badge tone="success">{words.isNew}</Badge>}
         </p>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@league/kit';
+import { Button, layout, Textarea, TextInput } from '@league/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './ContactSection.module.css';
 import { SettingGroup } from './SettingGroup.tsx';
@@ -114,18 +114,18 @@ function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: En
   };
   return (
     <>
-      <ol ref={list} className={styles.entries}>
+      <ol ref={list} className={layout.stack14}>
         {value.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its fields are the form's
           <li key={at} className={styles.entry}>
-            <div className={styles.fields}>{children(at)}</div>
+            <div className={`${layout.stack12} ${styles.fields}`}>{children(at)}</div>
             <Button variant="ghost" size="small" aria-label={words.removeEntry(at + 1)} onClick={() => remove(at)}>
               {words.remove}
             </Button>
           </li>
         ))}
       </ol>
-      <p ref={ways} className={styles.add}>
+      <p ref={ways}>
         <Button variant="secondary" size="small" onClick={grow}>
           {add}
         </Button>

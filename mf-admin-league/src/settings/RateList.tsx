@@ -1,4 +1,4 @@
-import { Button } from '@league/kit';
+import { Button, layout } from '@league/kit';
 import { countryName, countryOptions } from '@league/kit/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './RateList.module.css';
@@ -39,8 +39,8 @@ export function RateList({ label, unit, countries, onAdd, onRemove, children }: 
   return (
     <fieldset ref={list} className={styles.list}>
       <legend>{label}</legend>
-      {countries.length === 0 && <p className={styles.none}>{words.noRates}</p>}
-      <ul className={styles.rows}>
+      {countries.length === 0 && <p className={layout.soft}>{words.noRates}</p>}
+      <ul className={layout.stack10}>
         {countries.map((country, at) => (
           <li key={country} className={styles.row}>
             <span className={styles.country}>{countryName(country)}</span>

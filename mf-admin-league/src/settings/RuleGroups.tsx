@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@league/kit';
+import { Checkbox, layout, Select } from '@league/kit';
 import { NumberInput } from './NumberInput.tsx';
 import styles from './Rules.module.css';
 import type { RulesForm } from './rulesForm.ts';
@@ -27,7 +27,7 @@ export const TieBreakRules = ({ rules }: Props) => (
   <SettingGroup title={words.tieBreak} say={words.tieBreakSay}>
     <TieBreakList {...rules.control('rules.tieBreak')} />
     <Select label={words.onSplit} options={optionsOf(words.onSplits)} {...rules.field('rules.onSplit')} />
-    <div className={styles.checks}>
+    <div className={layout.stack6}>
       <RuleCheckbox rules={rules} name="mutualNeedsAllMet" />
       <RuleCheckbox rules={rules} name="leaveOutOddHomeGame" />
     </div>
@@ -52,7 +52,7 @@ export const FigureRules = ({ rules }: Props) => (
       options={optionsOf(words.gamesPlayedCounts)}
       {...rules.field('rules.gamesPlayedCounts')}
     />
-    <div className={styles.checks}>
+    <div className={layout.stack6}>
       <RuleCheckbox rules={rules} name="creditShootoutWinner" />
       <RuleCheckbox rules={rules} name="shutoutOnShootoutLoss" />
     </div>

@@ -1,5 +1,5 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
-import { Card, formatNumber, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
+import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
 import type { Ref } from 'react';
 import styles from './RulesChanges.module.css';
 import { words } from './words.ts';
@@ -26,9 +26,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
   if (tables.length === 0 && players.count === 0) {
     return (
       <Card>
-        <p className={styles.none}>
-          {finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}
-        </p>
+        <p>{finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}</p>
       </Card>
     );
   }
@@ -44,7 +42,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
         <StatTile label={words.teamsChanged} value={formatNumber(teams)} />
         <StatTile label={words.playersChanged} value={formatNumber(players.count)} />
       </StatTiles>
-      <div className={styles.tables}>
+      <div className={layout.stack}>
         {tables.map((table) => (
           <TableChanges key={table.tournament ?? ''} table={table} />
         ))}
@@ -74,7 +72,7 @@ function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['t
               {teams.map(({ team, before, after }) => (
                 <tr key={team._id}>
                   <th scope="row">
-                    <span className={styles.club}>
+                    <span className={layout.line10}>
                       <TeamCrest team={team} size={26} decorative />
                       {team.name}
                     </span>

@@ -1,5 +1,5 @@
 import type { TieBreakCriterion } from '@league/contract';
-import { Button, Select, Unseen } from '@league/kit';
+import { Button, layout, Select, Unseen } from '@league/kit';
 import { useEffect, useRef, useState } from 'react';
 import { moved, otherCriteria } from './seasonRules.ts';
 import styles from './TieBreakList.module.css';
@@ -51,7 +51,7 @@ export function TieBreakList({ value, error, onChange }: Props) {
         ))}
       </ol>
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={layout.error} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { managedTeamsApi } from '@league/contract';
-import { ButtonLink, Card, notify, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Card, layout, notify, Page, PageHeader } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
@@ -32,7 +32,7 @@ export function NewTeamPage() {
       <PageHeader title={words.newTitle} say={words.newLead} />
       <div className={styles.columns}>
         <Card>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form className={layout.stack16} onSubmit={submit} noValidate>
             <TeamFields
               typed={typed}
               field={field}

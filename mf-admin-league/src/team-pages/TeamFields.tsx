@@ -1,10 +1,9 @@
 import { defaultTeamColors } from '@league/contract';
-import { TeamCrest, Textarea, TextInput } from '@league/kit';
+import { layout, TeamCrest, Textarea, TextInput } from '@league/kit';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
 import { words } from '../teams/words.ts';
 import { ColorField } from './ColorField.tsx';
-import styles from './TeamFields.module.css';
 import type { TeamFormParts } from './teamForm.ts';
 
 interface Props extends TeamFormParts {
@@ -19,7 +18,7 @@ export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, ch
   const lock = isNameLocked ? { readOnly: true, hint: words.adminsChange } : {};
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextInput label={words.name} required autoComplete="off" {...field('name')} {...lock} />
         <TextInput label={words.city} autoComplete="off" {...field('city')} {...lock} />
       </div>
@@ -37,7 +36,7 @@ export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, ch
         say={{ prepareFailed: words.logoPrepareFailed, uploadFailed: words.logoUploadFailed }}
         preview={(logo) => <TeamCrest team={{ name: typed.name, logo }} size={88} decorative />}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <ColorField
           label={words.primaryColor}
           field={field('primaryColor')}

@@ -1,5 +1,5 @@
 import { type ManagedTeam, managedTeamsApi } from '@league/contract';
-import { Card, notify, SectionTitle, TextInput, useMay } from '@league/kit';
+import { Card, layout, notify, SectionTitle, TextInput, useMay } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
       <SectionTitle>{words.details}</SectionTitle>
       <div className={styles.columns}>
         <Card>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form className={layout.stack16} onSubmit={submit} noValidate>
             {notice}
             <TeamFields
               typed={typed}
@@ -40,7 +40,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
               isNameLocked={!isAdmin}
               onBusy={setUploading}
             >
-              <div className={styles.pair}>
+              <div className={layout.pair}>
                 <TextInput
                   label={words.slug}
                   required

@@ -4,6 +4,7 @@ import {
   Card,
   formatInstant,
   formatNumber,
+  layout,
   SectionTitle,
   StatTile,
   StatTiles,
@@ -72,7 +73,7 @@ const nextGames = (games: readonly Game[], teamId: string, now: Date): Game[] =>
 function Games({ games, teamId }: { games: readonly Game[]; teamId: string }) {
   if (games.length === 0) return <p className={styles.quiet}>{words.noGames}</p>;
   return (
-    <ul className={styles.list} aria-label={words.nextGames}>
+    <ul className={`${layout.lined} ${styles.list}`} aria-label={words.nextGames}>
       {games.map(({ gameId, date, home, away }) => {
         const other = home._id === teamId ? away : home;
         return (

@@ -4,6 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import trail from '../trail.module.css';
 import { VisitorTime } from '../VisitorTime.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { Cover } from './Cover.tsx';
@@ -30,7 +31,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
       {status !== 'Published' && <PreviewBanner article={article} mayEdit={mayEdit} />}
       <article className={styles.article}>
         <header className={styles.header}>
-          <p className={styles.trail}>
+          <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/news">{words.title}</Link>
             {category && <Link to={`/news?category=${encodeURIComponent(category)}`}>{category}</Link>}
           </p>

@@ -1,5 +1,5 @@
 import { contactApi, contactTopics, topicLabels } from '@league/contract';
-import { Button, Card, call, Select, Textarea, TextInput, useFilters } from '@league/kit';
+import { Button, Card, call, layout, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ export function ContactForm() {
           value={topic}
           onChange={(chosen) => go(Address.parse({ topic: chosen }))}
         />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput label={words.name} required autoComplete="name" {...field('name')} />
           <TextInput
             label={words.email}
@@ -55,7 +55,7 @@ export function ContactForm() {
           />
         </div>
         <Textarea label={words.message} required rows={6} {...field('message')} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput label={words.company} autoComplete="organization" hint={words.optional} {...field('company')} />
           <TextInput
             label={words.phone}

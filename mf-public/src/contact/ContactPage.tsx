@@ -1,4 +1,4 @@
-import { BoardsBorder, ButtonLink, Hero, Page, SectionTitle, useLeague } from '@league/kit';
+import { BoardsBorder, ButtonLink, Hero, layout, Page, SectionTitle, useLeague } from '@league/kit';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { Details } from './Details.tsx';
@@ -38,7 +38,7 @@ export function ContactPage() {
 }
 
 const Claims = () => (
-  <ul className={styles.claims}>
+  <ul className={`${layout.stack16} ${styles.claims}`}>
     <li>
       <b>{words.support}</b>
       {words.supportSay}

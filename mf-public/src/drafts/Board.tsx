@@ -100,7 +100,7 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
       <span className={styles.number}>
         {slot.overall}
         {team !== own && (
-          <span className={styles.traded} title={words.traded(own.name, team.name)}>
+          <span title={words.traded(own.name, team.name)}>
             <span aria-hidden="true">⇄ {team.code}</span>
             <Unseen>{words.traded(own.name, team.name)}</Unseen>
           </span>

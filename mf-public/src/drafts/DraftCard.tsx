@@ -1,5 +1,5 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
-import { Badge, formatDate, formatInstant, TeamCrest, teamColors } from '@league/kit';
+import { Badge, formatDate, formatInstant, layout, TeamCrest, teamColors } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './DraftCard.module.css';
@@ -26,16 +26,16 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
       </header>
       {facts.length > 0 && (
-        <p className={styles.facts}>
+        <p className={layout.note}>
           {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
         </p>
       )}
-      <p className={styles.crests}>
+      <p className={layout.row6}>
         {teams.slice(0, 12).map((team) => (
           <TeamCrest key={team._id} team={team} size={28} decorative lazy />
         ))}
       </p>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         {words.teams(teams.length)} · {words.rounds(draft.rounds)} · {words.picksMade(draft.picksMade, all)}
       </p>
       {first && colors && firstPick.player ? (

@@ -7,6 +7,7 @@ import {
   Choices,
   Empty,
   Failed,
+  layout,
   Page,
   PageHeader,
   Select,
@@ -69,7 +70,7 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
   }
   return (
     <>
-      <search className={styles.filters}>
+      <search className={layout.row10}>
         <Choices
           label={words.status}
           choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: words.statuses[value] }))}

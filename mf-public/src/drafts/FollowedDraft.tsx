@@ -1,5 +1,5 @@
 import { type DraftPage, draftTitle } from '@league/contract';
-import { Button, Choices, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
+import { Button, Choices, layout, notify, Page, SectionTitle, saveFile, useFilters, useLeague } from '@league/kit';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import * as z from 'zod/mini';
 import { Announcement } from './Announcement.tsx';
@@ -67,7 +67,7 @@ export function FollowedDraft({ page, refetch }: Props) {
         <OnTheClock followed={followed} fresh={fresh} />
         {picks.length > 0 && draft.status !== 'completed' && <Ticker draft={draft} picks={picks} fresh={fresh} />}
         <div className={draft.status === 'completed' ? undefined : styles.split}>
-          <div className={styles.main}>
+          <div className={layout.stack16}>
             <div className={styles.head}>
               <Choices
                 look="tabs"

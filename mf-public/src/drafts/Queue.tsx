@@ -1,5 +1,5 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Card, Empty, SearchInput, Select } from '@league/kit';
+import { Card, Empty, layout, SearchInput, Select } from '@league/kit';
 import { openPlayers } from './draftView.ts';
 import styles from './Queue.module.css';
 import { words } from './words.ts';
@@ -37,7 +37,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
       {shown.length > 0 ? (
         // Scrolls, so it must be focusable.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
-        <ul className={styles.players} tabIndex={0} aria-label={words.queue}>
+        <ul className={`${layout.lined} ${styles.players}`} tabIndex={0} aria-label={words.queue}>
           {shown.map(({ _id, name, position: plays, number, teamName, hometown }) => (
             <li key={_id}>
               <span className={styles.number}>{number ?? '–'}</span>

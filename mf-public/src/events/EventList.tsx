@@ -1,5 +1,5 @@
 import type { EventType } from '@league/contract';
-import { Button, Empty, Failed, Skeleton } from '@league/kit';
+import { Button, Empty, Failed, layout, Skeleton } from '@league/kit';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
@@ -37,7 +37,7 @@ export function EventList({ when, type, city, onClear }: Props) {
   const events = data.pages.flat();
   if (events.length === 0 && (type !== 'all' || city)) {
     return isOver ? (
-      <p className={styles.quiet}>{words.noMatch}</p>
+      <p className={layout.soft}>{words.noMatch}</p>
     ) : (
       <Empty title={words.noMatch}>
         <Button variant="secondary" onClick={onClear}>
@@ -48,7 +48,7 @@ export function EventList({ when, type, city, onClear }: Props) {
   }
   if (events.length === 0) {
     return isOver ? (
-      <p className={styles.quiet}>{words.noPast}</p>
+      <p className={layout.soft}>{words.noPast}</p>
     ) : (
       <Empty title={words.noUpcoming} say={words.noUpcomingSay} />
     );

@@ -1,5 +1,5 @@
 import { eventsApi, eventTypeLabels, eventTypes } from '@league/contract';
-import { Button, Card, call, Select, Textarea, TextInput } from '@league/kit';
+import { Button, Card, call, layout, Select, Textarea, TextInput } from '@league/kit';
 import { useOperationForm, WhenField } from '@league/kit/forms';
 import { useState } from 'react';
 import styles from '../form.module.css';
@@ -40,7 +40,7 @@ export function SubmitForm() {
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={words.form}>
         <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <Select label={words.type} options={typeOptions} {...field('type')} value={form.watch('type')} />
           <TextInput label={words.city} required autoComplete="address-level2" {...field('city')} />
         </div>
@@ -54,7 +54,7 @@ export function SubmitForm() {
         />
         <TextInput label={words.venue} hint={words.venueHint} autoComplete="off" {...field('venue')} />
         <Textarea label={words.say} required rows={5} {...field('description')} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextInput
             label={words.link}
             type="url"

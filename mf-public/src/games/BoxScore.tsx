@@ -1,5 +1,5 @@
 import { formatClock, formatSavePercentage, type GamePage, type Side, savePercentage } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
 import styles from './BoxScore.module.css';
@@ -23,7 +23,7 @@ function SideBox({ game, side }: { game: GamePage; side: Side }) {
   return (
     <section aria-labelledby={`box-${side}`} className={styles.side}>
       <SectionTitle id={`box-${side}`}>
-        <span className={styles.team}>
+        <span className={layout.line10}>
           <TeamCrest team={game[side]} size={32} decorative /> {name}
         </span>
       </SectionTitle>

@@ -1,12 +1,11 @@
 import type { Game } from '@league/contract';
-import { Card } from '@league/kit';
+import { Card, layout } from '@league/kit';
 import { GameRow } from './GameRow.tsx';
-import styles from './GameRows.module.css';
 
 /** A list of games in the given order. @param of the slug of the games' team */
 export const GameRows = ({ games, label, of }: { games: readonly Game[]; label: string; of?: string }) => (
   <Card isFlush>
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={layout.lined} aria-label={label}>
       {games.map((game) => (
         <li key={game.gameId}>
           <GameRow game={game} of={of} />

@@ -1,8 +1,7 @@
 import { type GamePage, periodName } from '@league/contract';
-import { Card, SectionTitle } from '@league/kit';
+import { Card, layout, SectionTitle } from '@league/kit';
 import byPeriod from './byPeriod.module.css';
 import { GoalLine } from './GoalLine.tsx';
-import styles from './Goals.module.css';
 import type { News } from './useGoalNews.ts';
 import { words } from './words.ts';
 
@@ -18,7 +17,7 @@ export function Goals({ game, isNew }: Props) {
     <section aria-labelledby="goals">
       <SectionTitle id="goals">{words.goals}</SectionTitle>
       {periods.length === 0 && (
-        <p className={styles.none}>
+        <p className={layout.soft}>
           {game.status === 'live'
             ? words.noGoals
             : game.notRecorded?.includes('goals')
@@ -30,7 +29,7 @@ export function Goals({ game, isNew }: Props) {
         {periods.map((period) => (
           <Card key={period} isFlush>
             <h3 className={byPeriod.period}>{periodName(period, game.regulationPeriods)}</h3>
-            <ol className={byPeriod.list}>
+            <ol className={layout.lined}>
               {game.goals
                 .filter((goal) => goal.period === period)
                 .map((goal) => (

@@ -1,7 +1,8 @@
 import type { GamePage } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Penalties.module.css';
+import rows from './sheetRows.module.css';
 import { momentText, penaltyText } from './sheetTexts.ts';
 import { words } from './words.ts';
 
@@ -10,13 +11,13 @@ export function Penalties({ game }: { game: GamePage }) {
     <section aria-labelledby="penalties">
       <SectionTitle id="penalties">{words.penalties}</SectionTitle>
       {game.penalties.length === 0 ? (
-        <p className={styles.none}>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
+        <p className={layout.soft}>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
       ) : (
         <Card isFlush>
-          <ol className={styles.penalties}>
+          <ol className={rows.rows}>
             {game.penalties.map((penalty) => (
-              <li key={penalty._id} className={styles.penalty}>
-                <span className={styles.time}>{momentText(penalty, game.regulationPeriods)}</span>
+              <li key={penalty._id} className={`${rows.row} ${styles.penalty}`}>
+                <span className={rows.when}>{momentText(penalty, game.regulationPeriods)}</span>
                 <TeamCrest team={game[penalty.side]} size={24} />
                 <span>
                   {penalty.player ? (

@@ -1,5 +1,5 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import byPeriod from './byPeriod.module.css';
 import { GoalLine } from './GoalLine.tsx';
@@ -30,7 +30,7 @@ export function PlayByPlay({ game, isNew }: Props) {
             {plays.length === 0 ? (
               <p className={styles.none}>{words.noPlays}</p>
             ) : (
-              <ol className={byPeriod.list}>
+              <ol className={layout.lined}>
                 {plays.map((play) => (
                   <li key={play.key}>
                     {play.kind === 'goal' ? (

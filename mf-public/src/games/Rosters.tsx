@@ -1,5 +1,5 @@
 import type { GamePage, Side } from '@league/contract';
-import { Card, Failed, SectionTitle, Skeleton, TeamCrest, useLeague } from '@league/kit';
+import { Card, Failed, layout, SectionTitle, Skeleton, TeamCrest, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { rosterGroups } from '../teams/rosterGroups.ts';
@@ -23,7 +23,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
   return (
     <section aria-labelledby={`roster-${side}`}>
       <SectionTitle id={`roster-${side}`}>
-        <span className={styles.team}>
+        <span className={layout.line10}>
           <TeamCrest team={game[side]} size={32} decorative /> {game[side].name}
         </span>
       </SectionTitle>
@@ -37,7 +37,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
               <h3 className={styles.group} id={`${side}-${group}`}>
                 {teamWords.groups[group]}
               </h3>
-              <ul className={styles.players} aria-labelledby={`${side}-${group}`}>
+              <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
                 {players.map(({ _id, number, name, position }) => (
                   <li key={_id}>
                     <Link to={`/players/${_id}`}>

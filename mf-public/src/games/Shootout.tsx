@@ -2,6 +2,7 @@ import type { GamePage } from '@league/contract';
 import { Card, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Shootout.module.css';
+import rows from './sheetRows.module.css';
 import { words } from './words.ts';
 
 /** All attempts; empty without a shootout. */
@@ -11,10 +12,10 @@ export function Shootout({ game }: { game: GamePage }) {
     <section aria-labelledby="shootout">
       <SectionTitle id="shootout">{words.shootout}</SectionTitle>
       <Card isFlush>
-        <ol className={styles.attempts}>
+        <ol className={rows.rows}>
           {game.shootout.map(({ side, round, player, scored, deciding }) => (
-            <li key={`${side} ${round}`} className={styles.attempt}>
-              <span className={styles.round}>{words.round(round)}</span>
+            <li key={`${side} ${round}`} className={`${rows.row} ${styles.attempt}`}>
+              <span className={rows.when}>{words.round(round)}</span>
               <TeamCrest team={game[side]} size={24} />
               <Link to={`/players/${player._id}`}>{player.name}</Link>
               <b data-scored={scored || undefined}>

@@ -2,6 +2,7 @@ import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } fr
 import { Badge, Failed, Skeleton, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import gameLink from '../games/gameLink.module.css';
 import { type Series, seasonSeries } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';
 import { gameInstant } from '../games/gameTime.ts';
@@ -35,7 +36,7 @@ function Matchup({ title, game, series }: { title: string; game: Game; series: S
   return (
     <article className={styles.match}>
       <h2 className={styles.eyebrow}>
-        <Link to={`/schedule/${game.gameId}`} className={styles.whole}>
+        <Link to={`/schedule/${game.gameId}`} className={gameLink.link}>
           {title}
         </Link>
         {game.status !== 'scheduled' && (

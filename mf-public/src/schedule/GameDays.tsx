@@ -1,5 +1,5 @@
 import { dayIn, filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
-import { Button, Card, Empty, formatDay, formatMonth, Pagination, useLeague, useNow } from '@league/kit';
+import { Button, Card, Empty, formatDay, formatMonth, layout, Pagination, useLeague, useNow } from '@league/kit';
 import { useEffect, useState } from 'react';
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
@@ -31,7 +31,7 @@ export function GameDays({ games, wanted, onChange }: Props) {
           days.findIndex((each) => isAhead(each, today)),
         );
   return (
-    <section aria-label={words.games} className={styles.games}>
+    <section aria-label={words.games} className={layout.stack20}>
       <MonthBar games={games} wanted={wanted} count={shown.length} onChange={onChange} />
       {days.length === 0 && (
         <Empty title={words.noMatch} say={words.noMatchSay}>
@@ -47,7 +47,7 @@ export function GameDays({ games, wanted, onChange }: Props) {
           onToggle={({ currentTarget }) => onChange({ earlier: currentTarget.open ? 'shown' : 'hidden' })}
         >
           <summary>{words.earlierGames(days.slice(0, past).flatMap(({ games }) => games).length)}</summary>
-          <div className={styles.games}>
+          <div className={layout.stack20}>
             {days.slice(0, past).map((each) => (
               <Day key={each.day} {...each} />
             ))}
@@ -74,7 +74,7 @@ const Day = ({ day, games }: GamesOfDay) => (
       {formatDay(day)}
     </h2>
     <Card isFlush>
-      <ul className={styles.rows} aria-label={words.gamesOf(formatDay(day))}>
+      <ul className={layout.lined} aria-label={words.gamesOf(formatDay(day))}>
         {games.map((game) => (
           <li key={game.gameId}>
             <ScheduledGame game={game} />
@@ -98,7 +98,7 @@ function MonthBar({ games, wanted, count, onChange }: Props & { count: number })
   const earlier = months.findLast((month) => wanted.month !== 'all' && month < wanted.month);
   const later = months.find((month) => wanted.month !== 'all' && month > wanted.month);
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.row10} ${styles.bar}`}>
       <Step label={words.earlier} month={earlier} onStep={onChange}>
         ‹
       </Step>

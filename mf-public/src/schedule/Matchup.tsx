@@ -1,6 +1,7 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
 import { TeamCrest, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
+import gameLink from '../games/gameLink.module.css';
 import { gameInstant } from '../games/gameTime.ts';
 import styles from './Matchup.module.css';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
   return (
     <article className={styles.card} data-theme="dark">
       <h2 className={styles.title}>
-        <Link to={`/schedule/${game.gameId}`} className={styles.whole}>
+        <Link to={`/schedule/${game.gameId}`} className={gameLink.link}>
           {title}
         </Link>
       </h2>

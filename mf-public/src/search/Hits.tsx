@@ -1,5 +1,5 @@
 import { type SearchHit, searchKinds, searchPath } from '@league/contract';
-import { SectionTitle } from '@league/kit';
+import { HitList, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Hits.module.css';
 import { words } from './words.ts';
@@ -33,16 +33,7 @@ export function Hits({ text, kind, hits }: Props) {
             <SectionTitle more={isCut && !kind && <Link to={addressOf(each)}>{words.allOf[each]}</Link>}>
               {words.kinds[each]}
             </SectionTitle>
-            <ul className={styles.hits}>
-              {group.map(({ href, title, detail }) => (
-                <li key={href}>
-                  <Link to={href}>
-                    <b>{title}</b>
-                    <span>{detail}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <HitList hits={group} />
           </section>
         );
       })}

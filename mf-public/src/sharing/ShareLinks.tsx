@@ -1,4 +1,4 @@
-import { Button, notify } from '@league/kit';
+import { Button, layout, notify } from '@league/kit';
 import styles from './ShareLinks.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
       () => notify.error(words.copyFailed),
     );
   return (
-    <nav className={styles.share} aria-label={words.share}>
+    <nav className={`${layout.row8} ${styles.share}`} aria-label={words.share}>
       <span aria-hidden="true">{words.share}</span>
       {(Object.keys(links) as (keyof typeof links)[]).map((way) => (
         <a

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@league/contract';
-import { TeamCrest } from '@league/kit';
+import { layout, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { FormSquares } from './FormSquares.tsx';
 import styles from './StandingsTable.module.css';
@@ -29,14 +29,14 @@ export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.frame} aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-brief={isBrief || undefined}>
-        <caption>{caption}</caption>
+        <caption className={layout.unseen}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col" data-column="team">
               {onSort && sort?.by ? (
                 <button type="button" onClick={() => onSort('')} title={words.official}>
                   {words.team} <span aria-hidden="true">↺</span>
-                  <span className={styles.unseen}> {words.official}</span>
+                  <span className={layout.unseen}> {words.official}</span>
                 </button>
               ) : (
                 words.team
@@ -81,12 +81,12 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
     <th scope="row" data-column="team">
       <span className={styles.club}>
         <span className={styles.rank}>
-          <span className={styles.unseen}>{words.rank} </span>
+          <span className={layout.unseen}>{words.rank} </span>
           {rank}
           {provisional && (
             <span title={words.provisional}>
               <span aria-hidden="true">*</span>
-              <span className={styles.unseen}> {words.provisional}</span>
+              <span className={layout.unseen}> {words.provisional}</span>
             </span>
           )}
         </span>

@@ -19,6 +19,7 @@ import {
   Card,
   Empty,
   Failed,
+  layout,
   Page,
   PageHeader,
   Skeleton,
@@ -29,7 +30,7 @@ import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import layout from '../page.module.css';
+import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
@@ -66,7 +67,7 @@ export function StatsPage() {
   const [{ season }, filter] = useFilters(Filters);
   const { data: rows, error, refetch } = useQuery(statisticsQuery(season || undefined));
   return (
-    <div className={layout.page} data-stacked>
+    <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />
@@ -80,7 +81,7 @@ export function StatsPage() {
       ) : error ? (
         <Failed title={words.loadFailed} retry={refetch} />
       ) : (
-        <div className={styles.loading}>
+        <div className={layout.stack}>
           <Skeleton height="5rem" />
           <Skeleton height="10rem" />
           <Skeleton height="60rem" />

@@ -1,5 +1,5 @@
 import type { RosterPlayer, TeamPage } from '@league/contract';
-import { Card, Empty, Failed, Picture, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { Card, Empty, Failed, layout, Picture, SectionTitle, Skeleton, useLeague } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { rosterGroups } from '../teams/rosterGroups.ts';
@@ -44,7 +44,7 @@ const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (
           {words.groups[group]}
         </h3>
         <ul
-          className={styles.players}
+          className={`${layout.lined} ${styles.players}`}
           aria-labelledby={group}
           data-pictured={players.some(({ image }) => image) || undefined}
         >

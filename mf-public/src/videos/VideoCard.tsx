@@ -1,5 +1,5 @@
 import { type Video, videoPath } from '@league/contract';
-import { formatDate, Unseen } from '@league/kit';
+import { formatDate, layout, Unseen } from '@league/kit';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoCard.module.css';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ export const VideoCard = ({ video }: { video: Video }) => (
         {video.title} <Unseen>{words.newTab}</Unseen>
       </span>
     </a>
-    <p className={styles.foot}>
+    <p className={`${layout.note} ${styles.foot}`}>
       <b>{video.category}</b> · <time dateTime={video.date}>{formatDate(video.date)}</time>
     </p>
   </article>

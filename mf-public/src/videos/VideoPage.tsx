@@ -1,8 +1,9 @@
 import { type Video, videoPath } from '@league/contract';
-import { ButtonLink, Empty, Failed, formatDay, Page, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, Empty, Failed, formatDay, layout, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
+import trail from '../trail.module.css';
 import { videoQuery } from './hubQueries.ts';
 import { VideoCard } from './VideoCard.tsx';
 import styles from './VideoPage.module.css';
@@ -37,7 +38,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
       <Page title={title} description={description ?? category} canonical={videoPath(video)} />
       <article className={styles.video}>
         <header>
-          <p className={styles.trail}>
+          <p className={`${trail.trail} ${styles.trail}`}>
             <Link to="/videos">← {words.toVideos}</Link>
             <Link to={`/videos?category=${encodeURIComponent(category)}`}>{category}</Link>
           </p>
@@ -46,7 +47,7 @@ function Watch({ video, others }: { video: Video; others: readonly Video[] }) {
         <div>
           <VideoPlayer video={video} />
         </div>
-        <section className={styles.about} aria-label={words.about}>
+        <section className={`${layout.stack14} ${styles.about}`} aria-label={words.about}>
           <p className={styles.facts}>
             <time dateTime={date}>{formatDay(date)}</time>
             {duration && (

@@ -50,7 +50,7 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
             ))}
           </dl>
         )}
-        {price !== null && quantity > 1 && <p className={styles.each}>{words.each(formatMoney(price))}</p>}
+        {price !== null && quantity > 1 && <p>{words.each(formatMoney(price))}</p>}
       </div>
       <div className={styles.change}>
         <Select

@@ -1,5 +1,5 @@
 import type { Quote } from '@league/contract';
-import { Card, formatMoney } from '@league/kit';
+import { Card, formatMoney, layout } from '@league/kit';
 import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
 import styles from './CartSummary.module.css';
@@ -22,7 +22,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
   ];
   return (
     <Card>
-      <section aria-labelledby="summary" className={styles.summary} aria-busy={isFetching}>
+      <section aria-labelledby="summary" className={`${layout.stack14} ${styles.summary}`} aria-busy={isFetching}>
         <h2 id="summary">{words.summary}</h2>
         <div className={styles.free}>
           <progress max={freeShippingOver} value={Math.min(subtotal, freeShippingOver)} aria-label={words.progress} />

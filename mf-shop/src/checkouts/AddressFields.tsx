@@ -1,5 +1,5 @@
 import { type AddressForm, type AddressPart, addressParts } from '@league/contract';
-import { Select, TextInput } from '@league/kit';
+import { layout, Select, TextInput } from '@league/kit';
 import { countryOptions } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -29,7 +29,7 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
   useDropUnusedParts(of, form, data);
   const fill = (name: string) => `${of} ${name}`;
   return (
-    <div className={styles.address}>
+    <div className={layout.stack14}>
       <Select
         label={words.country}
         {...form.field(`${of}.country`)}

@@ -8,6 +8,7 @@ import {
   Failed,
   formatMoney,
   formatTime,
+  layout,
   Page,
   PageHeader,
   Skeleton,
@@ -162,7 +163,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
   }, [held, payment, setValue]);
   return (
     <>
-      <fieldset className={styles.section}>
+      <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.contact}</legend>
         <TextInput
           label={words.email}
@@ -181,7 +182,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
           hint={words.phoneHint}
         />
       </fieldset>
-      <fieldset className={styles.section}>
+      <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.shipping}</legend>
         <AddressFields of="shipping" form={form} />
         <Checkbox
@@ -193,12 +194,12 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
         />
       </fieldset>
       {billing && (
-        <fieldset className={styles.section}>
+        <fieldset className={`${layout.stack14} ${styles.section}`}>
           <legend>{words.billing}</legend>
           <AddressFields of="billing" form={form} />
         </fieldset>
       )}
-      <fieldset className={styles.section}>
+      <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.payment}</legend>
         {ways.map((method) => (
           <label key={method} className={styles.method}>
@@ -215,7 +216,7 @@ function Sections({ form, held }: { form: CheckoutForm; held: Checkout | undefin
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.section}>
+      <fieldset className={`${layout.stack14} ${styles.section}`}>
         <legend>{words.note}</legend>
         <Textarea label={words.note} isLabelHidden hint={words.noteHint} rows={3} {...form.field('note')} />
       </fieldset>

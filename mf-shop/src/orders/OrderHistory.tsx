@@ -1,5 +1,5 @@
 import type { OrderPage } from '@league/contract';
-import { Card, formatExactly, useLeague } from '@league/kit';
+import { Card, formatExactly, layout, useLeague } from '@league/kit';
 import styles from './OrderStatusPage.module.css';
 import { words } from './words.ts';
 
@@ -10,7 +10,7 @@ export function OrderHistory({ history }: { history: NonNullable<OrderPage['hist
     <Card>
       <section aria-labelledby="history" className={styles.part}>
         <h2 id="history">{words.history}</h2>
-        <ol className={styles.history}>
+        <ol className={`${layout.stack8} ${styles.history}`}>
           {history.map(({ status, at }, place) => (
             <li key={at}>
               <b>{place === 0 ? words.steps[0] : (words.status[status] ?? status)}</b>

@@ -1,12 +1,12 @@
 import type { OrderProduct } from '@league/contract';
-import { formatMoney, showDefaultCrest, TeamCrest } from '@league/kit';
+import { formatMoney, layout, showDefaultCrest, TeamCrest } from '@league/kit';
 import framed from '../linePicture.module.css';
 import styles from './OrderLines.module.css';
 import { words } from './words.ts';
 
 /** A card for each product of an order. */
 export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) => (
-  <ul className={styles.lines} aria-label={words.products}>
+  <ul className={layout.stack14} aria-label={words.products}>
     {products.map((product, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines stay as they were bought
       <li key={at} className={styles.line}>
@@ -18,7 +18,7 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
             {product.quantity > 1 && ` × ${product.quantity}`}
           </p>
           {product.variant && <p>{product.variant}</p>}
-          {product.description && <p className={styles.description}>{product.description}</p>}
+          {product.description && <p className={layout.note}>{product.description}</p>}
           {product.customizations.length > 0 && (
             <dl>
               {product.customizations.map(({ label, value }) => (

@@ -1,5 +1,5 @@
 import { type OrderPage, orderBarShare, orderStep, trackingPage } from '@league/contract';
-import { Card, formatDate, Unseen } from '@league/kit';
+import { Card, formatDate, layout, Unseen } from '@league/kit';
 import type { CSSProperties } from 'react';
 import styles from './OrderProgress.module.css';
 import { words } from './words.ts';
@@ -25,7 +25,7 @@ export function OrderProgress({ order: { status, statusDate, tracking, cancelRea
   const known = words.status[status];
   return (
     <Card>
-      <section aria-label={words.progress} className={styles.progress} data-cancelled={isCancelled || undefined}>
+      <section aria-label={words.progress} className={layout.stack8} data-cancelled={isCancelled || undefined}>
         <p className={styles.status}>{known ? words.since(known, formatDate(statusDate)) : words.updating}</p>
         {!known && <p>{words.updatingSay}</p>}
         {isCancelled && <p>{words.cancelled}</p>}

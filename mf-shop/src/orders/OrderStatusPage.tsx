@@ -6,6 +6,7 @@ import {
   Empty,
   formatDate,
   formatMoney,
+  layout,
   Page,
   PageHeader,
   Skeleton,
@@ -47,7 +48,7 @@ export function OrderStatusPage() {
 }
 
 const Loading = () => (
-  <div role="status" className={styles.loading}>
+  <div role="status" className={layout.stack16}>
     <p>{words.loading}</p>
     <Skeleton height="3rem" width="min(100%, 24rem)" />
     <Skeleton height="9rem" />

@@ -1,5 +1,5 @@
 import type { CustomizationField, Product } from '@league/contract';
-import { formatMoney, Select, TextInput } from '@league/kit';
+import { formatMoney, layout, Select, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { categoryOf } from './categories.ts';
 import { JerseyPreview } from './JerseyPreview.tsx';
@@ -49,7 +49,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
               onChange={(value) => onChange({ ...typed, [field.label]: value })}
             />
           ))}
-          <p className={styles.say}>{words.letteringSay}</p>
+          <p className={layout.note}>{words.letteringSay}</p>
         </div>
       </div>
     </fieldset>
@@ -64,7 +64,7 @@ function printable(field: CustomizationField | undefined, typed: Lettering): str
 
 function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'product'> & { teamSlug: string }) {
   const { data: team, error } = useQuery(rosterQuery(teamSlug));
-  if (error && !team) return <p className={styles.say}>{words.rosterFailed}</p>;
+  if (error && !team) return <p className={layout.note}>{words.rosterFailed}</p>;
   const players = team?.roster.toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100)) ?? [];
   const chosen = players.find((player) =>
     Object.entries(letteringOf(player, fields)).every(([label, value]) => typed[label] === value),

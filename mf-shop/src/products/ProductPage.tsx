@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { ButtonLink, Empty, Failed, Page, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { BuyForm } from './BuyForm.tsx';
@@ -67,7 +67,7 @@ function Shown({ product, products }: { product: Product; products: readonly Pro
           <h1>{title}</h1>
           <BuyForm product={product} />
           {description && <p className={styles.description}>{description}</p>}
-          {freeShipping && <p className={styles.shipping}>{freeShipping}</p>}
+          {freeShipping && <p className={layout.note}>{freeShipping}</p>}
         </div>
       </article>
       {related.length > 0 && (

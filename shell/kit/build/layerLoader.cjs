@@ -3,7 +3,7 @@
 const { readFileSync } = require('node:fs');
 const { join, sep } = require('node:path');
 
-const order = '@layer tokens, base, kit, app;\n';
+const order = '@layer tokens, reset, base, kit, app;\n';
 const kit = `${sep}shell${sep}kit${sep}`;
 const breakpointsFile = join(__dirname, '../src/breakpoints.css');
 

@@ -28,6 +28,13 @@ const kitDoors = {
   '@league/kit/router': join(kitFolder, 'src/router.ts'),
 };
 
+/** The shell's base style sheet by its layers: screens look right only above the layers that they were written for. */
+const baseLayers = {
+  '@league/kit/tokens.css': [
+    ...readFileSync(join(kitFolder, 'src/tokens.css'), 'utf8').matchAll(/^@layer (\w+) \{/gm),
+  ].map(([, layer = '']) => layer),
+};
+
 /** @type {Record<string, { requiredVersion: string, strictVersion?: boolean }>} */
 const everywhere = {
   react,
@@ -68,7 +75,7 @@ export const sharedByRemote = (development) =>
 export const sharedByRendering = Object.keys(everywhere);
 
 /**
- * The names that a remote imports from the kit, by entry point: a shell that lacks one does not serve it.
+ * The names that a remote imports from the kit, by entry point, and the base layers: a shell that lacks one does not serve it.
  * @param {webpack.Compilation} compilation
  */
 export function neededIn({ modules, moduleGraph }) {
@@ -76,7 +83,7 @@ export function neededIn({ modules, moduleGraph }) {
     const door = module.options?.shareKey ?? '';
     return door in kitDoors ? [/** @type {const} */ ([door, sorted(importedFrom(module, moduleGraph))])] : [];
   });
-  return Object.fromEntries(names.sort());
+  return { ...Object.fromEntries(names.sort()), ...baseLayers };
 }
 
 /**
@@ -90,7 +97,7 @@ const importedFrom = (module, moduleGraph) =>
     .flatMap((path) => (Array.isArray(path) ? path : path.name)[0] || []);
 
 /**
- * The exports of the shell's kit, by entry point.
+ * The exports of the shell's kit, by entry point, and its base layers.
  * @param {webpack.Compilation} compilation
  * @throws if webpack cannot determine them
  */
@@ -108,7 +115,8 @@ export function offeredIn({ modules, moduleGraph }) {
     if (!Array.isArray(names)) throw new Error(`The exports of ${door} cannot be determined.`);
     return sorted(names);
   };
-  return Object.fromEntries(Object.entries(kitDoors).map(([door, file]) => [door, namesOf(door, file)]));
+  const names = Object.entries(kitDoors).map(([door, file]) => [door, namesOf(door, file)]);
+  return { ...Object.fromEntries(names), ...baseLayers };
 }
 
 /** @param {Iterable<string>} names */

@@ -41,6 +41,7 @@ export {
 } from './components/fields.tsx';
 export { GrayscaleImage } from './components/GrayscaleImage.tsx';
 export { Hero } from './components/Hero.tsx';
+export { HitList } from './components/HitList.tsx';
 export { LeaderCard } from './components/LeaderCard.tsx';
 export { PageHeader } from './components/PageHeader.tsx';
 export { Pagination } from './components/Pagination.tsx';
@@ -74,6 +75,7 @@ export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
+export { layout } from './layout.ts';
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';
 export { newId } from './newId.ts';
 export { notify } from './notices/notify.ts';

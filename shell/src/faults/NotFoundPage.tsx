@@ -1,5 +1,5 @@
 import { searchPath } from '@league/contract';
-import { Page, SearchInput, useDebounced } from '@league/kit';
+import { HitList, Page, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,15 +33,5 @@ function Hits({ text }: { text: string }) {
   if (text.length < minQueryLength) return null;
   if (!hits) return error ? <p role="alert">{words.searchFailed}</p> : null;
   if (hits.length === 0) return <p role="status">{words.noHits(text)}</p>;
-  return (
-    <ul className={styles.hits}>
-      {hits.map(({ href, title, detail }) => (
-        <li key={href}>
-          <Link to={href}>
-            <b>{title}</b> <span>{detail}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return <HitList hits={hits} />;
 }

@@ -40,7 +40,7 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
             ))}
           </ul>
         )}
-        {!previous && <small className={styles.soft}>{words.nothingBefore}</small>}
+        {!previous && <small>{words.nothingBefore}</small>}
       </section>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import { useMemo } from 'react';
 import styles from './Differences.module.css';
 import { wordByWord } from './differences.ts';
@@ -6,7 +7,7 @@ import { words } from './words.ts';
 /** Removed and inserted words between two texts. */
 export function Differences({ before, after }: { before: string; after: string }) {
   const changes = useMemo(() => wordByWord(before, after), [before, after]);
-  if (before === after) return <p className={styles.same}>{words.formatting}</p>;
+  if (before === after) return <p className={layout.note}>{words.formatting}</p>;
   if (!changes) {
     return (
       <div className={styles.text}>

@@ -7,6 +7,7 @@ import {
   call,
   Failed,
   formatExactly,
+  layout,
   notify,
   Skeleton,
   sentenceOf,
@@ -58,7 +59,7 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
         {chosen ? (
           <Chosen key={chosen._id} revision={chosen} {...{ article, draft, state, onClose }} />
         ) : (
-          <p className={styles.say}>{words.chooseRevision}</p>
+          <p className={layout.soft}>{words.chooseRevision}</p>
         )}
       </div>
     </Dialog>
@@ -99,19 +100,19 @@ function Chosen({ revision, article, draft, state, onClose }: Props & { revision
     }
     setBusy(false);
   }
-  if (differs.length === 0) return <p className={styles.say}>{words.sameAsNow}</p>;
+  if (differs.length === 0) return <p className={layout.soft}>{words.sameAsNow}</p>;
   return (
     <>
       <p className={styles.key}>
         <del>{words.removed}</del> <ins>{words.added}</ins>
       </p>
       {differs.map((part) => (
-        <section key={part} className={styles.part} aria-label={words.partNames[part]}>
+        <section key={part} className={`${layout.stack8} ${styles.part}`} aria-label={words.partNames[part]}>
           <h3>{words.partNames[part]}</h3>
           <Differences before={read[part](asThen)} after={read[part](now)} />
         </section>
       ))}
-      {state.isDirty && <p className={styles.say}>{words.restoreFirst}</p>}
+      {state.isDirty && <p className={layout.soft}>{words.restoreFirst}</p>}
       <Buttons place="end" className={styles.ways}>
         <Button busy={isBusy} disabled={state.isDirty} onClick={restore}>
           {words.restore}

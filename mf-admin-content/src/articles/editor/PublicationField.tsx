@@ -1,7 +1,6 @@
 import { type Article, type ArticleStatus, articleStatuses } from '@league/contract';
-import { Choices, formatExactly, formatRelative, useLeague } from '@league/kit';
+import { Choices, formatExactly, formatRelative, layout, useLeague } from '@league/kit';
 import { WhenField } from '@league/kit/forms';
-import styles from './PublicationField.module.css';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
 
@@ -20,7 +19,7 @@ export function PublicationField({ article, status, publishAt, onChange, error }
   const { timeZone } = useLeague();
   const choose = (status: ArticleStatus) => onChange({ status, publishAt: status === 'Scheduled' ? publishAt : null });
   return (
-    <div className={styles.publication}>
+    <div className={layout.stack12}>
       <h2>{words.publication}</h2>
       <Choices label={words.status} choices={choices} value={status} onChange={choose} />
       {status === 'Scheduled' && (
@@ -31,14 +30,14 @@ export function PublicationField({ article, status, publishAt, onChange, error }
             error={error}
             isRequired
           />
-          <p className={styles.say}>
+          <p className={layout.note}>
             {words.zone(timeZone)}
             {publishAt && <> · {words.comesOut(formatRelative(publishAt))}</>}
           </p>
         </>
       )}
       {status === 'Published' && article?.status === 'Published' && article.publishAt && (
-        <p className={styles.say}>{words.cameOut(formatExactly(article.publishAt))}</p>
+        <p className={layout.note}>{words.cameOut(formatExactly(article.publishAt))}</p>
       )}
     </div>
   );

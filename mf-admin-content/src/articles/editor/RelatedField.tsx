@@ -1,4 +1,5 @@
 import { type Related, type RelatedRecord, relatedKinds } from '@league/contract';
+import { layout } from '@league/kit';
 import dropButton from '../../dropButton.module.css';
 import { FindRecord } from './FindRecord.tsx';
 import styles from './RelatedField.module.css';
@@ -17,9 +18,9 @@ interface Props {
 /** The records that an article or video is about, found by name. */
 export function RelatedField({ kinds = relatedKinds, value, onChange, error }: Props) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`${layout.stack10} ${styles.field}`}>
       <legend>{words.related}</legend>
-      <ul className={styles.chosen}>
+      <ul className={`${layout.row6} ${styles.chosen}`}>
         {kinds.map(
           (kind) =>
             value[kind] && (

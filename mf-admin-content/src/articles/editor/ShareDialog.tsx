@@ -1,5 +1,16 @@
 import { type Article, articlesApi, type PreviewLink } from '@league/contract';
-import { Button, Buttons, CopyField, call, Failed, formatExactly, notify, Skeleton, sentenceOf } from '@league/kit';
+import {
+  Button,
+  Buttons,
+  CopyField,
+  call,
+  Failed,
+  formatExactly,
+  layout,
+  notify,
+  Skeleton,
+  sentenceOf,
+} from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { previewLinkQuery } from '../articleQueries.ts';
@@ -38,7 +49,7 @@ export function ShareDialog({ article: { _id, status }, onClose }: Props) {
             {data.link && (
               <>
                 <CopyField label={words.share} copy={words.shareCopy} value={data.link.url} />
-                <p className={styles.say}>{words.shareUntil(formatExactly(data.link.until))}</p>
+                <p className={layout.soft}>{words.shareUntil(formatExactly(data.link.until))}</p>
               </>
             )}
             <Buttons place="end" className={styles.ways}>

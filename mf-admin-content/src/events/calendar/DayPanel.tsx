@@ -1,5 +1,5 @@
 import { eventTypeLabels } from '@league/contract';
-import { Badge, Button, formatDay, Skeleton } from '@league/kit';
+import { Badge, Button, formatDay, layout, Skeleton } from '@league/kit';
 import { Link } from '@league/kit/router';
 import type { RefObject } from 'react';
 import { useReturnState } from '../hub.ts';
@@ -34,9 +34,9 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
       {!events ? (
         <Skeleton height="8rem" />
       ) : events.length === 0 ? (
-        <p className={styles.none}>{words.emptyDay}</p>
+        <p className={layout.soft}>{words.emptyDay}</p>
       ) : (
-        <ol className={styles.events} aria-label={words.eventsOf(formatDay(day))}>
+        <ol className={`${layout.lined} ${styles.events}`} aria-label={words.eventsOf(formatDay(day))}>
           {events.map((each) => (
             <li key={each.event._id}>
               <small>{timesOf(each)}</small>

@@ -64,7 +64,7 @@ export function EventCalendar({ filters, list }: Props) {
       />
       <LoadError query={query} />
       {ofMonth?.length === 0 && (
-        <p className={styles.none}>
+        <p>
           {list.isNarrowed ? (
             <Button variant="secondary" size="small" onClick={list.clear}>
               {listMessages.clear}

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatTime, Skeleton, Unseen } from '@league/kit';
+import { formatDay, formatMonth, formatTime, layout, Skeleton, Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       data-opened={isOpened || undefined}
       onKeyDown={walk}
     >
-      <caption>{words.eventsOf(formatMonth(month))}</caption>
+      <caption className={layout.unseen}>{words.eventsOf(formatMonth(month))}</caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (

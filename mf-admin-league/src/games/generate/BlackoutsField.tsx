@@ -1,5 +1,5 @@
 import type { Team } from '@league/contract';
-import { Button, Select, TextInput } from '@league/kit';
+import { Button, layout, Select, TextInput } from '@league/kit';
 import { generatorWords as words } from '../words.ts';
 import { deepMessage, ownMessage } from './deepMessage.ts';
 import styles from './fields.module.css';
@@ -61,7 +61,7 @@ export function BlackoutsField({ teams, value, onChange, faults }: Props) {
         </div>
       ))}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {error}
         </p>
       )}

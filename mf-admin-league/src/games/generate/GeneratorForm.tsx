@@ -1,5 +1,5 @@
 import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league/contract';
-import { ButtonLink, Card, Select, TextInput, useLeague } from '@league/kit';
+import { ButtonLink, Card, layout, Select, TextInput, useLeague } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -65,9 +65,9 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
   const chosenTeams = control('teamIds');
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
+      <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} onChange={onChange} noValidate>
         <FormGroup title={words.who} say={words.whoSay}>
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />
             <Select
               label={gameWords.competition}
@@ -99,7 +99,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
             onChange={control('gameDays').onChange}
             faults={errors.gameDays}
           />
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <TextInput label={words.maxPerDay} hint={words.maxHint} min={1} {...number('mostGamesADay')} />
             <TextInput label={words.maxPerWeek} hint={words.maxHint} min={1} max={7} {...number('mostGamesAWeek')} />
           </div>

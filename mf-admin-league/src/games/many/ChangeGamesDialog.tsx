@@ -1,5 +1,5 @@
 import { type BodyOf, GamesChange, gameOperationsApi, type ManagedGame } from '@league/contract';
-import { Button, CallFault, call, notify, Textarea, TextInput, useLeague } from '@league/kit';
+import { Button, CallFault, call, layout, notify, Textarea, TextInput, useLeague } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
           )}
         </section>
       )}
-      <ul className={own.games} aria-label={words.outcome}>
+      <ul className={`${layout.lined} ${own.games}`} aria-label={words.outcome}>
         {games.map((game) => (
           <Outcome
             key={game.gameId}

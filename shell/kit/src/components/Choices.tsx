@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { layout } from '../layout.ts';
 import styles from './Choices.module.css';
-import unseen from './Unseen.module.css';
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -29,7 +29,7 @@ export function Choices<Value extends string>({ label, choices, value, onChange,
   }, [look, value]);
   return (
     <fieldset ref={row} className={styles.choices} data-look={look}>
-      <legend className={unseen.unseen}>{label}</legend>
+      <legend className={layout.unseen}>{label}</legend>
       {choices.map((choice) => (
         <button
           key={choice.value}

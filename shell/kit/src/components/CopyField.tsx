@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
+import { layout } from '../layout.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyField.module.css';
 import { TextInput } from './fields.tsx';
-import unseen from './Unseen.module.css';
 
 interface Props {
   label: string;
@@ -44,7 +44,7 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
       <Button variant="secondary" aria-label={copyWhat} onClick={copyIt} onBlur={() => tell(undefined)}>
         {outcome === 'copied' ? words.copied : copy}
       </Button>
-      <p role="status" className={outcome === 'selected' ? styles.selected : unseen.unseen}>
+      <p role="status" className={outcome === 'selected' ? styles.selected : layout.unseen}>
         {outcome && words.copyOutcome[outcome]}
       </p>
     </div>

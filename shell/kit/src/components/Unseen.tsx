@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Unseen.module.css';
+import { layout } from '../layout.ts';
 
 /** Text for screen readers only. */
-export const Unseen = ({ children }: { children: ReactNode }) => <span className={styles.unseen}>{children}</span>;
+export const Unseen = ({ children }: { children: ReactNode }) => <span className={layout.unseen}>{children}</span>;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../kitWords.ts';
+import { layout } from '../layout.ts';
 import styles from './fields.module.css';
-import unseen from './Unseen.module.css';
 
 interface Field {
   label: string;
@@ -28,7 +28,7 @@ function Labelled({
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? unseen.unseen : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? layout.unseen : styles.label}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
@@ -74,7 +74,7 @@ export function PasswordInput({ label, error, hint, onChange, ...props }: Contro
           />
           <button type="button" className={styles.inside} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {isShown ? words.hide : words.show}
-            <span className={unseen.unseen}> {label}</span>
+            <span className={layout.unseen}> {label}</span>
           </button>
         </span>
       )}

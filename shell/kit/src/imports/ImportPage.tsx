@@ -6,6 +6,7 @@ import {
   CallFault,
   Card,
   call,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -118,7 +119,7 @@ export function ImportPage({
       <PageHeader title={title} say={lead} />
       {!checked?.plan.committed && (
         <Card>
-          <form className={styles.form} onSubmit={check} noValidate>
+          <form className={layout.stack20} onSubmit={check} noValidate>
             {controls?.(fields, change, issues)}
             <TableSource
               text={text}
@@ -180,7 +181,7 @@ export const templateOf = (columns: readonly ImportColumn[], rows: readonly (rea
   papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: true });
 
 const Columns = ({ columns }: { columns: readonly ImportColumn[] }) => (
-  <ul className={styles.columns} aria-label={messages.columns}>
+  <ul className={`${layout.row6} ${styles.columns}`} aria-label={messages.columns}>
     {columns.map(({ label, isRequired }) => (
       <li key={label} data-required={isRequired}>
         {label}

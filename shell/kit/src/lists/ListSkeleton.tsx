@@ -1,5 +1,4 @@
-import { Card, Skeleton, StatTiles } from '@league/kit';
-import styles from './lists.module.css';
+import { Card, layout, Skeleton, StatTiles } from '@league/kit';
 
 interface Props {
   /** The number of figures above it. */
@@ -14,7 +13,7 @@ export const ListSkeleton = ({ tiles = 0, rows, rowHeight = '3.4rem' }: Props) =
   <>
     {tiles > 0 && <StatTiles>{places(tiles, '4.9rem')}</StatTiles>}
     <Card>
-      <div className={styles.places}>
+      <div className={layout.stack8}>
         <Skeleton height="44px" />
         {places(rows, rowHeight)}
       </div>

@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRecord } from '../forms/rebase.ts';
 import { words } from '../kitWords.ts';
@@ -109,7 +110,7 @@ function Question<Values>({ name, field, isMissing, sideInForm, show, compared, 
         ))}
       </div>
       {isMissing && (
-        <p id={problem} role="alert" className={styles.problem}>
+        <p id={problem} role="alert" className={layout.error}>
           {words.conflictMissing}
         </p>
       )}

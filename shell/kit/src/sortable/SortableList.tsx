@@ -16,6 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { layout } from '@league/kit';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './SortableList.module.css';
@@ -69,7 +70,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
       accessibility={{ announcements, screenReaderInstructions: { draggable: messages.howToMove } }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list} aria-label={label}>
+        <ol className={layout.stack10} aria-label={label}>
           {items.map((item, at) => (
             <Line
               key={keys[at]}

@@ -1,4 +1,4 @@
-import { Pagination } from '@league/kit';
+import { layout, Pagination } from '@league/kit';
 import {
   type ColumnDef,
   createPaginatedRowModel,
@@ -109,7 +109,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.frame} aria-label={caption} tabIndex={0} data-cards={isCards || undefined}>
         <table className={styles.table}>
-          <caption>{caption}</caption>
+          <caption className={layout.unseen}>{caption}</caption>
           <thead>
             <tr>
               {choice && <td data-choice>{choice.all}</td>}

@@ -151,7 +151,7 @@ export function ImageField({
             </Button>
           )}
         </p>
-        {isBusy && <progress className={styles.progress} value={share} aria-label={words.uploading(label)} />}
+        {isBusy && <progress value={share} aria-label={words.uploading(label)} />}
         {told ? (
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {told}
