@@ -62,7 +62,6 @@ export const words = catalogue({
     completedOn: (day: string) => `Completed on ${day}`,
     where: (round: number, place: number) => `Round ${round}, pick ${place}`,
     overall: (overall: number) => `Overall ${overall}`,
-    overallShort: (overall: number) => `#${overall}`,
     left: 'Time left',
     upNext: 'Up next',
     thePickIsIn: 'The pick is in',

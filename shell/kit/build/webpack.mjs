@@ -260,6 +260,11 @@ const rules = ({ name, development, isRendered }) => [
       join(import.meta.dirname, 'layerLoader.cjs'),
     ],
   },
+  {
+    test: /\.ts$/,
+    include: join(kitFolder, '../../api/contract/src'),
+    use: join(import.meta.dirname, 'summaryLoader.cjs'),
+  },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource', generator: { emit: !isRendered } },
   { test: /\.woff2$/, resourceQuery: /characters=/, use: join(import.meta.dirname, 'subsetLoader.mjs') },
 ];
