@@ -18,6 +18,10 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst([
         'looks',
+        // These wait for clocks and for starting products, and leave the processors to the others.
+        'scorekeeper',
+        'startUp',
+        'liveGame',
         'federation',
         'serverRendered',
         'hostileBrowser',

@@ -1,9 +1,11 @@
 import {
+  type DatedSeason,
   type PlayerStatRow,
   type RulesPreview,
   rulePresets,
   type Season,
   type SeasonChange,
+  type SeasonDetail,
   type SeasonRules,
   type Standings,
   statFigures,
@@ -31,6 +33,11 @@ const firstSeason = async () => (await read<Season[]>('/api/seasons'))[0]!;
 const preview = (id: string, rules: SeasonRules) =>
   app.send(`POST /api/seasons/${id}/rules/preview`, { token, body: { rules } });
 const previewed = async (id: string, rules: SeasonRules) => (await (await preview(id, rules)).json()) as RulesPreview;
+const daysOf = async (id: string) => {
+  const answer = await app.send(`GET /api/seasons/${id}`, { token });
+  const { startsOn, endsOn } = (await answer.json()) as SeasonDetail;
+  return { startsOn, endsOn };
+};
 const put = ({ _id, name, rules: replaces }: Season, change: Partial<SeasonChange>) =>
   app.send(`PUT /api/seasons/${_id}`, { token, body: { name, rules: replaces, replaces, ...change } });
 
@@ -76,7 +83,7 @@ async function saveAndCompare(rules: SeasonRules, tournaments: string[]): Promis
   const told = await previewed(season._id, rules);
   expect(await served(season.name, tournaments)).toEqual(before);
   const saved = await put(season, { rules, previewed: told.alters });
-  expect(await saved.json()).toEqual({ ...season, rules });
+  expect(await saved.json()).toEqual({ ...season, rules, ...(await daysOf(season._id)) });
   const { tables, players } = differences(before, await served(season.name, tournaments));
   expect(told.tables).toEqual(tables);
   expect(told.players.count).toBe(players.count);
@@ -178,11 +185,34 @@ test('rules that change finished games are not saved without a current preview',
 test('a new name needs no preview, and must be free', async () => {
   await importFolder(app.db, folderWith(), { commit: true });
   const season = await firstSeason();
-  expect(await (await put(season, { name: ' First winter ' })).json()).toEqual({ ...season, name: 'First winter' });
+  const days = { startsOn: null, endsOn: null };
+  expect(await (await put(season, { name: ' First winter ' })).json()).toEqual({
+    ...season,
+    name: 'First winter',
+    ...days,
+  });
   await app.send('POST /api/seasons', { token, body: { name: '2031-32' } });
   const taken = await put(season, { name: '2031-32' });
   expect(taken.status).toBe(409);
   expect(await taken.json()).toMatchObject({ code: 'seasons.name-taken' });
+});
+
+test('days that somebody else has changed meanwhile are not overwritten, and come with the rejection', async () => {
+  await importFolder(app.db, folderWith(), { commit: true });
+  const season = await firstSeason();
+  const { name } = season;
+  const days = { startsOn: '2026-09-01', endsOn: '2027-04-30' };
+  const saved = (await (await put(season, days)).json()) as DatedSeason;
+  expect(saved).toEqual({ ...season, ...days });
+  const later = '2027-05-15';
+  expect((await put(season, { endsOn: later, expected: { name, ...days } })).status).toBe(200);
+  const refused = await put(season, { endsOn: '2027-05-02', expected: { name, ...days } });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    code: 'seasons.changed-meanwhile',
+    message: 'Somebody else has changed the days of this season in the meantime.',
+    current: { ...season, ...days, endsOn: later },
+  });
 });
 
 test('of ten concurrent saves of previewed rules one succeeds', async () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Season, SeasonChange, SeasonRules } from '@league/contract';
+import type { DatedSeason, SeasonChange, SeasonRules } from '@league/contract';
 import { restampGames } from '../games/games.ts';
 import type { Db } from '../platform/database/db.ts';
 import { conflict } from '../platform/http/faults.ts';
-import { lockSeason, saveSeason, toWire } from '../seasons/seasons.ts';
+import { lockSeason, saveSeason, withDays } from '../seasons/seasons.ts';
 import { changeGameLines } from '../statistics/gameLines.ts';
 import { alterations } from './rulesPreview.ts';
 
@@ -16,20 +16,30 @@ export async function updateSeason(
   tx: Db,
   id: string,
   { name, rules, replaces, expected, previewed, startsOn, endsOn }: SeasonChange,
-): Promise<Season> {
+): Promise<DatedSeason> {
   // Locks games before the season, in the same order as recording a game.
   await restampGames(tx, id, replaces, rules);
   const season = await lockSeason(tx, id);
-  const isRenamed = expected !== undefined && season.name !== expected.name;
-  if (isRenamed || !isDeepStrictEqual(season.rules, replaces)) {
-    const message = isRenamed
-      ? `Somebody else has saved this season in the meantime, as ${season.name}.`
-      : 'Somebody else has saved other rules for this season in the meantime.';
-    throw conflict('seasons.changed-meanwhile', message, { current: toWire(season) });
+  const changed = changedSince(season, replaces, expected);
+  if (changed) {
+    const message = `Somebody else has changed the ${changed} of this season in the meantime.`;
+    throw conflict('seasons.changed-meanwhile', message, { current: withDays(season) });
   }
   if (!isDeepStrictEqual(season.rules, rules)) await applyRules(tx, season, rules, previewed);
   const days = { ...(startsOn !== undefined && { startsOn }), ...(endsOn !== undefined && { endsOn }) };
   return saveSeason(tx, id, { name, rules, ...days });
+}
+
+/** What others have changed since it was displayed. */
+function changedSince(
+  { name, rules, startsOn, endsOn }: Pick<DatedSeason, 'name' | 'rules' | 'startsOn' | 'endsOn'>,
+  replaces: SeasonRules,
+  expected: SeasonChange['expected'],
+): string | undefined {
+  const displayed = { name, startsOn, endsOn, ...expected };
+  if (displayed.name !== name) return 'name';
+  if (displayed.startsOn !== startsOn || displayed.endsOn !== endsOn) return 'days';
+  return isDeepStrictEqual(rules, replaces) ? undefined : 'rules';
 }
 
 /** Updates the figures of the old rules, if the changes match the preview. */

@@ -2,7 +2,7 @@ import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { toWire } from './seasons.ts';
+import { withDays } from './seasons.ts';
 import { seasons } from './tables.ts';
 
 type Counts = Pick<SeasonDetail, 'state' | 'games' | 'finishedGames' | 'players' | 'teams'>;
@@ -25,5 +25,5 @@ export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
       (select count(distinct team_id)::int from roster_assignments where season_id = season.id) as teams
     from seasons season where season.id = ${id}`,
   );
-  return { ...toWire(season), startsOn: season.startsOn, endsOn: season.endsOn, ...counts! };
+  return { ...withDays(season), ...counts! };
 }

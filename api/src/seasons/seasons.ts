@@ -1,4 +1,10 @@
-import { rulePresets, type Season, type SeasonInput, seasonEndsBeforeItBegins } from '@league/contract';
+import {
+  type DatedSeason,
+  rulePresets,
+  type Season,
+  type SeasonInput,
+  seasonEndsBeforeItBegins,
+} from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -42,14 +48,14 @@ type SavedSeason = Partial<
 >;
 
 /** @throws 404; 409 `seasons.name-taken`; 422 at `endsOn` */
-export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<Season> {
+export async function saveSeason(tx: Db, id: string, season: SavedSeason & { name?: string }): Promise<DatedSeason> {
   const saved = tx.update(seasons).set(season).where(eq(seasons.id, id)).returning();
   const [row] = await orReject(saved, {
     one_season_per_name: () => nameTaken(season.name!),
     a_season_ends_after_it_starts: () => invalidField('endsOn', 'seasons.ends-early', seasonEndsBeforeItBegins),
   });
   if (!row) throw notFound('season');
-  return toWire(row);
+  return withDays(row);
 }
 
 const nameTaken = (name: string) => conflict('seasons.name-taken', `There is already a season named ${name}.`);
@@ -81,10 +87,16 @@ export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
   throw invalid('seasons.no-current', message, [{ path: 'currentSeasonId', message }]);
 }
 
-export const toWire = ({ id, name, createdAt, isCurrent, rules }: typeof seasons.$inferSelect): Season => ({
+const toWire = ({ id, name, createdAt, isCurrent, rules }: typeof seasons.$inferSelect): Season => ({
   _id: id,
   name,
   createdAt: createdAt.toISOString(),
   isCurrent,
   rules,
+});
+
+export const withDays = (season: typeof seasons.$inferSelect): DatedSeason => ({
+  ...toWire(season),
+  startsOn: season.startsOn,
+  endsOn: season.endsOn,
 });

@@ -130,7 +130,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
       name,
       rules,
       replaces: rules,
-      expected: { name },
+      expected: { name, startsOn, endsOn },
       startsOn,
       endsOn,
     }),

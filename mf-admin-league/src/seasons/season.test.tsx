@@ -59,8 +59,9 @@ test('case 17: a season that ends before it starts is reported at its end; days 
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-04-30' } });
   press('Save');
   expect(await screen.findByText('Season saved')).toBeTruthy();
-  const { name, rules } = season;
-  expect(sent).toEqual({ name, rules, replaces: rules, expected: { name }, endsOn: '2027-04-30' });
+  const { name, rules, startsOn, endsOn } = season;
+  const expected = { name, startsOn, endsOn };
+  expect(sent).toEqual({ name, rules, replaces: rules, expected, endsOn: '2027-04-30' });
 });
 
 test('a season becomes current after a confirmation, on this page at once', async () => {

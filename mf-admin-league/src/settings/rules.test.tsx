@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { season } from '../seasons/testing/season.ts';
 
-const past = season('2025-26');
+const past = { ...season('2025-26'), startsOn: null, endsOn: null };
 const current = season('2026-27');
 const settings: LeagueSettings = {
   name: 'NIHL',

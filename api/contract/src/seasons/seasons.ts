@@ -15,6 +15,12 @@ export const Season = z.object({
 });
 export type Season = z.infer<typeof Season>;
 
+const days = { startsOn: z.nullable(LeagueDay), endsOn: z.nullable(LeagueDay) };
+
+/** A season with its first and last day; null: unknown. */
+export const DatedSeason = z.extend(Season, days);
+export type DatedSeason = z.infer<typeof DatedSeason>;
+
 export const SeasonInput = z.strictObject({ name: text('Season name is required.', 80) });
 export type SeasonInput = z.infer<typeof SeasonInput>;
 
@@ -27,12 +33,18 @@ export const SeasonChange = z
     /** The replaced rules as the client knows them: rejected if others have been saved since. */
     replaces: SeasonRules,
     /** The displayed values: the change is rejected if somebody has changed them meanwhile. */
-    expected: z.optional(z.strictObject({ name: SeasonInput.shape.name })),
+    expected: z.optional(
+      z.strictObject({
+        name: SeasonInput.shape.name,
+        startsOn: z.optional(days.startsOn),
+        endsOn: z.optional(days.endsOn),
+      }),
+    ),
     /** `alters` of the preview. Required if the rules change finished games. */
     previewed: z.optional(z.string().check(z.maxLength(100))),
     /** Its first and last day; null: unknown. Omitted fields are unchanged. */
-    startsOn: z.optional(z.nullable(LeagueDay)),
-    endsOn: z.optional(z.nullable(LeagueDay)),
+    startsOn: z.optional(days.startsOn),
+    endsOn: z.optional(days.endsOn),
   })
   .check(
     z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
@@ -78,9 +90,7 @@ export const RulesPreview = z.object({
 export const seasonStates = ['planned', 'active', 'finished'] as const;
 
 /** A season with its counts. */
-export const SeasonDetail = z.extend(Season, {
-  startsOn: z.nullable(LeagueDay),
-  endsOn: z.nullable(LeagueDay),
+export const SeasonDetail = z.extend(DatedSeason, {
   state: z.enum(seasonStates),
   games: Count,
   finishedGames: Count,
@@ -140,7 +150,7 @@ export const seasonsApi = {
     summary: 'Saves name, days and rules. Rules that change finished games must have been previewed.',
     ...byId,
     body: SeasonChange,
-    answer: Season,
+    answer: DatedSeason,
   }),
   previewRules: operation('POST /api/seasons/{id}/rules/preview', {
     access: ['admin'],
