@@ -22,6 +22,7 @@ export default defineConfig({
         'scorekeeper',
         'startUp',
         'liveGame',
+        'offlineSheet',
         'federation',
         'serverRendered',
         'hostileBrowser',
