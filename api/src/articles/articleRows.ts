@@ -26,14 +26,17 @@ export const card: SQL = sql`article.id as "_id", article.title, article.slug, a
   coalesce(article.excerpt, article.opening) as excerpt, author.name as author,
   article.cover || jsonb_build_object('sizes', ${sizesOf(sql`article.cover->>'src'`)}) as cover`;
 
-/** A page of cards, newest first by that time. @throws 422 if the cursor's article was deleted */
+/** A page of cards, newest first by that time. @throws 422 if the cursor's article was deleted or no longer has it */
 export const pageCards = (db: Db, where: SQL, at: SQL, { limit, cursor }: TakenQuery<typeof articlesApi.list>) =>
   selectPage<ArticleCard>(
     db,
     (condition) => sql`select ${card} from articles article join staff author on author.id = article.author_id
       where ${where} and ${condition}`,
     requiredKeys(true, at, sql`article.id`),
-    { limit, last: cursor ? sql`articles article where article.id = ${idIn(cursor)}` : undefined },
+    {
+      limit,
+      last: cursor ? sql`articles article where article.id = ${idIn(cursor)} and ${at} is not null` : undefined,
+    },
   );
 
 /** An article's latest revision. */

@@ -35,6 +35,16 @@ const titles = async () => (await news()).map(({ title }) => title);
 const read = (slug: string, token?: string) => app.send(`GET /api/public/articles/${slug}`, { token });
 const within = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+test('a page after an article that was withdrawn meanwhile is rejected, so that the list does not appear to end', async () => {
+  await create({ title: 'Older', publishAt: within(-7_200_000) });
+  const newer = await create({ title: 'Newer', publishAt: within(-3_600_000) });
+  const after = `GET /api/public/articles?limit=1&cursor=${newer._id}`;
+  expect(await (await app.send(after)).json()).toMatchObject([{ title: 'Older' }]);
+  expect((await save(newer, { status: 'Draft', publishAt: null })).status).toBe(200);
+  const answer = await app.send(after);
+  expect([answer.status, await answer.json()]).toMatchObject([422, { issues: [{ path: 'cursor' }] }]);
+});
+
 test('the news list has pages, filters by category and text, and counts', async () => {
   for (let at = 0; at < 14; at += 1) {
     await create({
