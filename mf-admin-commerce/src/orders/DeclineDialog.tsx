@@ -26,6 +26,7 @@ export function DeclineDialog({ order, onClose }: { order: OrderDetail; onClose:
       form={form}
       submit={words.declineIt}
       sending={words.declining}
+      cancel={words.decideLater}
       onClose={onClose}
     >
       <Textarea label={words.declineAnswer} rows={3} required {...field('answer')} />

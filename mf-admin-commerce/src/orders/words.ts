@@ -196,6 +196,7 @@ export const words = catalogue({
     accept: 'Cancel it',
     decline: 'Decline',
     declineTitle: 'Decline to cancel',
+    decideLater: 'Decide later',
     declineSay: 'The customer gets a mail with your answer, and sees it on the order page.',
     declineAnswer: 'Your answer',
     declineIt: 'Decline and write',
