@@ -106,8 +106,6 @@ export const emailAddress = (message: string, maximum = 254) =>
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 export const Id = idOr();
 
-/** Parameters of an operation on one record. */
-export const byId = { params: z.object({ id: Id }) };
 /** A related record, with its page. */
 export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
 export type RelatedRecord = z.infer<typeof RelatedRecord>;

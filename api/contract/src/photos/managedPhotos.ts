@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, operation } from '../operation.ts';
 import { Count, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
 import { Photo, photoCategories, photoOrders } from './photos.ts';
 
@@ -35,8 +35,7 @@ export const managedPhotosApi = {
     }),
     answer: z.array(Photo),
   }),
-  figures: operation('GET /api/admin/photo-figures', {
-    access: ['admin'],
+  figures: forAdmins('GET /api/admin/photo-figures', {
     summary: 'The numbers of photos in the gallery.',
     query: LibraryFilters,
     answer: PhotoFigures,
