@@ -1,8 +1,8 @@
 import type { Actor, AdHocGame, PlayerTotals } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalid } from '../platform/http/faults.ts';
 import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
 import { toLine } from './totalsLines.ts';
@@ -27,8 +27,7 @@ export const listAdHocGames = (db: Db): Promise<AdHocGame[]> =>
 
 /** @throws 404 */
 export async function removeAdHocGame(tx: Db, submittedId: string): Promise<void> {
-  const removed = await tx.delete(adHocGames).where(eq(adHocGames.submittedId, submittedId)).returning();
-  if (removed.length === 0) throw notFound('submission');
+  await requireRow('submission', tx.delete(adHocGames).where(eq(adHocGames.submittedId, submittedId)).returning());
 }
 
 /** Creates a record for an unscheduled game, idempotent per timestamp. @throws 422, 409 */

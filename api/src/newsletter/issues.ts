@@ -13,7 +13,7 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
@@ -75,8 +75,7 @@ function stateOf({ startedAt, sendAt, deliveries }: Omit<Row, 'blocks'>): Issue[
 
 /** One issue, its number of recipients, and its failed deliveries. @throws 404 */
 export async function getIssue(db: Db, id: string): Promise<IssuePage> {
-  const [row] = await selectIssues(db, sql`issue.id = ${id}`);
-  if (!row) throw notFound('issue');
+  const row = await requireRow('issue', selectIssues(db, sql`issue.id = ${id}`));
   const { recipients } = await countRecipients(db, row.segment);
   const faults = await rowsOf<IssuePage['faults'][number]>(
     db,
@@ -150,8 +149,7 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
  * @throws 404; 409 `newsletter.already-sent`; 409 `newsletter.changed-meanwhile` with the current issue
  */
 async function requireDraft(tx: Db, id: string, version?: number) {
-  const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
-  if (!issue) throw notFound('issue');
+  const issue = await requireRow('issue', tx.select().from(issues).where(eq(issues.id, id)).for('update'));
   if (issue.startedAt) throw conflict('newsletter.already-sent', 'This issue has been sent already.');
   if (issue.version === (version ?? issue.version)) return issue;
   throw conflict('newsletter.changed-meanwhile', 'Somebody else has changed this issue meanwhile.', {
@@ -167,8 +165,7 @@ export async function removeIssue(tx: Db, id: string): Promise<void> {
 
 /** Mails the current issue to one of the staff. @throws 404 */
 export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor, 'name' | 'email'>): Promise<void> {
-  const [issue] = await tx.select().from(issues).where(eq(issues.id, id));
-  if (!issue) throw notFound('issue');
+  const issue = await requireRow('issue', tx.select().from(issues).where(eq(issues.id, id)));
   const { subject, preheader, text } = issue;
   const stories = issue.stories ?? (await storiesOf(tx, issue.articleIds));
   const blocks = issue.blocks ?? (await blocksOf(tx, issue));

@@ -4,7 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, type Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
@@ -16,11 +16,8 @@ import { products, variants } from './tables.ts';
 export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => selectManaged(db, sql`true`);
 
 /** @throws 404 */
-export async function getManagedProduct(db: Db, id: string): Promise<ManagedProduct> {
-  const [product] = await selectManaged(db, sql`product.id = ${id}`);
-  if (!product) throw notFound('product');
-  return product;
-}
+export const getManagedProduct = (db: Db, id: string): Promise<ManagedProduct> =>
+  requireRow('product', selectManaged(db, sql`product.id = ${id}`));
 
 const selectManaged = (db: Db, where: SQL) =>
   rowsOf<ManagedProduct>(

@@ -7,7 +7,7 @@ import {
 } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
 import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { seasons } from './tables.ts';
 
@@ -37,11 +37,8 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
 }
 
 /** Locks the season until the transaction ends. @throws 404 */
-export async function lockSeason(tx: Db, id: string): Promise<typeof seasons.$inferSelect> {
-  const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
-  if (!season) throw notFound('season');
-  return season;
-}
+export const lockSeason = (tx: Db, id: string): Promise<typeof seasons.$inferSelect> =>
+  requireRow('season', tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update'));
 
 type SavedSeason = Partial<
   Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion'>

@@ -10,7 +10,7 @@ import {
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
@@ -179,9 +179,7 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
 }
 
 async function selectMember(db: Db, id: string): Promise<StaffMember> {
-  const [member] = await selectMembers(db, sql`person.id = ${id}`);
-  if (!member) throw notFound('person');
-  return member;
+  return requireRow('person', selectMembers(db, sql`person.id = ${id}`));
 }
 
 const selectMembers = (db: Db, where: SQL) =>
