@@ -1,5 +1,5 @@
 import { contactApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { addressOf, networkOf } from '../platform/http/requests.ts';
@@ -18,11 +18,9 @@ export const contactRoutes = [
     pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMessages(db, wanted)),
   ),
   route(contactApi.counts, ({ db }) => countMessages(db)),
-  route(contactApi.change, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => changeMessage(tx, params.id, body, by)),
-  ),
-  route(contactApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeMessage(tx, params.id, by));
+  auditedRoute(contactApi.change, (tx, { params, body, ...by }) => changeMessage(tx, params.id, body, by)),
+  auditedRoute(contactApi.remove, async (tx, { params, ...by }) => {
+    await removeMessage(tx, params.id, by);
     return { message: 'Message deleted' };
   }),
 ];

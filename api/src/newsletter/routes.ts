@@ -1,5 +1,4 @@
 import { newsletterApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
@@ -54,8 +53,8 @@ export const newsletterRoutes = [
     pageOf(http, { limit: usualLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
   ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
-  route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));
+  auditedRoute(newsletterApi.removeSubscriber, async (tx, { params, ...by }) => {
+    await removeSubscriber(tx, params.id, by);
     return { message: 'Subscriber erased' };
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),

@@ -46,10 +46,10 @@ export const orderRoutes = [
     await askToCancel(db, orderNumber, body.reason);
     return { order: await readOrderAgain(db, orderNumber) };
   }),
-  route(ordersApi.setStatus, async ({ db, body, ...by }) => {
-    const order = await audited(db, by, (tx) => setOrderStatus(tx, body, by.actor));
-    return { message: 'Order updated', order };
-  }),
+  auditedRoute(ordersApi.setStatus, async (tx, { body, actor }) => ({
+    message: 'Order updated',
+    order: await setOrderStatus(tx, body, actor),
+  })),
   route(orderWorkApi.summary, ({ db }) => getStoreSummary(db)),
   route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
   route(orderWorkApi.exportCsv, async ({ db, query }) => {
@@ -57,8 +57,8 @@ export const orderRoutes = [
     return new Response(await exportOrders(db, query), { headers });
   }),
   route(orderWorkApi.importTable, ({ db, body, ...by }) => importTable(db, by, body, orderColumns, orderImport)),
-  route(orderWorkApi.setStatuses, async ({ db, body, ...by }) => {
-    const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
+  auditedRoute(orderWorkApi.setStatuses, async (tx, { body, actor }) => {
+    const outcome = await setStatuses(tx, body, actor);
     const count = outcome.orders.length;
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
   }),
