@@ -5,6 +5,7 @@ import {
   forfeitScore,
   goalsInPlay,
   isEvent,
+  mayAwardGame,
   type ScoreSheet,
   type SheetEntry,
   sheetResult,
@@ -35,7 +36,7 @@ export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick
     return { ...score, decision: 'regulation', forfeitedBy };
   }
   if (awardedBy) {
-    if (role !== 'admin') throw forbidden('score-sheets.award', 'Only an admin may award a game.');
+    if (!mayAwardGame(role)) throw forbidden('score-sheets.award', 'Only an admin may award a game.');
     return { ...decided(home_score ?? null, away_score ?? null, 'regulation'), isAwarded: true };
   }
   if (home_score !== undefined || away_score !== undefined) {

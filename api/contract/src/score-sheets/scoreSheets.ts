@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from '../games/games.ts';
-import { forAdmins, forGameStaff, forScorekeepers, operation } from '../operation.ts';
+import { forAdmins, forGameStaff, forScorekeepers, operation, type Role } from '../operation.ts';
 import { SeasonRules } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, madeId, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
@@ -233,7 +233,7 @@ export type SignatureInput = z.infer<typeof SignatureInput>;
 const ending = {
   forfeitedBy: z.optional(ForfeitedBy),
   decision_type: z.optional(z.enum(decisionTypes)),
-  /** The league sets the result with these scores. Admins only. */
+  /** The league sets the result with these scores: see `mayAwardGame`. */
   awardedBy: z.optional(z.enum(['league'])),
 };
 const goals = [0, 99, 'Please enter the goals.'] as const;
@@ -302,6 +302,9 @@ export const SheetHistoryEntry = z.object({
   overwrote: z.nullable(Count),
 });
 export type SheetHistoryEntry = z.infer<typeof SheetHistoryEntry>;
+
+/** Whether this role may award a game: finalize it with a result that the league sets (`awardedBy`). */
+export const mayAwardGame = (role: Role | undefined): boolean => role === 'admin';
 
 export const scoreSheetsApi = {
   get: forGameStaff('GET /api/games/{gameId}/sheet', {
