@@ -74,6 +74,12 @@ export const paging = {
   ),
 };
 
+/** The same, with a limit of its own, where the cursor is the `_id` of the previous page's last row. */
+export const pagingById = (maxRows: number) => ({
+  cursor: z.optional(Id),
+  limit: z.optional(wholeNumberInQuery(1, maxRows)),
+});
+
 const isList = (answer: unknown): boolean =>
   answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
 

@@ -111,6 +111,9 @@ export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.stri
 export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** A device-generated id, in the database's form so that it can be compared. */
 export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+/** The token of a mailed link. */
+export const linkToken = (notValid: string, missing = notValid) =>
+  z.strictObject({ token: z.string(missing).check(z.minLength(1, missing), z.maxLength(200, notValid)) });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`, in a range that dates support. */

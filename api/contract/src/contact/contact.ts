@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { forAdmins, forEveryone } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import { ContactDetails } from '../settings/settings.ts';
-import { Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant, idOr, Message, text, textOrNull, Version } from '../shapes.ts';
 
 /** A message's topic. `access`: a request for a staff account. */
 export const contactTopics = [
@@ -89,8 +89,7 @@ export const contactApi = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       state: z.optional(z.enum(messageStates)),
       topic: z.optional(z.enum(contactTopics)),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, maxMessagesAtOnce)),
+      ...pagingById(maxMessagesAtOnce),
     }),
     answer: z.array(ContactMessage),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
+import { importing } from '../imports/imports.ts';
 import { forAdmins, forEveryone, operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
 import {
@@ -360,9 +360,7 @@ export const draftsApi = {
   }),
   importEligible: forAdmins('POST /api/drafts/{id}/eligible/import', {
     summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
   complete: forAdmins('POST /api/drafts/{id}/complete', {
     summary: 'Ends the draft.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { forAdmins, forEveryone } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import {
   Count,
@@ -14,7 +14,6 @@ import {
   Version,
   webAddressOrNull,
   wholeNumber,
-  wholeNumberInQuery,
 } from '../shapes.ts';
 
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
@@ -135,7 +134,7 @@ export const EventFacts = z.object({
 export type EventFacts = z.infer<typeof EventFacts>;
 
 export const maxEventsAtOnce = 100;
-const Limit = z.optional(wholeNumberInQuery(1, maxEventsAtOnce));
+const paging = pagingById(maxEventsAtOnce);
 
 const Versioned = z.strictObject({ version: Version });
 
@@ -151,9 +150,7 @@ export const eventsApi = {
       to: z.optional(LeagueInstant),
       type: z.optional(z.enum(eventTypes)),
       city: z.optional(z.string().check(z.maxLength(80))),
-      /** The last event's `_id`. */
-      cursor: z.optional(Id),
-      limit: Limit,
+      ...paging,
     }),
     answer: z.array(LeagueEvent),
   }),
@@ -187,8 +184,7 @@ export const eventsApi = {
       to: z.optional(LeagueInstant),
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       type: z.optional(z.enum(eventTypes)),
-      cursor: z.optional(Id),
-      limit: Limit,
+      ...paging,
     }),
     answer: z.array(ManagedEvent),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, staffRoles } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
 import { NewPassword } from '../sessions/sessions.ts';
-import { Count, emailAddress, Id, Instant, Message, textOrNull, wholeNumberInQuery } from '../shapes.ts';
+import { Count, emailAddress, Id, Instant, linkToken, Message, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
 /** How long an invitation link is valid (specification, section 9). */
@@ -71,11 +71,7 @@ export const missingInvitationToken =
   'This invitation link is missing a token. Please request a new invite from an administrator.';
 export const invitationNotValid = 'This invitation is no longer valid.';
 
-const Token = z.strictObject({
-  token: z
-    .string(missingInvitationToken)
-    .check(z.minLength(1, missingInvitationToken), z.maxLength(200, invitationNotValid)),
-});
+const Token = linkToken(invitationNotValid, missingInvitationToken);
 
 /** The most people that one list may invite. */
 export const maxInvitedAtOnce = 100;
@@ -102,8 +98,7 @@ export const invitationsApi = {
       state: z.optional(z.enum(invitationStates)),
       sort: z.optional(z.enum(invitationSorts)),
       direction: z.optional(z.enum(['ascending', 'descending'])),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, 1000)),
+      ...pagingById(1000),
     }),
     answer: z.array(Invitation),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { forAdmins } from '../operation.ts';
-import { Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from '../shapes.ts';
+import { forAdmins, pagingById } from '../operation.ts';
+import { Count, Id, Instant, Message, ShortLink } from '../shapes.ts';
 
 /** The mail templates. */
 export const mailTemplates = [
@@ -57,8 +57,7 @@ export const mailsApi = {
       state: z.optional(z.enum(mailStates)),
       /** In the recipient's address or name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, maxMailsAtOnce)),
+      ...pagingById(maxMailsAtOnce),
     }),
     answer: z.array(Mail),
   }),

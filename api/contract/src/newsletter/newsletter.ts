@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { forAdmins, forEveryone } from '../operation.ts';
+import { type ImportColumn, ImportInput, importing } from '../imports/imports.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import {
   Count,
   Id,
   Instant,
   LeagueInstant,
+  linkToken,
   Message,
   OptionalVersion,
   oneAddress,
@@ -42,10 +43,7 @@ export const SubscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const token = z
-  .string(newsletterLinkNotValid)
-  .check(z.minLength(1, newsletterLinkNotValid), z.maxLength(200, newsletterLinkNotValid));
-const Token = z.strictObject({ token });
+const Token = linkToken(newsletterLinkNotValid);
 
 /** A subscription for its owner. */
 export const Subscription = z.object({
@@ -223,7 +221,7 @@ export const IssuePage = z.extend(Issue, {
 });
 export type IssuePage = z.infer<typeof IssuePage>;
 
-const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxSubscribersAtOnce)) };
+const paging = pagingById(maxSubscribersAtOnce);
 
 export const newsletterApi = {
   subscribe: forEveryone('POST /api/newsletter/subscribe', {
@@ -269,9 +267,8 @@ export const newsletterApi = {
   }),
   importSubscribers: forAdmins('POST /api/admin/newsletter/subscribers/import', {
     summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
+    ...importing,
     body: SubscribersImport,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
   }),
   removeSubscriber: forAdmins('DELETE /api/admin/newsletter/subscribers/{id}', {
     summary: 'Erases a subscriber.',

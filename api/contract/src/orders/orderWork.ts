@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
 import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from '../shapes.ts';
@@ -267,9 +267,7 @@ export const orderWorkApi = {
   }),
   importTable: forSellers('POST /api/orders/import', {
     summary: 'Imports orders of another shop from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
   setStatuses: forSellers('PUT /api/orders/status', {
     summary: 'Sets the status of several orders; those that have changed meanwhile are skipped and reported.',

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { NewPassword, SignedIn } from '../sessions/sessions.ts';
+import { linkToken } from '../shapes.ts';
 
 /** How long a link from an admin is valid. */
 export const passwordResetHours = 24;
 
 export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
 
-const Token = z.strictObject({
-  token: z.string(resetLinkNotValid).check(z.minLength(1, resetLinkNotValid), z.maxLength(200, resetLinkNotValid)),
-});
+const Token = linkToken(resetLinkNotValid);
 
 export const passwordResetsApi = {
   send: forAdmins('POST /api/admin/users/{id}/reset-link', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forAdmins, forEveryone, forGms, operation, paging } from '../operation.ts';
+import { forAdmins, forEveryone, forGms, operation, paging, pagingById } from '../operation.ts';
 import {
   Count,
   Day,
@@ -12,7 +12,6 @@ import {
   text,
   textOrNull,
   webAddressOrNull,
-  wholeNumberInQuery,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { PersonShown } from './person.ts';
@@ -292,8 +291,7 @@ export const playersApi = {
       position: z.optional(z.string().check(z.maxLength(40))),
       /** Default: by name, capital letters first. */
       sort: z.optional(z.enum(playerSorts)),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, 1000)),
+      ...pagingById(1000),
     }),
     answer: z.array(Player),
   }),

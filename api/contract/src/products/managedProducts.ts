@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { forSellers } from '../operation.ts';
+import { type ImportColumn, importing } from '../imports/imports.ts';
+import { forSellers, pagingById } from '../operation.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
-import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -264,9 +264,7 @@ export const managedProductsApi = {
   }),
   importTable: forSellers('POST /api/custom-products/import', {
     summary: 'Imports products with their variants from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
   get: forSellers('GET /api/custom-products/{id}', {
     summary: 'One product for editing.',
@@ -281,7 +279,7 @@ export const managedProductsApi = {
   }),
   listMovements: forSellers('GET /api/custom-products/{id}/stock', {
     summary: 'Stock movements, the latest first: for the next page send the last `_id` as `cursor`.',
-    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxMovementsAtOnce)) }),
+    query: z.strictObject(pagingById(maxMovementsAtOnce)),
     answer: z.array(StockMovement),
   }),
   changeStock: forSellers('POST /api/custom-products/{id}/stock', {
