@@ -112,7 +112,7 @@ export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** A device-generated id, in the database's form so that it can be compared. */
 export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 /** The token of a mailed link. */
-export const linkToken = (notValid: string, missing = notValid) =>
+export const mailedToken = (notValid: string, missing = notValid) =>
   z.strictObject({ token: z.string(missing).check(z.minLength(1, missing), z.maxLength(200, notValid)) });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();

@@ -2,7 +2,7 @@ import { newsletterApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { offerBlocks } from './blocks.ts';
@@ -26,8 +26,11 @@ const anHour = 3600;
 
 export const newsletterRoutes = [
   route(newsletterApi.subscribe, async ({ db, body, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
-    await countAgainst(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
+    await countAgainst(db, {
+      key: `newsletter:from:${networkOf(http, config.trustedProxies)}`,
+      times: 20,
+      windowSeconds: anHour,
+    });
     await countAsking(db, body.email);
     return subscribe(db, body, config);
   }),

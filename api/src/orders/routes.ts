@@ -4,7 +4,7 @@ import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { Fault } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { addressOf, leaveNoTrace, networkOf } from '../platform/http/requests.ts';
+import { leaveNoTrace, networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -37,11 +37,11 @@ export const orderRoutes = [
       return { orders: rows as Order[] };
     }
     leaveNoTrace(http);
-    return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
+    return { order: await lookUpOrder(db, orderNumber, networkOf(http, config.trustedProxies)) };
   }),
   route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http }) => {
     leaveNoTrace(http);
-    const network = networkOf(addressOf(http, config.trustedProxies));
+    const network = networkOf(http, config.trustedProxies);
     await lookUpOrder(db, orderNumber, network);
     await askToCancel(db, orderNumber, body.reason);
     return { order: await readOrderAgain(db, orderNumber) };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
 import { NewPassword } from '../sessions/sessions.ts';
-import { Count, emailAddress, Id, Instant, linkToken, Message, textOrNull } from '../shapes.ts';
+import { Count, emailAddress, Id, Instant, Message, mailedToken, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
 /** How long an invitation link is valid (specification, section 9). */
@@ -71,7 +71,7 @@ export const missingInvitationToken =
   'This invitation link is missing a token. Please request a new invite from an administrator.';
 export const invitationNotValid = 'This invitation is no longer valid.';
 
-const Token = linkToken(invitationNotValid, missingInvitationToken);
+const Token = mailedToken(invitationNotValid, missingInvitationToken);
 
 /** The most people that one list may invite. */
 export const maxInvitedAtOnce = 100;

@@ -7,8 +7,8 @@ import {
   Id,
   Instant,
   LeagueInstant,
-  linkToken,
   Message,
+  mailedToken,
   OptionalVersion,
   oneAddress,
   text,
@@ -43,7 +43,7 @@ export const SubscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const Token = linkToken(newsletterLinkNotValid);
+const Token = mailedToken(newsletterLinkNotValid);
 
 /** A subscription for its owner. */
 export const Subscription = z.object({

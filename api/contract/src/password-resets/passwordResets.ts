@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { NewPassword, SignedIn } from '../sessions/sessions.ts';
-import { linkToken } from '../shapes.ts';
+import { mailedToken } from '../shapes.ts';
 
 /** How long a link from an admin is valid. */
 export const passwordResetHours = 24;
 
 export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
 
-const Token = linkToken(resetLinkNotValid);
+const Token = mailedToken(resetLinkNotValid);
 
 export const passwordResetsApi = {
   send: forAdmins('POST /api/admin/users/{id}/reset-link', {
