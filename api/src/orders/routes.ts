@@ -2,7 +2,6 @@ import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contr
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
-import { Fault } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { leaveNoTrace, networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
@@ -18,6 +17,7 @@ import {
   cancelExpected,
   cancelOrder,
   changeAddress,
+  changeSeveral,
   confirmAgain,
   declineCancel,
   markPaidBack,
@@ -63,18 +63,9 @@ export const orderRoutes = [
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
   }),
   route(orderWorkApi.cancelSeveral, async ({ db, body: { orders, ...how }, ...by }) => {
-    const done: Order[] = [];
-    const refused: { orderNumber: string; message: string }[] = [];
-    for (const one of orders) {
-      try {
-        done.push(await audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
-      } catch (fault) {
-        if (!(fault instanceof Fault)) throw fault;
-        refused.push({ orderNumber: one.orderNumber, message: fault.message });
-      }
-    }
-    const message = done.length === 1 ? 'Order cancelled' : `${done.length} orders cancelled`;
-    return { message, orders: done, refused };
+    const done = await changeSeveral(orders, (one) => audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
+    const count = done.orders.length;
+    return { message: count === 1 ? 'Order cancelled' : `${count} orders cancelled`, ...done };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
   auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor)),

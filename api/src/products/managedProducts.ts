@@ -77,24 +77,13 @@ export async function saveProduct(
 }
 
 const writtenOf = ({
-  title,
-  type,
-  category,
-  description,
-  teamId,
+  variants: _,
+  copyOf: __,
+  type = null,
+  description = null,
   weightGrams = null,
-  images,
-  customizations,
-}: ProductInput) => ({
-  title,
-  type: type ?? null,
-  category,
-  description: description ?? null,
-  teamId,
-  weightGrams,
-  images,
-  customizations,
-});
+  ...written
+}: ProductInput) => ({ ...written, type, description, weightGrams });
 
 async function requireTeam(tx: Db, teamId: string | null) {
   if (!teamId) return;
