@@ -14,7 +14,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
@@ -132,14 +132,12 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
   const isThere = async (table: SQL, ids: string[]) =>
     (await rowsOf(tx, sql`select from ${table} where id in ${uuids(ids)}`)).length === ids.length;
   if (!(await isThere(sql`articles`, articleIds))) {
-    throw invalidAt('newsletter.no-such-article', [
-      { path: 'articleIds', message: 'One of these articles no longer exists. Please choose again.' },
-    ]);
+    const message = 'One of these articles no longer exists. Please choose again.';
+    throw invalidField('articleIds', 'newsletter.no-such-article', message);
   }
   if (!(await isThere(sql`products`, productIds))) {
-    throw invalidAt('newsletter.no-such-product', [
-      { path: 'productIds', message: 'One of these products no longer exists. Please choose again.' },
-    ]);
+    const message = 'One of these products no longer exists. Please choose again.';
+    throw invalidField('productIds', 'newsletter.no-such-product', message);
   }
 }
 
@@ -184,7 +182,7 @@ async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
   const blocks = await blocksOf(tx, issue);
   const parts = [...stories, ...blocks.results, ...blocks.products];
   if (issue.text || parts.length > 0) return { stories, blocks };
-  throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue is empty.' }]);
+  throw invalidField('text', 'newsletter.nothing-to-say', 'This issue is empty.');
 }
 
 /**
@@ -206,9 +204,7 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
     select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(issue.segment)} returning id`,
   );
   if (settled.length === 0) {
-    throw invalidAt('newsletter.nobody-to-send-to', [
-      { path: 'segment', message: 'This issue has no recipients yet.' },
-    ]);
+    throw invalidField('segment', 'newsletter.nobody-to-send-to', 'This issue has no recipients yet.');
   }
   await enqueueLanes(tx, id);
   return getIssue(tx, id);

@@ -5,7 +5,7 @@ import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -112,9 +112,8 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
   for (const [position, { id, ...variant }] of given.entries()) {
     if (!id) continue;
     if (!known.has(id)) {
-      throw invalidAt('products.no-such-variant', [
-        { path: `variants.${position}.title`, message: 'Somebody has removed this variant.' },
-      ]);
+      const path = `variants.${position}.title`;
+      throw invalidField(path, 'products.no-such-variant', 'Somebody has removed this variant.');
     }
     await orReject(
       tx.update(variants).set(variantOf(variant, position)).where(eq(variants.id, id)),

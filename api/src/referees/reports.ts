@@ -120,10 +120,7 @@ const sheetPenaltiesColumn: SQL = sql`(
     'infraction', penalty.infraction, 'period', penalty.period, 'elapsedSeconds', penalty.elapsed_seconds)
     order by penalty.period, penalty.elapsed_seconds), '[]')
   from penalties penalty join players player on player.id = penalty.player_id
-  where penalty.game_id = game.id and penalty.class in (${sql.join(
-    suspendingClasses.map((name) => sql`${name}`),
-    sql`, `,
-  )}))`;
+  where penalty.game_id = game.id and penalty.class in ${suspendingClasses})`;
 
 type ReportRow = Omit<GameReport, 'game' | 'filedAt' | 'updatedAt'> &
   WithGame & {

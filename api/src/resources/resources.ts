@@ -1,7 +1,7 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidAt, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
@@ -45,7 +45,7 @@ async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: stri
   const key = storage.keyOf(file);
   const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)).for('share') : [];
   if (upload) return { fileKey: upload.key, size: upload.size };
-  throw invalidAt('resources.no-file', [{ path: 'file', message: 'Please choose a file.' }]);
+  throw invalidField('file', 'resources.no-file', 'Please choose a file.');
 }
 
 /** @throws 422 at `file` */

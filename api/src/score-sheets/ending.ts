@@ -10,7 +10,7 @@ import {
   type SheetEntry,
   sheetResult,
 } from '@league/contract';
-import { conflict, forbidden, invalid } from '../platform/http/faults.ts';
+import { conflict, forbidden, invalid, invalidField } from '../platform/http/faults.ts';
 import { closedFault } from './lockSheet.ts';
 
 /** How a game should become final. Default: by its own sheet. */
@@ -61,13 +61,11 @@ function goalsSoFar({ detail, home_score, away_score }: ScoreSheet, entries: She
 function decided(home: number | null, away: number | null, decision: DecisionType | null): Result {
   if (home === null || away === null) {
     const path = home === null ? 'home_score' : 'away_score';
-    const message = 'Please enter the goals of both teams.';
-    throw invalid('score-sheets.no-score', message, [{ path, message }]);
+    throw invalidField(path, 'score-sheets.no-score', 'Please enter the goals of both teams.');
   }
   if (home === away) throw level();
   if (decision && decision !== 'regulation' && Math.abs(home - away) !== 1) {
-    const message = 'Overtime and shootouts are won by one goal.';
-    throw invalid('score-sheets.margin', message, [{ path: 'decision_type', message }]);
+    throw invalidField('decision_type', 'score-sheets.margin', 'Overtime and shootouts are won by one goal.');
   }
   return { home, away, decision: decision ?? 'regulation', forfeitedBy: null };
 }
