@@ -10,10 +10,10 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { countBy } from '../platform/database/countBy.ts';
-import { type Db, requireRow } from '../platform/database/db.ts';
+import { allOf, type Db, requireRow } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { conflict } from '../platform/http/faults.ts';
-import { allOf, endOf, pageManaged } from './eventRows.ts';
+import { endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
 export const usualEvents = 50;

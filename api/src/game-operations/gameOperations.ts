@@ -14,7 +14,7 @@ import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts'
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalid, invalidField } from '../platform/http/faults.ts';
+import { conflict, type Fault, invalidField } from '../platform/http/faults.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
@@ -79,7 +79,7 @@ export async function moveGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const from = gameStateOf(game);
   if (!gameMoves[from].includes(status)) {
-    throw invalid('games.no-such-move', stateMessages[from], [{ path: 'status', message: stateMessages[from] }]);
+    throw invalidField('status', 'games.no-such-move', stateMessages[from]);
   }
   const startsAt = new Date(newDate ?? game.startsAt);
   if (status === 'abandoned' || from === 'live' || from === 'abandoned') {

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { notFound } from '../http/faults.ts';
 
@@ -10,6 +10,10 @@ export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
 }
+
+/** One condition of several; without any, it always holds. */
+export const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;
 
 /** Runs a statement that always returns one row, such as one of counts. */
 export async function oneRow<Row>(db: Db, statement: SQL): Promise<Row> {
