@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wholeNumberInQuery } from './shapes.ts';
+import { Id, wholeNumberInQuery } from './shapes.ts';
 
 /** Staff roles. Their rights: `access` of each operation, restricted to records by the rooms. */
 export const staffRoles = ['admin', 'writer', 'scorekeeper', 'referee', 'gm', 'store-manager'] as const;
@@ -35,7 +35,7 @@ interface Declared {
   records?: Partial<Record<StaffRole, RecordRule>>;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** The path's parameters. */
+  /** The path's parameters; default: each is an `Id`. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -74,6 +74,12 @@ export const paging = {
   ),
 };
 
+/** The same, with a limit of its own, where the cursor is the `_id` of the previous page's last row. */
+export const pagingById = (maxRows: number) => ({
+  cursor: z.optional(Id),
+  limit: z.optional(wholeNumberInQuery(1, maxRows)),
+});
+
 const isList = (answer: unknown): boolean =>
   answer instanceof z.ZodMiniArray || (answer instanceof z.ZodMiniUnion && answer.def.options.some(isList));
 
@@ -97,15 +103,59 @@ export type TakenQuery<O extends Operation> = Taken<O['declared']['query']>;
 export type TakenBody<O extends Operation> = Taken<O['declared']['body']>;
 export type AnswerOf<O extends Operation> = z.output<O['declared']['answer']>;
 
+type Address = `${Method} /api/${string}`;
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type Ids<Names extends string> = { params: z.ZodMiniObject<Record<Names, typeof Id>> };
+/** With the parameters that its address names. */
+type At<A extends string, D> = D extends { params: z.ZodMiniType }
+  ? D
+  : [NamesIn<A>] extends [never]
+    ? D
+    : D & Ids<NamesIn<A>>;
+
+function idsIn(path: string): Partial<Ids<string>> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return names.length > 0 ? { params: z.object(Object.fromEntries(names.map((name) => [name, Id]))) } : {};
+}
+
 /**
  * Declares an operation: `operation('GET /api/seasons', { access: 'everyone', … })`. A list has `limit` and `cursor` besides
  * its own query.
  */
-export function operation<const D extends Declared>(address: `${Method} /api/${string}`, declared: D): Operation<D> {
+export function operation<const A extends Address, const D extends Declared>(
+  address: A,
+  declared: D,
+): Operation<At<A, D>> {
   const [method, path] = address.split(' ') as [Method, `/api/${string}`];
   const query = pagedQuery(method, declared);
-  return { method, path, declared: query ? { ...declared, query } : declared, isPaged: query !== undefined };
+  const complete = { ...idsIn(path), ...declared, ...(query && { query }) } as At<A, D>;
+  return { method, path, declared: complete, isPaged: query !== undefined };
 }
+
+type ForWhom = Pick<Declared, 'access' | 'records'>;
+
+/** Declares operations with the same access: `const forSellers = operationsFor({ access: ['admin', 'store-manager'] })`. */
+export const operationsFor =
+  <const Whom extends ForWhom>(whom: Whom) =>
+  <const A extends Address, const D extends Omit<Declared, keyof ForWhom>>(
+    address: A,
+    declared: D,
+  ): Operation<At<A, Whom & D>> =>
+    operation(address, { ...whom, ...declared });
+
+export const forEveryone = operationsFor({ access: 'everyone' });
+export const forAdmins = operationsFor({ access: ['admin'] });
+
+export const forSellers = operationsFor({ access: ['admin', 'store-manager'] });
+export const forGms = operationsFor({ access: ['admin', 'gm'], records: { gm: 'assignedTeams' } });
+export const forScorekeepers = operationsFor({
+  access: ['admin', 'scorekeeper'],
+  records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+});
+export const forGameStaff = operationsFor({
+  access: ['admin', 'scorekeeper', 'referee'],
+  records: { referee: 'ownGames' },
+});
 
 /** Whether a role (undefined: a visitor) may call it. */
 export function mayCall(operation: Operation, role: Role | undefined): boolean {

@@ -106,13 +106,14 @@ export const emailAddress = (message: string, maximum = 254) =>
 export const idOr = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
 export const Id = idOr();
 
-/** Parameters of an operation on one record. */
-export const byId = { params: z.object({ id: Id }) };
 /** A related record, with its page. */
 export const RelatedRecord = z.object({ _id: Id, title: z.string(), href: z.string() });
 export type RelatedRecord = z.infer<typeof RelatedRecord>;
 /** A device-generated id, in the database's form so that it can be compared. */
 export const madeId = (message = 'This is not a valid id.') => z.uuid(message).check(z.toLowerCase());
+/** The token of a mailed link. */
+export const mailedToken = (notValid: string, missing = notValid) =>
+  z.strictObject({ token: z.string(missing).check(z.minLength(1, missing), z.maxLength(200, notValid)) });
 /** An instant in UTC, ISO 8601. */
 export const Instant = z.string();
 /** A calendar day, `YYYY-MM-DD`, in a range that dates support. */

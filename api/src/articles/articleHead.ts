@@ -1,22 +1,16 @@
 import type { PageAt, ShownCover } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { headAt, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { card, isPublic } from './articleRows.ts';
 import { untilNextArticleMs } from './news.ts';
 
 /** The metadata of the news page. */
-const newsHead = (_: Db, site: Site): PageAt => ({
-  is: 'page',
-  head: {
+const newsHead = (_: Db, site: Site): PageAt =>
+  headAt(site, '/news', {
     title: 'News',
     description: `${site.name}: the latest news, features and stories.`,
-    canonical: wholeAddress(site, '/news'),
-    kind: 'website',
-    image: shareImage(null, site),
-    schema: null,
-  },
-});
+  });
 
 interface Row {
   title: string;
@@ -48,32 +42,26 @@ async function articleHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   const { title, excerpt, cover, author, category, date, changedAt, seoTitle, seoDescription, tags } = article;
   const { name, publicUrl } = site;
   const description = seoDescription ?? excerpt;
-  const canonical = new URL(`/news/${slug}`, publicUrl).href;
-  const image = shareImage(cover, site);
-  return {
-    is: 'page',
-    head: {
-      title: seoTitle ?? title,
+  const canonical = wholeAddress(site, `/news/${slug}`);
+  return headAt(site, canonical, {
+    title: seoTitle ?? title,
+    description,
+    kind: 'article',
+    image: cover,
+    schema: {
+      '@type': 'NewsArticle',
+      headline: title,
       description,
-      canonical,
-      kind: 'article',
-      image,
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: title,
-        description,
-        image: [image.src],
-        datePublished: date,
-        dateModified: changedAt,
-        author: [{ '@type': 'Person', name: author }],
-        publisher: { '@type': 'Organization', name, url: publicUrl },
-        ...(category && { articleSection: category }),
-        ...(tags.length > 0 && { keywords: tags }),
-        mainEntityOfPage: canonical,
-      },
+      image: [shareImage(cover, site).src],
+      datePublished: date,
+      dateModified: changedAt,
+      author: [{ '@type': 'Person', name: author }],
+      publisher: { '@type': 'Organization', name, url: publicUrl },
+      ...(category && { articleSection: category }),
+      ...(tags.length > 0 && { keywords: tags }),
+      mainEntityOfPage: canonical,
     },
-  };
+  });
 }
 
 /** The site's pages of articles. */

@@ -15,7 +15,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { invalidField, notFound } from '../platform/http/faults.ts';
 import { isPublic, latest, pageCards, relatedOf, statusNow, withinReach } from './articleRows.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { getRevision, keepRevision } from './revisions.ts';
@@ -233,6 +233,5 @@ function requireFutureTime({ status, publishAt }: ArticleInput, before: string |
   if (status !== 'Scheduled' || !publishAt) return;
   const hour = new Date(publishAt).getTime();
   if (hour > Date.now() || (before && hour === new Date(before).getTime())) return;
-  const message = 'Please choose a time in the future.';
-  throw invalid('articles.hour-passed', message, [{ path: 'publishAt', message }]);
+  throw invalidField('publishAt', 'articles.hour-passed', 'Please choose a time in the future.');
 }

@@ -1,7 +1,7 @@
 import { articleSlugOf } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { wasPublic } from './articleRows.ts';
 
 /** Reserves an address for an article, which may reuse its own former ones. @throws 409 `articles.slug-taken` */
@@ -13,8 +13,7 @@ export async function takeSlug(tx: Db, slug: string, articleId: string): Promise
       returning slug`,
   );
   if (taken.length > 0) return slug;
-  const message = 'Another article has this address.';
-  throw conflict('articles.slug-taken', message, { issues: [{ path: 'slug', message }] });
+  throw invalidField('slug', 'articles.slug-taken', 'Another article has this address.', 409);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type AuditEntry, type auditApi, type QueryOf, securityEvents } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { unknownPerson } from './securityEvents.ts';
 
 type Wanted = QueryOf<typeof auditApi.list> & { cursor?: number | undefined; limit?: number | undefined };
@@ -31,7 +31,7 @@ export function listAudit(db: Db, wanted: Wanted, timeZone: string): Promise<Aud
       entry.change, entry.before, entry.after
     from (
       select *, coalesce(after, before) as kept from audit_log entry
-      where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+      where ${allOf(conditions)}
       order by entry.id desc limit ${limit}
     ) entry left join staff person on person.id = entry.actor_id left join customers buyer on buyer.id = entry.actor_id
     order by entry.id desc`,

@@ -1,7 +1,7 @@
 import { matchedRoutes } from 'hono/route';
 import type { Db } from '../platform/database/db.ts';
 import type { LimitReached } from '../platform/http/faults.ts';
-import { addressOf, networkOf, type RequestContext } from '../platform/http/requests.ts';
+import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { limitEntrySeconds, writeSecurityEvent } from './securityEvents.ts';
 
 const usual = {
@@ -29,7 +29,7 @@ export function createLimitLog(db: Db, trustedProxies: number, { maxRemembered, 
   }
 
   return async (c: RequestContext, { email }: LimitReached): Promise<void> => {
-    const network = networkOf(addressOf(c, trustedProxies));
+    const network = networkOf(c, trustedProxies);
     const by = { network, userAgent: c.req.header('user-agent'), personId: c.get('actor')?._id };
     const sessionId = c.get('sessionId');
     if (email) return writeSecurityEvent(db, { event: 'locked', ...by, email, sessionId });

@@ -1,6 +1,6 @@
 import { cartsApi } from '@league/contract';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { isShopOpen } from '../shop-pages/shopPages.ts';
 import { quoteCart, shopTerms } from './quote.ts';
@@ -8,7 +8,7 @@ import { quoteCart, shopTerms } from './quote.ts';
 export const cartRoutes = [
   route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db))),
   route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
+    const network = networkOf(http, config.trustedProxies);
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });
     return quoteCart(db, body, await settings());
   }),

@@ -5,7 +5,7 @@ import { words as cardWords } from '../payments/words.ts';
 import type { Db } from '../platform/database/db.ts';
 import { invalidField, malformed } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf, type RequestContext } from '../platform/http/requests.ts';
+import { networkOf, type RequestContext } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { requireOpenShop } from '../shop-pages/shopPages.ts';
 import { getAddressForm } from './addressForms.ts';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 export const checkoutRoutes = (cards: Cards) => [
   route(checkoutsApi.addressForm, ({ params }) => getAddressForm(params.country)),
   route(checkoutsApi.hold, async ({ db, params, body, settings, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
+    const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
     const held = await holdCheckout(db, params.checkoutId, body, network, await settings(), waysOffered(cards));
@@ -25,7 +25,7 @@ export const checkoutRoutes = (cards: Cards) => [
   }),
   route(checkoutsApi.place, async ({ db, body, settings, config, http, actor }) => {
     const key = keyOf(http);
-    const network = networkOf(addressOf(http, config.trustedProxies));
+    const network = networkOf(http, config.trustedProxies);
     await countCheckout(db, network);
     await requireOpenShop(db);
     if (body.paymentMethod === 'card') requireCards(cards, body);

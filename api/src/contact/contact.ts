@@ -12,9 +12,9 @@ import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { queueMails } from '../mails/outbox.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { countBy } from '../platform/database/countBy.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import { staff } from '../staff/tables.ts';
 import { contactMessages } from './tables.ts';
 
@@ -89,8 +89,7 @@ export async function changeMessage(
         invalidField('assigneeId', 'contact.no-such-assignee', 'Please choose somebody of the staff.'),
     },
   );
-  const [current] = await select(tx, sql`message.id = ${id}`, 1);
-  if (!current) throw notFound('message');
+  const current = await requireRow('message', select(tx, sql`message.id = ${id}`, 1));
   if (changed.length === 0) {
     throw conflict('contact.changed-meanwhile', 'Somebody else has changed this message in the meantime.', { current });
   }

@@ -1,8 +1,8 @@
 import { contactApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { changeMessage, countMessages, listMessages, removeMessage, submitMessage, usualLimit } from './contact.ts';
@@ -10,19 +10,20 @@ import { changeMessage, countMessages, listMessages, removeMessage, submitMessag
 export const contactRoutes = [
   route(contactApi.details, async ({ settings }) => (await settings()).contact, { reads: [...settingsRead] }),
   route(contactApi.submit, async ({ db, body, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
-    await countAgainst(db, { key: `contact:${network}`, times: 10, windowSeconds: 3600 });
+    await countAgainst(db, {
+      key: `contact:${networkOf(http, config.trustedProxies)}`,
+      times: 10,
+      windowSeconds: 3600,
+    });
     return submitMessage(db, body);
   }),
   route(contactApi.list, ({ db, query, http }) =>
     pageOf(http, { limit: usualLimit, ...query }, (wanted) => listMessages(db, wanted)),
   ),
   route(contactApi.counts, ({ db }) => countMessages(db)),
-  route(contactApi.change, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => changeMessage(tx, params.id, body, by)),
-  ),
-  route(contactApi.remove, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeMessage(tx, params.id, by));
+  auditedRoute(contactApi.change, (tx, { params, body, ...by }) => changeMessage(tx, params.id, body, by)),
+  auditedRoute(contactApi.remove, async (tx, { params, ...by }) => {
+    await removeMessage(tx, params.id, by);
     return { message: 'Message deleted' };
   }),
 ];

@@ -1,7 +1,6 @@
 import type { Actor, DraftAction, DraftPick, DraftState, LiveDraft } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { readLiveDraft, readState } from './readDraft.ts';
 import { draftEvents, drafts } from './tables.ts';
 
@@ -29,8 +28,7 @@ export interface DraftStep {
 /** @throws 404 */
 export async function holdDraft(tx: Db, id: string): Promise<HeldDraft> {
   // A statement of its own, so that later reads see what the transaction before has committed.
-  const [held] = await rowsOf(tx, sql`select from drafts where id = ${id} for update`);
-  if (!held) throw notFound('draft');
+  await requireRow('draft', rowsOf(tx, sql`select from drafts where id = ${id} for update`));
   const { now, draft } = await readLiveDraft(tx, id);
   return { now: new Date(now), draft };
 }

@@ -1,14 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import {
-  canBeId,
-  opening,
-  organization,
-  type RoomPages,
-  type Site,
-  shareImage,
-  wholeAddress,
-} from '../page-heads/site.ts';
+import { canBeId, headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row {
@@ -30,31 +22,24 @@ async function draftHead(db: Db, site: Site, draftId: string): Promise<PageAt> {
   const { location, description, startsAt } = draft;
   const title = draft.title ?? `${draft.year} Draft`;
   const canonical = wholeAddress(site, `/drafts/${draftId}`);
-  return {
-    is: 'page',
-    head: {
-      title,
-      description: opening(
-        description ??
-          `${title} of the ${site.name}${location ? ` in ${location}` : ''}: the board, every pick and who is left.`,
-      ),
-      canonical,
-      kind: 'website',
-      image: shareImage(null, site),
-      schema:
-        startsAt === null
-          ? null
-          : {
-              '@context': 'https://schema.org',
-              '@type': 'Event',
-              name: title,
-              startDate: startsAt,
-              ...(location && { location: { '@type': 'Place', name: location } }),
-              organizer: organization(site),
-              url: canonical,
-            },
-    },
-  };
+  return headAt(site, canonical, {
+    title,
+    description: opening(
+      description ??
+        `${title} of the ${site.name}${location ? ` in ${location}` : ''}: the board, every pick and who is left.`,
+    ),
+    schema:
+      startsAt === null
+        ? null
+        : {
+            '@type': 'Event',
+            name: title,
+            startDate: startsAt,
+            ...(location && { location: { '@type': 'Place', name: location } }),
+            organizer: organization(site),
+            url: canonical,
+          },
+  });
 }
 
 /** The public pages of drafts. */

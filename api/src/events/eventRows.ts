@@ -49,6 +49,3 @@ export const pageManaged = (db: Db, where: SQL, at: Place) =>
     keysOf('latest'),
     place(at),
   );
-
-export const allOf = (conditions: readonly SQL[]): SQL =>
-  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`;

@@ -10,10 +10,10 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { countBy } from '../platform/database/countBy.ts';
-import type { Db } from '../platform/database/db.ts';
+import { allOf, type Db, requireRow } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
-import { allOf, endOf, pageManaged } from './eventRows.ts';
+import { conflict } from '../platform/http/faults.ts';
+import { endOf, pageManaged } from './eventRows.ts';
 import { events } from './tables.ts';
 
 export const usualEvents = 50;
@@ -37,11 +37,8 @@ export function listManagedEvents(
 export const countEvents = (db: Db) => countBy(db, eventStatuses, sql`status`, sql`events`);
 
 /** @throws 404 */
-export async function getEvent(db: Db, id: string): Promise<ManagedEvent> {
-  const [event] = await pageManaged(db, sql`event.id = ${id}`, { limit: 1 });
-  if (!event) throw notFound('event');
-  return event;
-}
+export const getEvent = (db: Db, id: string): Promise<ManagedEvent> =>
+  requireRow('event', pageManaged(db, sql`event.id = ${id}`, { limit: 1 }));
 
 type Written = Omit<EventInput, 'publishNow'>;
 

@@ -2,9 +2,9 @@ import { type EventType, type eventsApi, eventTypeLabels, type TakenQuery } from
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { calendarText, type FeedLeague, refreshSeconds } from '../calendar-feeds/calendarText.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { allOf, endOf, isPublic } from './eventRows.ts';
+import { endOf, isPublic } from './eventRows.ts';
 
 interface FeedEvent {
   id: string;

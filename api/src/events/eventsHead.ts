@@ -1,5 +1,5 @@
 import type { PageAt } from '@league/contract';
-import { organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { headAt, organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
 import { listEvents } from './publicEvents.ts';
 
@@ -10,33 +10,26 @@ const told = 20;
 async function eventsHead(db: Db, site: Site): Promise<PageAt> {
   const rows = await listEvents(db, { when: 'upcoming', limit: told });
   const canonical = wholeAddress(site, '/events');
-  return {
-    is: 'page',
-    head: {
-      title: 'Events',
-      description: `Camps, tryouts, open skates and fan days of the ${site.name}.`,
-      canonical,
-      kind: 'website',
-      image: shareImage(null, site),
-      schema:
-        rows.length === 0
-          ? null
-          : {
-              '@context': 'https://schema.org',
-              '@graph': rows.slice(0, told).map((event) => ({
-                '@type': 'Event',
-                name: event.title,
-                startDate: event.startsAt,
-                ...(event.endsAt && { endDate: event.endsAt }),
-                ...(event.description && { description: event.description }),
-                ...(event.image && { image: [shareImage({ src: event.image, alt: event.title }, site).src] }),
-                location: { '@type': 'Place', name: event.venue ?? event.city, address: event.city },
-                organizer: organization(site),
-                url: `${canonical}#event-${event._id}`,
-              })),
-            },
-    },
-  };
+  return headAt(site, canonical, {
+    title: 'Events',
+    description: `Camps, tryouts, open skates and fan days of the ${site.name}.`,
+    schema:
+      rows.length === 0
+        ? null
+        : {
+            '@graph': rows.slice(0, told).map((event) => ({
+              '@type': 'Event',
+              name: event.title,
+              startDate: event.startsAt,
+              ...(event.endsAt && { endDate: event.endsAt }),
+              ...(event.description && { description: event.description }),
+              ...(event.image && { image: [shareImage({ src: event.image, alt: event.title }, site).src] }),
+              location: { '@type': 'Place', name: event.venue ?? event.city, address: event.city },
+              organizer: organization(site),
+              url: `${canonical}#event-${event._id}`,
+            })),
+          },
+  });
 }
 
 /** The site's pages of events. */

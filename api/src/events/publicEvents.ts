@@ -1,7 +1,7 @@
 import { type EventFacts, type eventsApi, type LeagueEvent, refreshAfter, type TakenQuery } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { allOf, endOf, isPublic, pageShown } from './eventRows.ts';
+import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
+import { endOf, isPublic, pageShown } from './eventRows.ts';
 
 type Wanted = TakenQuery<typeof eventsApi.list>;
 

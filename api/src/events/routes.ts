@@ -3,7 +3,7 @@ import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { settingsRead } from '../settings/settings.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -37,8 +37,7 @@ export const eventRoutes = [
     { reads: ['events', ...settingsRead] },
   ),
   route(eventsApi.submit, async ({ db, body, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
-    await countAgainst(db, { key: `events:${network}`, times: 10, windowSeconds: 3600 });
+    await countAgainst(db, { key: `events:${networkOf(http, config.trustedProxies)}`, times: 10, windowSeconds: 3600 });
     return submitEvent(db, body);
   }),
   route(eventsApi.listManaged, ({ db, query, http }) =>

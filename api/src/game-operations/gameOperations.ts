@@ -13,8 +13,8 @@ import type { By } from '../audit/audited.ts';
 import { addGame, changeGame, removeWithoutSheet } from '../games/changeRows.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault, invalidField } from '../platform/http/faults.ts';
 import { addOfficials, removeOfficials } from '../referees/assignments.ts';
 import { type Moved, movingGames } from '../referees/movingGames.ts';
 import { mergeQueued, type Queued } from '../referees/notify.ts';
@@ -79,7 +79,7 @@ export async function moveGame(
   const game = await lockGame(tx, { gameId, version }, timeZone);
   const from = gameStateOf(game);
   if (!gameMoves[from].includes(status)) {
-    throw invalid('games.no-such-move', stateMessages[from], [{ path: 'status', message: stateMessages[from] }]);
+    throw invalidField('status', 'games.no-such-move', stateMessages[from]);
   }
   const startsAt = new Date(newDate ?? game.startsAt);
   if (status === 'abandoned' || from === 'live' || from === 'abandoned') {
@@ -100,8 +100,7 @@ export async function moveGame(
 export async function removeGame(tx: Db, gameId: string): Promise<Queued> {
   const recorded = () => conflict('games.has-sheet', 'This game has a score sheet and cannot be deleted.');
   // Waits for concurrent sheet entries, which the next statement sees.
-  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
-  if (!game) throw notFound('game');
+  await requireRow('game', rowsOf(tx, sql`select from games where id = ${gameId} for update`));
   const { notified } = await movingGames(tx, [gameId], async () => {
     const isGone = await orReject(removeWithoutSheet(tx, gameId), {
       game_reports_game_id_games_id_fk: () => conflict('games.has-report', 'A referee has reported on this game.'),

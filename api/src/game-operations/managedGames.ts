@@ -11,11 +11,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { hasSheet } from '../games/hasSheet.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { requireLast } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { notFound } from '../platform/http/faults.ts';
 import { assignedFields, assignedOfficials } from '../referees/assignedOfficials.ts';
 import { isReachable } from '../referees/ownGames.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
@@ -102,11 +101,8 @@ const inSeason = (season: string | undefined): SQL[] =>
   season === 'all' ? [] : [sql`game.season_id = (select id from (${wantedSeason(season)}) season)`];
 
 /** @throws 404, also for a game that the actor may not see */
-export async function getManagedGame(db: Db, actor: Actor, gameId: string): Promise<ManagedGame> {
-  const [game] = await selectManagedGames(db, sql`game.id = ${gameId} and ${isReachable(actor)}`);
-  if (!game) throw notFound('game');
-  return game;
-}
+export const getManagedGame = (db: Db, actor: Actor, gameId: string): Promise<ManagedGame> =>
+  requireRow('game', selectManagedGames(db, sql`game.id = ${gameId} and ${isReachable(actor)}`));
 
 /** The existing games of these, by date. */
 export const listManagedGamesOf = (db: Db, gameIds: readonly string[]): Promise<ManagedGame[]> =>

@@ -1,5 +1,6 @@
 import { gameGeneratorApi, gameOperationsApi, importColumns } from '@league/contract';
 import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -50,8 +51,8 @@ export const gameOperationsRoutes = [
     const { timeZone } = await settings();
     return withSending(await audited(db, by, (tx) => changeGames(tx, body, timeZone)), config);
   }),
-  route(gameOperationsApi.remove, async ({ db, params, config, ...by }) => {
-    const notified = await audited(db, by, (tx) => removeGame(tx, params.gameId));
+  auditedRoute(gameOperationsApi.remove, async (tx, { params, config }) => {
+    const notified = await removeGame(tx, params.gameId);
     return withSending({ message: 'Game deleted', notified }, config);
   }),
   route(gameOperationsApi.importGames, async ({ db, body, settings, ...by }) => {

@@ -1,7 +1,7 @@
 import type { SeasonRules } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 
 export interface SeasonToPlay {
   id: string;
@@ -19,7 +19,7 @@ export async function seasonFor(db: Db, name: string, alone = false): Promise<Se
 }
 
 /** An error at one field. */
-export const atField = (path: string, message: string) => invalid('games.invalid', message, [{ path, message }]);
+export const atField = (path: string, message: string) => invalidField(path, 'games.invalid', message);
 
 /** Copied to each game, so that a change of the season's rules does not change the past. */
 export const lengthsOf = ({ periods, periodMinutes, overtimeMinutes }: SeasonRules) => ({

@@ -1,8 +1,8 @@
 import type { Actor, AdHocGame, PlayerTotals } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import { totalsColumns } from '../statistics/gameLines.ts';
 import { adHocGames, adHocLines } from './tables.ts';
 import { toLine } from './totalsLines.ts';
@@ -27,8 +27,7 @@ export const listAdHocGames = (db: Db): Promise<AdHocGame[]> =>
 
 /** @throws 404 */
 export async function removeAdHocGame(tx: Db, submittedId: string): Promise<void> {
-  const removed = await tx.delete(adHocGames).where(eq(adHocGames.submittedId, submittedId)).returning();
-  if (removed.length === 0) throw notFound('submission');
+  await requireRow('submission', tx.delete(adHocGames).where(eq(adHocGames.submittedId, submittedId)).returning());
 }
 
 /** Creates a record for an unscheduled game, idempotent per timestamp. @throws 422, 409 */
@@ -40,10 +39,7 @@ export async function submitAdHoc(
   stats: readonly PlayerTotals[],
 ) {
   const [found] = await rowsOf<{ id: string }>(tx, sql`select id from seasons where lower(name) = lower(${season})`);
-  if (!found) {
-    const message = `There is no season named ${season}.`;
-    throw invalid('totals.no-season', message, [{ path: 'season', message }]);
-  }
+  if (!found) throw invalidField('season', 'totals.no-season', `There is no season named ${season}.`);
   const record = { submittedId, seasonId: found.id, submittedBy: actor._id, updatedAt: new Date() };
   const { submittedId: _, ...changed } = record;
   const [game] = await tx

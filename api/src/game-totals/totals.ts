@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { recordOutcome } from '../games/sheetOutcome.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalid, invalidField } from '../platform/http/faults.ts';
 import { closedFault, lockSheet } from '../score-sheets/lockSheet.ts';
 import { wantedSeason } from '../seasons/wantedSeason.ts';
 import { replaceTotals } from '../statistics/gameLines.ts';
@@ -67,8 +67,7 @@ const isSame = (some: readonly TotalsLine[], others: readonly TotalsLine[]) => {
 
 function requireOfGame(sheet: ScoreSheet, season: string, stats: readonly PlayerTotals[]) {
   if (sheet.season.toLowerCase() !== season.toLowerCase()) {
-    const message = `This game belongs to the season ${sheet.season}.`;
-    throw invalid('totals.other-season', message, [{ path: 'season', message }]);
+    throw invalidField('season', 'totals.other-season', `This game belongs to the season ${sheet.season}.`);
   }
   const message = 'This team does not play in the game.';
   const issues = stats.flatMap(({ teamId }, index) =>

@@ -17,10 +17,10 @@ import { queueMails } from '../mails/outbox.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { selectPage } from '../platform/database/keyset.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
-import { conflict, notFound } from '../platform/http/faults.ts';
+import { conflict } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, type Link, linkToken } from '../platform/secrets/linkTokens.ts';
@@ -216,9 +216,7 @@ async function notOpen(db: Db, id: string) {
 }
 
 async function selectInvitation(db: Db, id: string): Promise<Invitation> {
-  const [invitation] = await rowsOf<Invitation>(db, selectInvitations(sql`invitation.id = ${id}`));
-  if (!invitation) throw notFound('invitation');
-  return invitation;
+  return requireRow('invitation', rowsOf<Invitation>(db, selectInvitations(sql`invitation.id = ${id}`)));
 }
 
 const selectInvitations = (where: SQL): SQL => sql`

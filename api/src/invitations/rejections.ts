@@ -2,7 +2,7 @@ import type { InvitationInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { Fault, invalidAt } from '../platform/http/faults.ts';
+import { invalidAt, invalidField } from '../platform/http/faults.ts';
 
 type Invited = Pick<InvitationInput, 'email' | 'role' | 'teamIds'>;
 
@@ -20,7 +20,7 @@ export async function rejectOne(tx: Db, person: Invited): Promise<void> {
   const [rejection] = await listRejections(tx, [person]);
   if (!rejection) return;
   const { status, code, message, field } = rejection;
-  throw new Fault(status, code, message, { issues: [{ path: field, message }] });
+  throw invalidField(field, code, message, status);
 }
 
 /** @throws 422 with an issue for each invalid entry */

@@ -1,5 +1,5 @@
 import { invitationsApi, roleLabel } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
@@ -16,20 +16,20 @@ import {
 } from './invitations.ts';
 
 export const invitationRoutes = [
-  route(invitationsApi.send, async ({ db, body, config, ...by }) =>
-    told(await audited(db, by, (tx) => sendInvitation(tx, body, by.actor, config))),
+  auditedRoute(invitationsApi.send, async (tx, { body, config, actor }) =>
+    told(await sendInvitation(tx, body, actor, config)),
   ),
-  route(invitationsApi.sendMany, async ({ db, body, config, ...by }) => {
-    const sent = await audited(db, by, (tx) => sendInvitations(tx, body.people, by.actor, config));
+  auditedRoute(invitationsApi.sendMany, async (tx, { body, config, actor }) => {
+    const sent = await sendInvitations(tx, body.people, actor, config);
     return { message: sent.length === 1 ? told(sent[0]!).message : `${sent.length} invitations sent`, sent };
   }),
   route(invitationsApi.list, ({ db, query, http }) => pageOf(http, query, (wanted) => listInvitations(db, wanted))),
   route(invitationsApi.counts, ({ db }) => countInvitations(db)),
-  route(invitationsApi.resend, async ({ db, params, config, ...by }) =>
-    told(await audited(db, by, (tx) => resendInvitation(tx, params.id, by.actor, config))),
+  auditedRoute(invitationsApi.resend, async (tx, { params, config, actor }) =>
+    told(await resendInvitation(tx, params.id, actor, config)),
   ),
-  route(invitationsApi.revoke, async ({ db, params, ...by }) => {
-    const { name, email } = await audited(db, by, (tx) => revokeInvitation(tx, params.id));
+  auditedRoute(invitationsApi.revoke, async (tx, { params }) => {
+    const { name, email } = await revokeInvitation(tx, params.id);
     return { message: `The invitation of ${name || email} was revoked.` };
   }),
   route(invitationsApi.check, async ({ db, body, config, http }) => {

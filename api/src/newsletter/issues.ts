@@ -13,8 +13,8 @@ import {
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
-import { conflict, Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs } from '../platform/jobs/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { meant, segmentOf, tagOf } from './segments.ts';
@@ -75,8 +75,7 @@ function stateOf({ startedAt, sendAt, deliveries }: Omit<Row, 'blocks'>): Issue[
 
 /** One issue, its number of recipients, and its failed deliveries. @throws 404 */
 export async function getIssue(db: Db, id: string): Promise<IssuePage> {
-  const [row] = await selectIssues(db, sql`issue.id = ${id}`);
-  if (!row) throw notFound('issue');
+  const row = await requireRow('issue', selectIssues(db, sql`issue.id = ${id}`));
   const { recipients } = await countRecipients(db, row.segment);
   const faults = await rowsOf<IssuePage['faults'][number]>(
     db,
@@ -133,14 +132,12 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
   const isThere = async (table: SQL, ids: string[]) =>
     (await rowsOf(tx, sql`select from ${table} where id in ${uuids(ids)}`)).length === ids.length;
   if (!(await isThere(sql`articles`, articleIds))) {
-    throw invalidAt('newsletter.no-such-article', [
-      { path: 'articleIds', message: 'One of these articles no longer exists. Please choose again.' },
-    ]);
+    const message = 'One of these articles no longer exists. Please choose again.';
+    throw invalidField('articleIds', 'newsletter.no-such-article', message);
   }
   if (!(await isThere(sql`products`, productIds))) {
-    throw invalidAt('newsletter.no-such-product', [
-      { path: 'productIds', message: 'One of these products no longer exists. Please choose again.' },
-    ]);
+    const message = 'One of these products no longer exists. Please choose again.';
+    throw invalidField('productIds', 'newsletter.no-such-product', message);
   }
 }
 
@@ -150,8 +147,7 @@ async function requirePicks(tx: Db, { articleIds, productIds = [] }: IssueInput)
  * @throws 404; 409 `newsletter.already-sent`; 409 `newsletter.changed-meanwhile` with the current issue
  */
 async function requireDraft(tx: Db, id: string, version?: number) {
-  const [issue] = await tx.select().from(issues).where(eq(issues.id, id)).for('update');
-  if (!issue) throw notFound('issue');
+  const issue = await requireRow('issue', tx.select().from(issues).where(eq(issues.id, id)).for('update'));
   if (issue.startedAt) throw conflict('newsletter.already-sent', 'This issue has been sent already.');
   if (issue.version === (version ?? issue.version)) return issue;
   throw conflict('newsletter.changed-meanwhile', 'Somebody else has changed this issue meanwhile.', {
@@ -167,8 +163,7 @@ export async function removeIssue(tx: Db, id: string): Promise<void> {
 
 /** Mails the current issue to one of the staff. @throws 404 */
 export async function testIssue(tx: Db, id: string, { name, email }: Pick<Actor, 'name' | 'email'>): Promise<void> {
-  const [issue] = await tx.select().from(issues).where(eq(issues.id, id));
-  if (!issue) throw notFound('issue');
+  const issue = await requireRow('issue', tx.select().from(issues).where(eq(issues.id, id)));
   const { subject, preheader, text } = issue;
   const stories = issue.stories ?? (await storiesOf(tx, issue.articleIds));
   const blocks = issue.blocks ?? (await blocksOf(tx, issue));
@@ -187,7 +182,7 @@ async function requireWords(tx: Db, issue: typeof issues.$inferSelect) {
   const blocks = await blocksOf(tx, issue);
   const parts = [...stories, ...blocks.results, ...blocks.products];
   if (issue.text || parts.length > 0) return { stories, blocks };
-  throw invalidAt('newsletter.nothing-to-say', [{ path: 'text', message: 'This issue is empty.' }]);
+  throw invalidField('text', 'newsletter.nothing-to-say', 'This issue is empty.');
 }
 
 /**
@@ -209,9 +204,7 @@ export async function sendIssue(tx: Db, id: string, version?: number): Promise<I
     select gen_random_uuid(), ${id}, subscriber.id from newsletter_subscribers subscriber where ${meant(issue.segment)} returning id`,
   );
   if (settled.length === 0) {
-    throw invalidAt('newsletter.nobody-to-send-to', [
-      { path: 'segment', message: 'This issue has no recipients yet.' },
-    ]);
+    throw invalidField('segment', 'newsletter.nobody-to-send-to', 'This issue has no recipients yet.');
   }
   await enqueueLanes(tx, id);
   return getIssue(tx, id);

@@ -1,9 +1,8 @@
 import { newsletterApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
-import { addressOf, networkOf } from '../platform/http/requests.ts';
+import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { offerBlocks } from './blocks.ts';
@@ -27,8 +26,11 @@ const anHour = 3600;
 
 export const newsletterRoutes = [
   route(newsletterApi.subscribe, async ({ db, body, config, http }) => {
-    const network = networkOf(addressOf(http, config.trustedProxies));
-    await countAgainst(db, { key: `newsletter:from:${network}`, times: 20, windowSeconds: anHour });
+    await countAgainst(db, {
+      key: `newsletter:from:${networkOf(http, config.trustedProxies)}`,
+      times: 20,
+      windowSeconds: anHour,
+    });
     await countAsking(db, body.email);
     return subscribe(db, body, config);
   }),
@@ -54,8 +56,8 @@ export const newsletterRoutes = [
     pageOf(http, { limit: usualLimit, ...query }, (wanted) => listSubscribers(db, wanted)),
   ),
   route(newsletterApi.importSubscribers, ({ db, body, ...by }) => importSubscribers(db, by, body)),
-  route(newsletterApi.removeSubscriber, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeSubscriber(tx, params.id, by));
+  auditedRoute(newsletterApi.removeSubscriber, async (tx, { params, ...by }) => {
+    await removeSubscriber(tx, params.id, by);
     return { message: 'Subscriber erased' };
   }),
   route(newsletterApi.countRecipients, ({ db, body }) => countRecipients(db, body)),

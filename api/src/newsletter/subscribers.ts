@@ -1,7 +1,7 @@
 import type { NewsletterFigures, newsletterApi, QueryOf, Subscriber } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { newsletterSubscribers } from './tables.ts';
 
@@ -49,7 +49,7 @@ export function listSubscribers(
     sql`
     select id as "_id", email, state, source, to_json(tags) as tags, to_json(created_at) as "createdAt",
       to_json(confirmed_at) as "confirmedAt"
-    from newsletter_subscribers where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+    from newsletter_subscribers where ${allOf(conditions)}
     order by id desc limit ${limit}`,
   );
 }

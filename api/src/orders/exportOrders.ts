@@ -3,67 +3,36 @@ import papaparse from 'papaparse';
 import type { Db } from '../platform/database/db.ts';
 import { listOrders } from './orders.ts';
 
-const fields = [
-  'Order number',
-  'Imported number',
-  'Status',
-  'Placed',
-  'Customer',
-  'Customer email',
-  'Contact email',
-  'Phone',
-  'Recipient',
-  'Address',
-  'City',
-  'Region',
-  'Postal code',
-  'Country',
-  'Products',
-  'Subtotal',
-  'Shipping',
-  'Tax',
-  'Total',
-  'Currency',
-];
+/** Each column's name and cell. */
+const columns: Record<string, (order: Order) => unknown> = {
+  'Order number': ({ orderNumber }) => orderNumber,
+  'Imported number': ({ importedNumber }) => importedNumber,
+  Status: ({ status }) => status,
+  Placed: ({ createdAt }) => createdAt,
+  Customer: ({ customer }) => customer.name,
+  'Customer email': ({ customer }) => customer.email,
+  'Contact email': ({ contact }) => contact.email,
+  Phone: ({ contact }) => contact.phone,
+  Recipient: ({ shipping }) => `${shipping.firstName} ${shipping.lastName}`,
+  Address: ({ shipping }) => shipping.address,
+  City: ({ shipping }) => shipping.city,
+  Region: ({ shipping }) => shipping.region,
+  'Postal code': ({ shipping }) => shipping.postalCode,
+  Country: ({ shipping }) => shipping.country,
+  Products: ({ products }) => products.map(inWords).join('; '),
+  Subtotal: ({ subtotal }) => subtotal.toFixed(2),
+  Shipping: ({ shipping }) => shipping.amount.toFixed(2),
+  Tax: ({ tax }) => tax.toFixed(2),
+  Total: ({ total }) => total.toFixed(2),
+  Currency: ({ currency }) => currency,
+};
 
 /** The filtered orders as a table. Cells that a spreadsheet would run as formulas are escaped. */
 export async function exportOrders(db: Db, filters: OrderFilters): Promise<string> {
   const orders = await listOrders(db, filters);
-  return papaparse.unparse({ fields, data: orders.map(cellsOf) }, { escapeFormulae: true });
+  const data = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order)));
+  return papaparse.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true });
 }
-
-const cellsOf = ({
-  orderNumber,
-  importedNumber,
-  status,
-  createdAt,
-  customer,
-  contact,
-  shipping,
-  products,
-  ...amounts
-}: Order) => [
-  orderNumber,
-  importedNumber,
-  status,
-  createdAt,
-  customer.name,
-  customer.email,
-  contact.email,
-  contact.phone,
-  `${shipping.firstName} ${shipping.lastName}`,
-  shipping.address,
-  shipping.city,
-  shipping.region,
-  shipping.postalCode,
-  shipping.country,
-  products.map(inWords).join('; '),
-  amounts.subtotal.toFixed(2),
-  shipping.amount.toFixed(2),
-  amounts.tax.toFixed(2),
-  amounts.total.toFixed(2),
-  amounts.currency,
-];
 
 const inWords = ({ title, variant, quantity, customizations }: Order['products'][number]) => {
   const asked = customizations.map(({ label, value }) => `${label}: ${value}`).join(', ');

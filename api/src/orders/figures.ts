@@ -1,7 +1,7 @@
 import { longWaitHours, type Revenue, type StoreSummary } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, oneRow } from '../platform/database/db.ts';
-import { invalid } from '../platform/http/faults.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { asksToCancel } from './orders.ts';
 
 const maxDays = 400;
@@ -44,7 +44,7 @@ export async function getRevenue(
   );
 }
 
-const invalidDays = (path: string, message: string) => invalid('orders.days', message, [{ path, message }]);
+const invalidDays = (path: string, message: string) => invalidField(path, 'orders.days', message);
 
 /** The store manager's open tasks, and the revenue of the last seven days. */
 export const getStoreSummary = (db: Db): Promise<StoreSummary> =>

@@ -9,7 +9,7 @@ import type {
 } from '@league/contract';
 import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
 import { escaped } from '../platform/database/holdsAll.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
@@ -26,13 +26,12 @@ export const asksToCancel = sql`bought.cancel_asked_at is not null and bought.ca
 
 /** The condition of the filters on `orders bought`. */
 function isWanted({ search = '', status, placedBefore, cancelRequested }: OrderFilters): SQL {
-  const conditions = [
+  return allOf([
     ...(search ? [holds(search)] : []),
     ...(status ? [sql`bought.status = ${status}`] : []),
     ...(placedBefore ? [sql`bought.placed_at < ${placedBefore}::timestamptz`] : []),
     ...(cancelRequested ? [asksToCancel] : []),
-  ];
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  ]);
 }
 
 /** Part of a name or address, or of a number with or without hyphens. */

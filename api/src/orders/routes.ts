@@ -2,9 +2,8 @@ import { type Order, orderColumns, ordersApi, orderWorkApi } from '@league/contr
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { importTable } from '../imports/importTable.ts';
-import { Fault } from '../platform/http/faults.ts';
 import { pageOf } from '../platform/http/paging.ts';
-import { addressOf, leaveNoTrace, networkOf } from '../platform/http/requests.ts';
+import { leaveNoTrace, networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
 import { askToCancel } from './askToCancel.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -18,6 +17,7 @@ import {
   cancelExpected,
   cancelOrder,
   changeAddress,
+  changeSeveral,
   confirmAgain,
   declineCancel,
   markPaidBack,
@@ -37,19 +37,19 @@ export const orderRoutes = [
       return { orders: rows as Order[] };
     }
     leaveNoTrace(http);
-    return { order: await lookUpOrder(db, orderNumber, networkOf(addressOf(http, config.trustedProxies))) };
+    return { order: await lookUpOrder(db, orderNumber, networkOf(http, config.trustedProxies)) };
   }),
   route(ordersApi.askToCancel, async ({ db, params: { orderNumber }, body, config, http }) => {
     leaveNoTrace(http);
-    const network = networkOf(addressOf(http, config.trustedProxies));
+    const network = networkOf(http, config.trustedProxies);
     await lookUpOrder(db, orderNumber, network);
     await askToCancel(db, orderNumber, body.reason);
     return { order: await readOrderAgain(db, orderNumber) };
   }),
-  route(ordersApi.setStatus, async ({ db, body, ...by }) => {
-    const order = await audited(db, by, (tx) => setOrderStatus(tx, body, by.actor));
-    return { message: 'Order updated', order };
-  }),
+  auditedRoute(ordersApi.setStatus, async (tx, { body, actor }) => ({
+    message: 'Order updated',
+    order: await setOrderStatus(tx, body, actor),
+  })),
   route(orderWorkApi.summary, ({ db }) => getStoreSummary(db)),
   route(orderWorkApi.revenue, async ({ db, query, settings }) => getRevenue(db, query, (await settings()).timeZone)),
   route(orderWorkApi.exportCsv, async ({ db, query }) => {
@@ -57,24 +57,15 @@ export const orderRoutes = [
     return new Response(await exportOrders(db, query), { headers });
   }),
   route(orderWorkApi.importTable, ({ db, body, ...by }) => importTable(db, by, body, orderColumns, orderImport)),
-  route(orderWorkApi.setStatuses, async ({ db, body, ...by }) => {
-    const outcome = await audited(db, by, (tx) => setStatuses(tx, body, by.actor));
+  auditedRoute(orderWorkApi.setStatuses, async (tx, { body, actor }) => {
+    const outcome = await setStatuses(tx, body, actor);
     const count = outcome.orders.length;
     return { message: count === 1 ? 'Order updated' : `${count} orders updated`, ...outcome };
   }),
   route(orderWorkApi.cancelSeveral, async ({ db, body: { orders, ...how }, ...by }) => {
-    const done: Order[] = [];
-    const refused: { orderNumber: string; message: string }[] = [];
-    for (const one of orders) {
-      try {
-        done.push(await audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
-      } catch (fault) {
-        if (!(fault instanceof Fault)) throw fault;
-        refused.push({ orderNumber: one.orderNumber, message: fault.message });
-      }
-    }
-    const message = done.length === 1 ? 'Order cancelled' : `${done.length} orders cancelled`;
-    return { message, orders: done, refused };
+    const done = await changeSeveral(orders, (one) => audited(db, by, (tx) => cancelExpected(tx, one, how, by.actor)));
+    const count = done.orders.length;
+    return { message: count === 1 ? 'Order cancelled' : `${count} orders cancelled`, ...done };
   }),
   route(orderWorkApi.get, ({ db, params }) => getOrderDetail(db, params.orderNumber)),
   auditedRoute(orderWorkApi.ship, (tx, { params, body, actor }) => shipOrder(tx, params.orderNumber, body, actor)),

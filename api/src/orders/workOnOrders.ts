@@ -212,18 +212,27 @@ export async function declineCancel(
   return getOrderDetail(tx, held.number);
 }
 
-/** Sets the status of several orders. Orders that somebody else changed meanwhile are skipped and reported. */
-export async function setStatuses(tx: Db, { orders: wanted, status }: BulkStatusChange, actor: Actor) {
-  const done: Order[] = [];
+/** Changes several orders. Those that cannot be changed, such as after somebody else's change, are skipped and reported. */
+export async function changeSeveral(
+  wanted: BulkStatusChange['orders'],
+  change: (one: BulkStatusChange['orders'][number]) => Promise<Order>,
+) {
+  const orders: Order[] = [];
   const refused: { orderNumber: string; message: string }[] = [];
-  // Always in the same order, to avoid deadlocks.
-  for (const one of wanted.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1))) {
+  for (const one of wanted) {
     try {
-      done.push(await setOrderStatus(tx, { ...one, status }, actor));
+      orders.push(await change(one));
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault;
       refused.push({ orderNumber: one.orderNumber, message: fault.message });
     }
   }
-  return { orders: done, refused };
+  return { orders, refused };
 }
+
+/** Sets the status of several orders, always in the same order, to avoid deadlocks. */
+export const setStatuses = (tx: Db, { orders, status }: BulkStatusChange, actor: Actor) =>
+  changeSeveral(
+    orders.toSorted((a, b) => (a.orderNumber < b.orderNumber ? -1 : 1)),
+    (one) => setOrderStatus(tx, { ...one, status }, actor),
+  );

@@ -1,5 +1,5 @@
 import { type PageAt, searchPath } from '@league/contract';
-import { organization, type Site, shareImage, wholeAddress } from './site.ts';
+import { headAt, organization, type Site } from './site.ts';
 
 interface Plain {
   title: string;
@@ -65,29 +65,13 @@ export const plainPaths = Object.keys(plain);
 export function plainHead(site: Site, path: string): PageAt | undefined {
   const counts = alike[path] ?? path;
   const page = counts === searchPath ? searchPage : Object.hasOwn(plain, counts) ? plain[counts] : undefined;
-  if (!page) return undefined;
-  return {
-    is: 'page',
-    head: {
-      title: page.title,
-      description: page.description(site.name),
-      canonical: wholeAddress(site, counts),
-      kind: 'website',
-      image: shareImage(null, site),
-      schema: null,
-    },
-  };
+  return page && headAt(site, counts, { title: page.title, description: page.description(site.name) });
 }
 
 /** The metadata of the home page. */
-export const homeHead = (site: Site): PageAt => ({
-  is: 'page',
-  head: {
+export const homeHead = (site: Site): PageAt =>
+  headAt(site, '/', {
     title: site.name,
     description: `${site.name}: scores, schedule, standings, player statistics, news and the official shop.`,
-    canonical: wholeAddress(site, '/'),
-    kind: 'website',
-    image: shareImage(null, site),
-    schema: { '@context': 'https://schema.org', ...organization(site), alternateName: site.shortName },
-  },
-});
+    schema: { ...organization(site), alternateName: site.shortName },
+  });

@@ -58,6 +58,32 @@ export function shareImage(shown: Shown | null, { name, publicUrl }: Site): NonN
 export const wholeAddress = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string): string =>
   new URL(path, publicUrl).href;
 
+interface Page extends Pick<PageHead, 'title' | 'description'> {
+  /** Default: `website`. */
+  kind?: PageHead['kind'];
+  /** Of a link preview; default: the league's own. */
+  image?: Shown | null;
+  /** In schema.org's vocabulary, without its context. */
+  schema?: Record<string, unknown> | null;
+}
+
+/** The metadata of a page. @param canonical its address or path */
+export const headAt = (
+  site: Site,
+  canonical: string,
+  { title, description, kind = 'website', image = null, schema = null }: Page,
+): PageAt => ({
+  is: 'page',
+  head: {
+    title,
+    description,
+    canonical: wholeAddress(site, canonical),
+    kind,
+    image: shareImage(image, site),
+    schema: schema && { '@context': 'https://schema.org', ...schema },
+  },
+});
+
 const longest = 200;
 
 /** The beginning of a text for search results, cut at a word. */

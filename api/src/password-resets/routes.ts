@@ -1,5 +1,5 @@
 import { passwordResetsApi, sessionsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import { countLinkTry } from '../platform/secrets/linkTokens.ts';
 import { openedFrom, respondWithSession } from '../sessions/respondWithSession.ts';
@@ -8,8 +8,8 @@ import { sendReset } from './passwordResets.ts';
 import { changePassword } from './setPassword.ts';
 
 export const passwordResetRoutes = [
-  route(passwordResetsApi.send, async ({ db, params, config, ...by }) => {
-    const { name, link } = await audited(db, by, (tx) => sendReset(tx, params.id, by.actor, config));
+  auditedRoute(passwordResetsApi.send, async (tx, { params, config, actor }) => {
+    const { name, link } = await sendReset(tx, params.id, actor, config);
     const message = config.smtpUrl
       ? `A link to set a new password is on its way to ${name}.`
       : `No mail server is configured: please give ${name} the link yourself.`;

@@ -18,7 +18,7 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { allOf, type Db, oneRow, rowsOf } from '../platform/database/db.ts';
 import { holdsAll } from '../platform/database/holdsAll.ts';
 import { type SortKey, selectPage } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
@@ -53,13 +53,13 @@ const orders: Record<PhotoOrder | 'hung', SQL> = {
 /** Whether a photo is asked for, of `photos photo`. */
 function matching({ team, category, year, q = '' }: PhotoFilters): SQL {
   const words = toSearchable(q).split(/\s+/).filter(Boolean);
-  const conditions = [
+  const conditions: (SQL | '' | undefined)[] = [
     team && sql`photo.id in (select photo_id from photo_teams where team_id = ${team})`,
     category && sql`photo.category = ${category}`,
     year && sql`photo.year = ${Number(year)}`,
     ...words.map(heldBy),
-  ].filter((condition) => condition !== undefined && condition !== '');
-  return conditions.length > 0 ? sql.join(conditions as SQL[], sql` and `) : sql`true`;
+  ];
+  return allOf(conditions.filter((condition) => !!condition));
 }
 
 /** Its own words, its tags or a team in it. */

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { isExcluded, isReferenced } from '../platform/database/constraints.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
 import { conflict, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import {
   type Assignment,
@@ -192,9 +192,7 @@ async function updateAssignment(tx: Db, actor: Actor, playerId: string, input: P
 async function wantedAssignment(tx: Db, playerId: string, id?: string): Promise<Assignment | undefined> {
   if (!id) return (await listOpen(tx, playerId))[0];
   const which = and(eq(rosterAssignments.id, id), eq(rosterAssignments.playerId, playerId));
-  const [found] = await tx.select().from(rosterAssignments).where(which);
-  if (!found) throw notFound('roster assignment');
-  return found;
+  return requireRow('roster assignment', tx.select().from(rosterAssignments).where(which));
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, opening, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
+import { latestSpot } from './selectPlayers.ts';
 
 interface Row {
   name: string;
@@ -23,11 +24,7 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
         spot.position, spot.jersey_number as "jerseyNumber",
         case when team.id is not null then json_build_object('name', team.name, 'slug', team.slug) end as team
       from players player
-      left join lateral (
-        select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
-        where spot.player_id = player.id
-        order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
-      ) spot on true
+      left join ${latestSpot}
       left join teams team on team.id = spot.team_id and team.archived_at is null
       where player.id = ${playerId}`,
   );
@@ -40,30 +37,25 @@ async function playerHead(db: Db, site: Site, playerId: string): Promise<PageAt>
     team?.name,
     hometown && `from ${hometown}`,
   ].filter(Boolean);
-  return {
-    is: 'page',
-    head: {
-      title: name,
-      description: opening(bio ?? `${[name, ...known].join(', ')}: statistics and game log in the ${site.name}.`),
-      canonical,
-      kind: 'profile',
-      image: shareImage(image ? { src: image, alt: name } : null, site),
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'Person',
-        name,
-        url: canonical,
-        ...(image && { image: wholeAddress(site, image) }),
-        ...(bio && { description: opening(bio) }),
-        ...(hometown && { homeLocation: { '@type': 'Place', name: hometown } }),
-        ...(position && { jobTitle: position }),
-        ...(profile && { sameAs: [profile] }),
-        ...(team && {
-          memberOf: { '@type': 'SportsTeam', name: team.name, url: wholeAddress(site, `/teams/${team.slug}`) },
-        }),
-      },
+  return headAt(site, canonical, {
+    title: name,
+    description: opening(bio ?? `${[name, ...known].join(', ')}: statistics and game log in the ${site.name}.`),
+    kind: 'profile',
+    image: image ? { src: image, alt: name } : null,
+    schema: {
+      '@type': 'Person',
+      name,
+      url: canonical,
+      ...(image && { image: wholeAddress(site, image) }),
+      ...(bio && { description: opening(bio) }),
+      ...(hometown && { homeLocation: { '@type': 'Place', name: hometown } }),
+      ...(position && { jobTitle: position }),
+      ...(profile && { sameAs: [profile] }),
+      ...(team && {
+        memberOf: { '@type': 'SportsTeam', name: team.name, url: wholeAddress(site, `/teams/${team.slug}`) },
+      }),
     },
-  };
+  });
 }
 
 /** The public pages of players. */

@@ -5,6 +5,7 @@ import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import { type StatSums, statSums, toStatRow } from '../statistics/statLines.ts';
 import { personColumns } from './person.ts';
+import { latestSpot } from './selectPlayers.ts';
 
 /** A player with a line for each season and team, newest season first. @throws 404 */
 export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPage> {
@@ -24,11 +25,7 @@ export async function getPlayerPage(db: Db, playerId: string): Promise<PlayerPag
       (select coalesce(json_agg(row_to_json(line) order by line.season desc, line.tournament nulls first,
         line.games_played desc), '[]') from (${statSums(seasonsPlayed, playerId)}) line) as sums
     from players player
-    left join lateral (
-      select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
-      where spot.player_id = player.id
-      order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
-    ) spot on true
+    left join ${latestSpot}
     left join teams team on team.id = spot.team_id
     where player.id = ${playerId}`,
   );

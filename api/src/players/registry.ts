@@ -13,7 +13,7 @@ import type {
 import { toSearchable } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
-import { type Db, oneRow, rowsOf } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow, rowsOf } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, requireLast, type SortKey } from '../platform/database/keyset.ts';
 import { lastWordOf } from '../platform/database/searchableText.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -123,8 +123,7 @@ export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerReco
 
 async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promise<PlayerRecord> {
   const spots = openAssignments(sql`player_id = ${id}`);
-  const [row] = await rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns }));
-  if (!row) throw notFound('player');
+  const row = await requireRow('player', rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns })));
   const { assignments, hasPlayed, version, ...player } = row;
   const shown = assignments.map((each) => toAssignment(each, actor));
   return { ...toPlayer(player), assignments: shown, hasPlayed, version };
@@ -142,8 +141,7 @@ export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<numb
   if (!held) throw notFound('player');
   // Read after the wait, so that it sees the committed change.
   const spots = openAssignments(sql`player_id = ${id}`);
-  const reached = await rowsOf(tx, selectPlayers(whichOf(actor, id), { spots }));
-  if (reached.length === 0) throw notFound('player');
+  await requireRow('player', rowsOf(tx, selectPlayers(whichOf(actor, id), { spots })));
   return held.version;
 }
 

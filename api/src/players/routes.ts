@@ -50,8 +50,8 @@ export const playerRoutes = [
     await acceptUpload(db, stores, by, { kind: 'players', address: body.image, before, field: 'image' });
     return audited(db, by, (tx) => updatePlayer(tx, by.actor, params.id, body));
   }),
-  route(playersApi.remove, async ({ db, params, ...by }) => {
-    const done = await audited(db, by, (tx) => removePlayer(tx, by.actor, params.id));
+  auditedRoute(playersApi.remove, async (tx, { params, actor }) => {
+    const done = await removePlayer(tx, actor, params.id);
     return { message: done.deleted ? 'Player deleted' : 'This player has played and was archived.', ...done };
   }),
   auditedRoute(playersApi.restore, (tx, { params, actor }) => restorePlayer(tx, actor, params.id)),

@@ -8,6 +8,13 @@ import { personColumns } from './person.ts';
 export const positionOf = sql`coalesce(spot.position, (
   select position from roster_assignments past where past.player_id = player.id order by past.id desc limit 1))`;
 
+/** The assignment of the latest season, for `players player`. */
+export const latestSpot = sql`lateral (
+  select spot.* from roster_assignments spot join seasons season on season.id = spot.season_id
+  where spot.player_id = player.id
+  order by season.is_current desc, season.created_at desc, season.name desc, spot.starts_on desc nulls last limit 1
+) spot on true`;
+
 /**
  * `PlayerRow`s: players with one assignment each.
  * @param where of `players player` and of the assignment `spot`

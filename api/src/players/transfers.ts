@@ -1,7 +1,7 @@
 import type { Actor, PlayerRecord, rostersApi, TakenQuery, TransferInput } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
-import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import {
   type Assignment,
   assign,
@@ -66,7 +66,6 @@ export async function releasePlayer(
 ): Promise<void> {
   managedTeam(actor, teamId);
   await holdPlayer(tx, actor, playerId);
-  const [spot] = await listOpen(tx, playerId, teamId);
-  if (!spot) throw notFound('player');
+  const spot = await requireRow('player', listOpen(tx, playerId, teamId));
   await endAssignment(tx, spot, date ?? sql`current_date`, departureReason);
 }

@@ -4,8 +4,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, invalidAt, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { teams } from '../teams/tables.ts';
 import { acceptUpload } from '../uploads/acceptUpload.ts';
@@ -16,11 +16,8 @@ import { products, variants } from './tables.ts';
 export const listManagedProducts = (db: Db): Promise<ManagedProduct[]> => selectManaged(db, sql`true`);
 
 /** @throws 404 */
-export async function getManagedProduct(db: Db, id: string): Promise<ManagedProduct> {
-  const [product] = await selectManaged(db, sql`product.id = ${id}`);
-  if (!product) throw notFound('product');
-  return product;
-}
+export const getManagedProduct = (db: Db, id: string): Promise<ManagedProduct> =>
+  requireRow('product', selectManaged(db, sql`product.id = ${id}`));
 
 const selectManaged = (db: Db, where: SQL) =>
   rowsOf<ManagedProduct>(
@@ -80,24 +77,13 @@ export async function saveProduct(
 }
 
 const writtenOf = ({
-  title,
-  type,
-  category,
-  description,
-  teamId,
+  variants: _,
+  copyOf: __,
+  type = null,
+  description = null,
   weightGrams = null,
-  images,
-  customizations,
-}: ProductInput) => ({
-  title,
-  type: type ?? null,
-  category,
-  description: description ?? null,
-  teamId,
-  weightGrams,
-  images,
-  customizations,
-});
+  ...written
+}: ProductInput) => ({ ...written, type, description, weightGrams });
 
 async function requireTeam(tx: Db, teamId: string | null) {
   if (!teamId) return;
@@ -126,9 +112,8 @@ async function saveVariants(tx: Db, { _id, variants: there }: ManagedProduct, gi
   for (const [position, { id, ...variant }] of given.entries()) {
     if (!id) continue;
     if (!known.has(id)) {
-      throw invalidAt('products.no-such-variant', [
-        { path: `variants.${position}.title`, message: 'Somebody has removed this variant.' },
-      ]);
+      const path = `variants.${position}.title`;
+      throw invalidField(path, 'products.no-such-variant', 'Somebody has removed this variant.');
     }
     await orReject(
       tx.update(variants).set(variantOf(variant, position)).where(eq(variants.id, id)),

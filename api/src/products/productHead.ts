@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { canBeId, opening, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, opening, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row {
@@ -27,38 +27,33 @@ async function productHead(db: Db, site: Site, productId: string): Promise<PageA
   if (!product) return { is: 'missing' };
   const { title, category, description, images, team, variants } = product;
   const canonical = wholeAddress(site, `/shop/custom-${productId}`);
-  return {
-    is: 'page',
-    head: {
-      title,
-      description: opening(description ?? `${title}: official merchandise of ${team ?? `the ${site.name}`}.`),
-      canonical,
-      kind: 'product',
-      image: shareImage(images[0] ? { src: images[0].src, alt: images[0].alt || title } : null, site),
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: title,
-        url: canonical,
-        ...(description && { description }),
-        ...(category && { category }),
-        ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
-        brand: { '@type': 'Brand', name: team ?? site.name },
-        // A product with pending prices has no offers.
-        ...(variants.length > 0 && {
-          offers: variants.map((variant) => ({
-            '@type': 'Offer',
-            name: variant.title,
-            ...(variant.sku && { sku: variant.sku }),
-            price: (variant.priceCents / 100).toFixed(2),
-            priceCurrency: 'USD',
-            availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
-            url: canonical,
-          })),
-        }),
-      },
+  return headAt(site, canonical, {
+    title,
+    description: opening(description ?? `${title}: official merchandise of ${team ?? `the ${site.name}`}.`),
+    kind: 'product',
+    image: images[0] ? { src: images[0].src, alt: images[0].alt || title } : null,
+    schema: {
+      '@type': 'Product',
+      name: title,
+      url: canonical,
+      ...(description && { description }),
+      ...(category && { category }),
+      ...(images.length > 0 && { image: images.map(({ src }) => wholeAddress(site, src)) }),
+      brand: { '@type': 'Brand', name: team ?? site.name },
+      // A product with pending prices has no offers.
+      ...(variants.length > 0 && {
+        offers: variants.map((variant) => ({
+          '@type': 'Offer',
+          name: variant.title,
+          ...(variant.sku && { sku: variant.sku }),
+          price: (variant.priceCents / 100).toFixed(2),
+          priceCurrency: 'USD',
+          availability: `https://schema.org/${variant.isLeft ? 'InStock' : 'OutOfStock'}`,
+          url: canonical,
+        })),
+      }),
     },
-  };
+  });
 }
 
 /** The site's pages of products. */

@@ -2,9 +2,8 @@ import type { Actor, CatalogueFigures, Product, ProductStatus, TakenQuery } from
 import { fewLeft, mayCall, productsApi } from '@league/contract';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { sizesOf } from '../pictures/pictureSizes.ts';
-import { type Db, oneRow } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
-import { notFound } from '../platform/http/faults.ts';
 import { idIn } from '../platform/http/paging.ts';
 import { teams } from '../teams/tables.ts';
 import { products } from './tables.ts';
@@ -51,9 +50,7 @@ export async function archiveProduct(db: Db, id: string, archived: boolean): Pro
     .update(products)
     .set({ archivedAt: archived ? sql`coalesce(${products.archivedAt}, now())` : null })
     .where(eq(products.id, id));
-  const [product] = await selectProducts(db, eq(products.id, id));
-  if (!product) throw notFound('product');
-  return product;
+  return requireRow('product', selectProducts(db, eq(products.id, id)));
 }
 
 /** @throws 422 if the cursor's product was deleted */

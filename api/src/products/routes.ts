@@ -46,15 +46,13 @@ export const productRoutes = [
     await getManagedProduct(db, params.id);
     return pageOf(http, { limit: maxMovementsAtOnce, ...query }, (wanted) => listMovements(db, params.id, wanted));
   }),
-  route(managedProductsApi.changeStock, ({ db, params, body, ...by }) =>
-    audited(db, by, async (tx) => {
-      await changeStock(tx, params.id, body, by.actor._id);
-      return getManagedProduct(tx, params.id);
-    }),
-  ),
-  route(managedProductsApi.bulkEdit, ({ db, body, ...by }) =>
-    audited(db, by, async (tx) => ({ changed: await bulkEdit(tx, body, by.actor) })),
-  ),
+  auditedRoute(managedProductsApi.changeStock, async (tx, { params, body, actor }) => {
+    await changeStock(tx, params.id, body, actor._id);
+    return getManagedProduct(tx, params.id);
+  }),
+  auditedRoute(managedProductsApi.bulkEdit, async (tx, { body, actor }) => ({
+    changed: await bulkEdit(tx, body, actor),
+  })),
   route(managedProductsApi.importTable, ({ db, body, ...by }) =>
     importTable(db, by, body, productColumns, (tx) => productImport(tx, by.actor)),
   ),

@@ -14,7 +14,7 @@ import { uuids } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, notFound } from '../platform/http/faults.ts';
+import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
 import { mergeQueued, nobody, notify, pathFor, type Queued, type Recipient } from './notify.ts';
 import { ownOfficialId } from './ownGames.ts';
@@ -281,7 +281,7 @@ async function activeOfficial(tx: Db, id: string): Promise<string> {
     tx,
     sql`select name, is_active as "isActive" from officials where id = ${id} for share`,
   );
-  const refuse = (message: string) => invalid('officials.invalid', message, [{ path: 'officialId', message }]);
+  const refuse = (message: string) => invalidField('officialId', 'officials.invalid', message);
   if (!official) throw refuse('There is no such official.');
   if (!official.isActive) throw refuse(`${official.name} is not active.`);
   return official.name;

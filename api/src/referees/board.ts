@@ -9,8 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { uuidArray } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from './assignedOfficials.ts';
 import { checkedFields, type FoundAssignment, toChecked } from './assignments.ts';
 import { conflictsColumn, type FoundConflict, toConflict } from './conflicts.ts';
@@ -24,8 +23,7 @@ export function listBoard(db: Db, from: string, until: string, timeZone: string)
 
 /** The officials of a game, and all who could be assigned. @throws 404 */
 export async function getGameOfficials(db: Db, gameId: string, timeZone: string): Promise<GameOfficials> {
-  const [found] = await selectBoard(db, sql`game.id = ${gameId}`, timeZone);
-  if (!found) throw notFound('game');
+  const found = await requireRow('game', selectBoard(db, sql`game.id = ${gameId}`, timeZone));
   return { ...found, candidates: await listCandidates(db, gameId, timeZone) };
 }
 

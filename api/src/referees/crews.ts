@@ -3,8 +3,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type By, writeAuditEntry } from '../audit/audited.ts';
 import { insertRows } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { type Fault, invalidField, requireVersion } from '../platform/http/faults.ts';
 import { crewMembers, crews } from './tables.ts';
 
 /** All crews by name, with their members in the order of duties. */
@@ -38,9 +38,7 @@ export async function removeCrew(tx: Db, by: By, id: string): Promise<void> {
 
 async function lockCrew(tx: Db, id: string): Promise<Crew> {
   await tx.select({ id: crews.id }).from(crews).where(eq(crews.id, id)).for('update');
-  const [crew] = await selectCrews(tx, sql`crew.id = ${id}`);
-  if (!crew) throw notFound('crew');
-  return crew;
+  return requireRow('crew', selectCrews(tx, sql`crew.id = ${id}`));
 }
 
 /** The audit log shows a whole crew, among the officials. */

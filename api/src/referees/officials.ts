@@ -2,8 +2,8 @@ import type { AvailabilityInput, Official, OfficialChange, OfficialInput } from 
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows, uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { type Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { type Fault, invalidField, requireVersion } from '../platform/http/faults.ts';
 import { officialAbsences, officials } from './tables.ts';
 import { gamesWithin, spanOfSeason } from './workload.ts';
 
@@ -12,11 +12,8 @@ export const listOfficials = (db: Db, timeZone: string): Promise<Official[]> =>
   selectOfficials(db, sql`true`, timeZone);
 
 /** @throws 404 */
-export async function getOfficial(db: Db, id: string, timeZone: string): Promise<Official> {
-  const [official] = await selectOfficials(db, sql`official.id = ${id}`, timeZone);
-  if (!official) throw notFound('official');
-  return official;
-}
+export const getOfficial = (db: Db, id: string, timeZone: string): Promise<Official> =>
+  requireRow('official', selectOfficials(db, sql`official.id = ${id}`, timeZone));
 
 /** @throws 409 if the account or player belongs to another official; 422 if it does not exist */
 export async function createOfficial(tx: Db, input: OfficialInput, timeZone: string): Promise<Official> {
@@ -70,12 +67,10 @@ export async function setAvailability(
 }
 
 async function lockOfficial(tx: Db, id: string, version: number | undefined, timeZone: string): Promise<void> {
-  const [held] = await tx
-    .select({ version: officials.version })
-    .from(officials)
-    .where(eq(officials.id, id))
-    .for('no key update');
-  if (!held) throw notFound('official');
+  const held = await requireRow(
+    'official',
+    tx.select({ version: officials.version }).from(officials).where(eq(officials.id, id)).for('no key update'),
+  );
   await requireVersion(['officials', 'official'], held.version, version, () => getOfficial(tx, id, timeZone));
 }
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Actor, AssignmentStatus, OwnCalendar } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator';
@@ -7,6 +6,7 @@ import { aboutEvent, type EventGame, eventColumns, gameEvent } from '../calendar
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import type { Config } from '../platform/process/config.ts';
+import { isSecret } from '../platform/secrets/hashOf.ts';
 import { addressOfLink, linkToken } from '../platform/secrets/linkTokens.ts';
 import { ownOfficialId } from './ownGames.ts';
 
@@ -75,9 +75,9 @@ async function officialOf(db: Db, token: string, { authSecret }: Config) {
         sql`select id, name, calendar_version as version from officials where id = ${id} and is_active`,
       )
     : [];
-  const good = Buffer.from(official ? linkToken({ path, id, version: official.version }, authSecret) : '');
-  const given = Buffer.from(token);
-  if (!official || good.length !== given.length || !timingSafeEqual(good, given)) throw notFound('calendar');
+  if (!official || !isSecret(linkToken({ path, id, version: official.version }, authSecret), token)) {
+    throw notFound('calendar');
+  }
   return official;
 }
 

@@ -3,7 +3,7 @@ import { suspendingClasses } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
 import { newId } from '../platform/database/columns.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, invalid, notFound } from '../platform/http/faults.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { isReachable, ownOfficialId } from './ownGames.ts';
@@ -21,9 +21,7 @@ export async function listReports(db: Db, { season: name, status }: Wanted): Pro
 /** A filed report, or one of the referee's own. @throws 404, also for another's */
 export async function getReport(db: Db, actor: Actor, id: string): Promise<GameReport> {
   const isTheirs = actor.role === 'referee' ? sql`official.staff_id = ${actor._id}` : sql`report.filed_at is not null`;
-  const [report] = await selectReports(db, sql`report.id = ${id} and ${isTheirs}`);
-  if (!report) throw notFound('report');
-  return report;
+  return requireRow('report', selectReports(db, sql`report.id = ${id} and ${isTheirs}`));
 }
 
 /** The referee's own report of a game, with what the form needs. @throws 404, also for another's game */
@@ -122,10 +120,7 @@ const sheetPenaltiesColumn: SQL = sql`(
     'infraction', penalty.infraction, 'period', penalty.period, 'elapsedSeconds', penalty.elapsed_seconds)
     order by penalty.period, penalty.elapsed_seconds), '[]')
   from penalties penalty join players player on player.id = penalty.player_id
-  where penalty.game_id = game.id and penalty.class in (${sql.join(
-    suspendingClasses.map((name) => sql`${name}`),
-    sql`, `,
-  )}))`;
+  where penalty.game_id = game.id and penalty.class in ${suspendingClasses})`;
 
 type ReportRow = Omit<GameReport, 'game' | 'filedAt' | 'updatedAt'> &
   WithGame & {

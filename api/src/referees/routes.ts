@@ -50,12 +50,10 @@ const officialRoutes = [
 
 const crewRoutes = [
   route(refereesApi.listCrews, ({ db }) => listCrews(db)),
-  route(refereesApi.createCrew, ({ db, body, ...by }) => audited(db, by, (tx) => createCrew(tx, by, body))),
-  route(refereesApi.updateCrew, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => updateCrew(tx, by, params.id, body)),
-  ),
-  route(refereesApi.removeCrew, async ({ db, params, ...by }) => {
-    await audited(db, by, (tx) => removeCrew(tx, by, params.id));
+  auditedRoute(refereesApi.createCrew, (tx, { body, ...by }) => createCrew(tx, by, body)),
+  auditedRoute(refereesApi.updateCrew, (tx, { params, body, ...by }) => updateCrew(tx, by, params.id, body)),
+  auditedRoute(refereesApi.removeCrew, async (tx, { params, ...by }) => {
+    await removeCrew(tx, by, params.id);
     return { message: 'Crew deleted' };
   }),
 ];
@@ -74,11 +72,9 @@ const assignmentRoutes = [
   route(refereesApi.suggest, async ({ db, body, settings }) =>
     suggestOfficials(db, body.gameIds, (await settings()).timeZone),
   ),
-  route(refereesApi.assignMany, async ({ db, body, config, ...by }) =>
-    withSending(await audited(db, by, (tx) => assignMany(tx, body)), config),
-  ),
-  route(refereesApi.unassign, async ({ db, params, config, ...by }) => {
-    const { name, notified } = await audited(db, by, (tx) => unassign(tx, params.id));
+  auditedRoute(refereesApi.assignMany, async (tx, { body, config }) => withSending(await assignMany(tx, body), config)),
+  auditedRoute(refereesApi.unassign, async (tx, { params, config }) => {
+    const { name, notified } = await unassign(tx, params.id);
     return withSending({ message: `${name} is taken off the game.`, notified }, config);
   }),
   auditedRoute(refereesApi.respond, (tx, { params, body, actor }) => respond(tx, actor, params.id, body)),

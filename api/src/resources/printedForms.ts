@@ -1,4 +1,6 @@
-type Page = InstanceType<typeof import('pdfkit')['default']>;
+import type PdfKit from 'pdfkit';
+
+type Page = InstanceType<typeof PdfKit>;
 
 /** A4 portrait, in points. */
 const margin = 34;

@@ -1,7 +1,7 @@
 import type { Actor, Resource, ResourceChange, ResourceInput } from '@league/contract';
 import { eq, exists, type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalidAt, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import type { Stores } from '../platform/storage/stores.ts';
 import { removeUpload } from '../uploads/removeUpload.ts';
 import { uploads } from '../uploads/tables.ts';
@@ -45,7 +45,7 @@ async function uploaded(tx: Db, { storage }: Pick<Stores, 'storage'>, file: stri
   const key = storage.keyOf(file);
   const [upload] = key ? await tx.select().from(uploads).where(eq(uploads.key, key)).for('share') : [];
   if (upload) return { fileKey: upload.key, size: upload.size };
-  throw invalidAt('resources.no-file', [{ path: 'file', message: 'Please choose a file.' }]);
+  throw invalidField('file', 'resources.no-file', 'Please choose a file.');
 }
 
 /** @throws 422 at `file` */
@@ -75,8 +75,7 @@ export async function updateResource(
   { file, fileName, version, description = null, edition = null, ...written }: ResourceChange,
   league: string,
 ): Promise<{ resource: Resource; gone: string | undefined }> {
-  const [before] = await tx.select().from(resources).where(eq(resources.id, id)).for('update');
-  if (!before) throw notFound('resource');
+  const before = await requireRow('resource', tx.select().from(resources).where(eq(resources.id, id)).for('update'));
   if (before.version !== version) {
     const current = await getResource(tx, id, league);
     throw conflict('resources.changed-meanwhile', 'Somebody else has changed this document in the meantime.', {
@@ -118,8 +117,7 @@ export async function countDownload(db: Db, id: string, actor: Actor): Promise<v
 
 /** @throws 404 if its file is gone */
 export async function readFile(db: Db, { documents }: Pick<Stores, 'documents'>, id: string, league: string) {
-  const [row] = await db.select().from(resources).where(eq(resources.id, id));
-  if (!row) throw notFound('resource');
+  const row = await requireRow('resource', db.select().from(resources).where(eq(resources.id, id)));
   const made = await starterFile(row.fileKey, league);
   if (made) return { fileName: row.fileName, ...made };
   const [upload] = await db.select({ type: uploads.type }).from(uploads).where(eq(uploads.key, row.fileKey));

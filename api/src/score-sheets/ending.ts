@@ -5,11 +5,12 @@ import {
   forfeitScore,
   goalsInPlay,
   isEvent,
+  mayAwardGame,
   type ScoreSheet,
   type SheetEntry,
   sheetResult,
 } from '@league/contract';
-import { conflict, forbidden, invalid } from '../platform/http/faults.ts';
+import { conflict, forbidden, invalid, invalidField } from '../platform/http/faults.ts';
 import { closedFault } from './lockSheet.ts';
 
 /** How a game should become final. Default: by its own sheet. */
@@ -35,7 +36,7 @@ export function endingOf(sheet: ScoreSheet, wanted: WantedEnding, { role }: Pick
     return { ...score, decision: 'regulation', forfeitedBy };
   }
   if (awardedBy) {
-    if (role !== 'admin') throw forbidden('score-sheets.award', 'Only an admin may award a game.');
+    if (!mayAwardGame(role)) throw forbidden('score-sheets.award', 'Only an admin may award a game.');
     return { ...decided(home_score ?? null, away_score ?? null, 'regulation'), isAwarded: true };
   }
   if (home_score !== undefined || away_score !== undefined) {
@@ -60,13 +61,11 @@ function goalsSoFar({ detail, home_score, away_score }: ScoreSheet, entries: She
 function decided(home: number | null, away: number | null, decision: DecisionType | null): Result {
   if (home === null || away === null) {
     const path = home === null ? 'home_score' : 'away_score';
-    const message = 'Please enter the goals of both teams.';
-    throw invalid('score-sheets.no-score', message, [{ path, message }]);
+    throw invalidField(path, 'score-sheets.no-score', 'Please enter the goals of both teams.');
   }
   if (home === away) throw level();
   if (decision && decision !== 'regulation' && Math.abs(home - away) !== 1) {
-    const message = 'Overtime and shootouts are won by one goal.';
-    throw invalid('score-sheets.margin', message, [{ path: 'decision_type', message }]);
+    throw invalidField('decision_type', 'score-sheets.margin', 'Overtime and shootouts are won by one goal.');
   }
   return { home, away, decision: decision ?? 'regulation', forfeitedBy: null };
 }

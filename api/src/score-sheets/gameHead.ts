@@ -4,10 +4,10 @@ import { forfeitedBy } from '../games/tables.ts';
 import {
   canBeId,
   dayAndTime,
+  headAt,
   organization,
   type RoomPages,
   type Site,
-  shareImage,
   wholeAddress,
 } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -63,31 +63,24 @@ async function gameHead(db: Db, site: Site, gameId: string): Promise<PageAt> {
     ? 'Not played'
     : gameLine({ ...game, period: null, elapsedSeconds: null });
   const competition = game.tournament ?? `${site.shortName} ${game.season}`;
-  return {
-    is: 'page',
-    head: {
-      title,
-      description: `${line}: ${title}, ${competition}, ${dayAndTime(site, startsAt)}${venue ? `, ${venue}` : ''}.`,
-      canonical,
-      kind: 'website',
-      image: shareImage(null, site),
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'SportsEvent',
-        name: title,
-        sport: 'Ice hockey',
-        startDate: startsAt,
-        eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-        location: { '@type': 'Place', name: venue ?? home.city ?? home.name, ...(home.city && { address: home.city }) },
-        homeTeam: toTeam(site, home),
-        awayTeam: toTeam(site, away),
-        organizer: organization(site),
-        superEvent: { '@type': 'SportsEvent', name: competition },
-        url: canonical,
-      },
+  return headAt(site, canonical, {
+    title,
+    description: `${line}: ${title}, ${competition}, ${dayAndTime(site, startsAt)}${venue ? `, ${venue}` : ''}.`,
+    schema: {
+      '@type': 'SportsEvent',
+      name: title,
+      sport: 'Ice hockey',
+      startDate: startsAt,
+      eventStatus: eventStatuses[status] ?? 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: venue ?? home.city ?? home.name, ...(home.city && { address: home.city }) },
+      homeTeam: toTeam(site, home),
+      awayTeam: toTeam(site, away),
+      organizer: organization(site),
+      superEvent: { '@type': 'SportsEvent', name: competition },
+      url: canonical,
     },
-  };
+  });
 }
 
 const toTeam = (site: Site, { name, slug, isArchived }: Side) => ({

@@ -8,16 +8,14 @@ import {
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { gameColumns, itsSeasonAndTeams, toGame, type WithGame } from '../games/games.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { type GameLine, gameLines } from '../statistics/sheetLines.ts';
 import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './sheets.ts';
 
 /** One game with its whole score sheet. @throws 404 */
 export async function getGamePage(db: Db, gameId: string): Promise<GamePage> {
-  const [row] = await rowsOf<PageRow>(db, pageStatement(gameId));
-  if (!row) throw notFound('game');
+  const row = await requireRow('game', rowsOf<PageRow>(db, pageStatement(gameId)));
   const people = new Map(row.people.map((person) => [person.id, person]));
   const named = (id: string) => {
     const { name, jerseyNumber } = people.get(id)!;

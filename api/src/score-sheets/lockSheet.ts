@@ -1,14 +1,13 @@
 import type { ScoreSheet } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, type Fault, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, type Fault } from '../platform/http/faults.ts';
 import { readSheet } from './readSheet.ts';
 
 /** Locks a sheet until the transaction ends. @throws 404 */
 export async function lockSheet(tx: Db, gameId: string): Promise<ScoreSheet> {
   // A statement of its own, so that later reads see what the transaction before has committed.
-  const [game] = await rowsOf(tx, sql`select from games where id = ${gameId} for update`);
-  if (!game) throw notFound('game');
+  await requireRow('game', rowsOf(tx, sql`select from games where id = ${gameId} for update`));
   return readSheet(tx, gameId);
 }
 

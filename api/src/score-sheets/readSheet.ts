@@ -12,8 +12,7 @@ import {
 } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { assignedOfficials } from '../referees/assignedOfficials.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { entriesOf, type PeriodTimes } from './entries.ts';
@@ -21,8 +20,7 @@ import { peopleColumn, resultColumns, type StoredSheet, sheetColumns } from './s
 
 /** A game's score sheet with everything that its screen needs. @throws 404 */
 export async function readSheet(db: Db, gameId: string): Promise<ScoreSheet> {
-  const [row] = await rowsOf<SheetRow>(db, sheetStatement(gameId));
-  if (!row) throw notFound('game');
+  const row = await requireRow('game', rowsOf<SheetRow>(db, sheetStatement(gameId)));
   const known = entriesOf(row, row.times).map((entry) => stored(entry, row.marks));
   const inTurn = known.toSorted((a, b) => turnOf(a, row.marks) - turnOf(b, row.marks));
   const storedEntries = inGameOrder(inTurn);

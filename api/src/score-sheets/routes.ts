@@ -1,5 +1,5 @@
 import { gameLiveApi, gamesApi, scoreSheetsApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
+import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import { changeSheet } from './changeSheet.ts';
@@ -19,19 +19,11 @@ export const scoreSheetRoutes = [
     return readSheet(db, params.gameId);
   }),
   route(scoreSheetsApi.change, ({ db, params, body, ...by }) => changeSheet(db, by, params.gameId, body)),
-  route(scoreSheetsApi.sign, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => signSheet(tx, by, params.gameId, body)),
-  ),
+  auditedRoute(scoreSheetsApi.sign, (tx, { params, body, ...by }) => signSheet(tx, by, params.gameId, body)),
   route(scoreSheetsApi.previewFinal, ({ db, params, query, actor }) => previewFinal(db, actor, params.gameId, query)),
-  route(scoreSheetsApi.finalize, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => finalizeSheet(tx, by, params.gameId, body)),
-  ),
-  route(scoreSheetsApi.changeCourse, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => setCourse(tx, by, params.gameId, body)),
-  ),
-  route(scoreSheetsApi.reopen, ({ db, params, body, ...by }) =>
-    audited(db, by, (tx) => reopenSheet(tx, by, params.gameId, body)),
-  ),
+  auditedRoute(scoreSheetsApi.finalize, (tx, { params, body, ...by }) => finalizeSheet(tx, by, params.gameId, body)),
+  auditedRoute(scoreSheetsApi.changeCourse, (tx, { params, body, ...by }) => setCourse(tx, by, params.gameId, body)),
+  auditedRoute(scoreSheetsApi.reopen, (tx, { params, body, ...by }) => reopenSheet(tx, by, params.gameId, body)),
   route(scoreSheetsApi.history, ({ db, params, query, http }) =>
     pageOf(
       http,

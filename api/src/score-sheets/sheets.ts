@@ -54,7 +54,7 @@ const firstEntered = (type: EntryType) => sql`left join lateral (
   ) entered on entered.before is null`;
 
 const side = sql`case when entry.team_id = game.home_team_id then 'home' else 'away' end`;
-const when = { period: sql`entry.period`, elapsedSeconds: sql`entry.elapsed_seconds` };
+const timed = { id: sql`entry.id`, side, period: sql`entry.period`, elapsedSeconds: sql`entry.elapsed_seconds` };
 const byTime = 'entry.period, entry.elapsed_seconds';
 
 /** A `SheetRow` as the columns of a statement over `games game`. */
@@ -63,9 +63,7 @@ export const sheetColumns: SQL = sql`
     'goals',
     byTime,
     {
-      id: sql`entry.id`,
-      side,
-      ...when,
+      ...timed,
       scorerId: sql`entry.scorer_id`,
       assistIds: sql`array_remove(array[entry.first_assist_id, entry.second_assist_id], null)`,
       strength: sql`entry.strength`,
@@ -78,9 +76,7 @@ export const sheetColumns: SQL = sql`
     'penalties',
     byTime,
     {
-      id: sql`entry.id`,
-      side,
-      ...when,
+      ...timed,
       playerId: sql`entry.player_id`,
       servedById: sql`entry.served_by_id`,
       minutes: sql`entry.minutes`,
@@ -97,13 +93,7 @@ export const sheetColumns: SQL = sql`
   ${entries(
     'goalie_changes',
     byTime,
-    {
-      id: sql`entry.id`,
-      side,
-      ...when,
-      inId: sql`entry.goalie_in_id`,
-      outId: sql`entry.goalie_out_id`,
-    },
+    { ...timed, inId: sql`entry.goalie_in_id`, outId: sql`entry.goalie_out_id` },
     'goalieChange',
   )} as "goalieChanges",
   ${entries(
@@ -140,7 +130,7 @@ export const sheetColumns: SQL = sql`
     jerseyNumber: sql`entry.jersey_number`,
     position: sql`entry.position`,
   })} as lineup,
-  ${entries('timeouts', byTime, { id: sql`entry.id`, side, ...when }, 'timeout')} as timeouts`;
+  ${entries('timeouts', byTime, timed, 'timeout')} as timeouts`;
 
 /** How a game ended and how long its periods are, as the columns of a statement over `games game`. */
 export const resultColumns: SQL = sql`coalesce(game.home_score, 0) as "homeScore", coalesce(game.away_score, 0) as "awayScore",

@@ -27,6 +27,15 @@ const playerId = () => uuid().references(() => players.id);
 /** The order of insertion, which orders imported entries of the same second. */
 const ordinal = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 
+const entry = () => ({ id: id(), ordinal: ordinal(), gameId: gameId() });
+const timedEntry = () => ({
+  ...entry(),
+  teamId: teamId(),
+  period: integer().notNull(),
+  /** Seconds played of the period. */
+  elapsedSeconds: integer().notNull(),
+});
+
 /** The lineups: the dressed players. */
 export const lineups = pgTable(
   'lineups',
@@ -44,14 +53,8 @@ export const lineups = pgTable(
 export const goals = pgTable(
   'goals',
   {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
-    /** The team that scored. */
-    teamId: teamId(),
-    period: integer().notNull(),
-    /** Seconds played of the period. */
-    elapsedSeconds: integer().notNull(),
+    /** The team is the one that scored. */
+    ...timedEntry(),
     scorerId: playerId(),
     firstAssistId: playerId(),
     secondAssistId: playerId(),
@@ -74,12 +77,7 @@ export const goals = pgTable(
 export const penalties = pgTable(
   'penalties',
   {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
-    teamId: teamId(),
-    period: integer().notNull(),
-    elapsedSeconds: integer().notNull(),
+    ...timedEntry(),
     /** The penalized player; null for a bench penalty. */
     playerId: playerId(),
     servedById: playerId(),
@@ -104,12 +102,7 @@ export const penalties = pgTable(
 export const goalieChanges = pgTable(
   'goalie_changes',
   {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
-    teamId: teamId(),
-    period: integer().notNull(),
-    elapsedSeconds: integer().notNull(),
+    ...timedEntry(),
     goalieInId: playerId(),
     goalieOutId: playerId(),
   },
@@ -120,9 +113,7 @@ export const goalieChanges = pgTable(
 export const shotsOnGoal = pgTable(
   'shots_on_goal',
   {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
+    ...entry(),
     /** The team that faced them. */
     goalieTeamId: teamId(),
     goalieId: playerId(),
@@ -135,9 +126,7 @@ export const shotsOnGoal = pgTable(
 export const shootoutAttempts = pgTable(
   'shootout_attempts',
   {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
+    ...entry(),
     /** The shooter's team. */
     teamId: teamId(),
     shooterId: playerId().notNull(),
@@ -150,18 +139,7 @@ export const shootoutAttempts = pgTable(
   (attempt) => [index('shootout_attempts_by_game').on(attempt.gameId)],
 );
 
-export const timeouts = pgTable(
-  'timeouts',
-  {
-    id: id(),
-    ordinal: ordinal(),
-    gameId: gameId(),
-    teamId: teamId(),
-    period: integer().notNull(),
-    elapsedSeconds: integer().notNull(),
-  },
-  (timeout) => [index('timeouts_by_game').on(timeout.gameId)],
-);
+export const timeouts = pgTable('timeouts', timedEntry(), (timeout) => [index('timeouts_by_game').on(timeout.gameId)]);
 
 /** When the periods of a game started and ended. */
 export const gamePeriods = pgTable(

@@ -1,7 +1,7 @@
 import type { EntryOf, EntryType, SheetEntry, Side } from '@league/contract';
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { insertRows, overwriting, uuids } from '../platform/database/bulk.ts';
+import { insertRows, nameOf, overwriting, uuids } from '../platform/database/bulk.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { PeriodTimes } from './entries.ts';
 import {
@@ -24,33 +24,29 @@ export interface WrittenGame {
 type Row = Record<string, unknown>;
 
 /** The table and row of each type of entry; fields of the game itself are stored with the game. */
-interface Place<Type extends EntryType> {
+interface Place<Entry> {
   table: PgTable;
-  /** The column that identifies a row within its game, and its value in an entry. */
-  key: string;
-  keyOf: (entry: EntryOf<Type>) => string;
-  toRow: (entry: EntryOf<Type>, teamOf: (side: Side) => string) => Row;
+  /** The field that identifies an entry within its game; default: `id`. */
+  key?: 'playerId';
+  /** The column of its team; default: `teamId`. */
+  team?: 'goalieTeamId';
+  /** Its columns, where they differ from its fields. */
+  toRow?: (entry: Entry) => Row;
 }
 
-const byId = { key: 'id', keyOf: ({ id }: { id: string }) => id };
-
-const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Place<Type> } = {
+const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 'period'>]: Place<EntryOf<Type>> } = {
   goal: {
     table: goals,
-    ...byId,
-    toRow: ({ type: _, side, assistIds: [firstAssistId = null, secondAssistId = null], ...goal }, teamOf) => ({
+    toRow: ({ assistIds: [firstAssistId = null, secondAssistId = null], ...goal }) => ({
       ...goal,
-      teamId: teamOf(side),
       firstAssistId,
       secondAssistId,
     }),
   },
   penalty: {
     table: penalties,
-    ...byId,
-    toRow: ({ type: _, side, ends, ...penalty }, teamOf) => ({
+    toRow: ({ ends, ...penalty }) => ({
       ...penalty,
-      teamId: teamOf(side),
       isBench: penalty.playerId === null,
       endsPeriod: ends?.period ?? null,
       endsElapsedSeconds: ends?.elapsedSeconds ?? null,
@@ -58,35 +54,12 @@ const places: { [Type in Exclude<EntryType, 'clock' | 'attendance' | 'status' | 
   },
   goalieChange: {
     table: goalieChanges,
-    ...byId,
-    toRow: ({ type: _, side, inId, outId, ...change }, teamOf) => ({
-      ...change,
-      teamId: teamOf(side),
-      goalieInId: inId,
-      goalieOutId: outId,
-    }),
+    toRow: ({ inId, outId, ...change }) => ({ ...change, goalieInId: inId, goalieOutId: outId }),
   },
-  shots: {
-    table: shotsOnGoal,
-    ...byId,
-    toRow: ({ type: _, side, ...row }, teamOf) => ({ ...row, goalieTeamId: teamOf(side) }),
-  },
-  shootout: {
-    table: shootoutAttempts,
-    ...byId,
-    toRow: ({ type: _, side, ...attempt }, teamOf) => ({ ...attempt, teamId: teamOf(side) }),
-  },
-  timeout: {
-    table: timeouts,
-    ...byId,
-    toRow: ({ type: _, side, ...timeout }, teamOf) => ({ ...timeout, teamId: teamOf(side) }),
-  },
-  lineup: {
-    table: lineups,
-    key: 'playerId',
-    keyOf: ({ playerId }) => playerId,
-    toRow: ({ type: _, side, ...spot }, teamOf) => ({ ...spot, teamId: teamOf(side) }),
-  },
+  shots: { table: shotsOnGoal, team: 'goalieTeamId' },
+  shootout: { table: shootoutAttempts },
+  timeout: { table: timeouts },
+  lineup: { table: lineups, key: 'playerId' },
 };
 
 /** Updates a game's tables from one state to another; entries that are the same object in both stay. */
@@ -98,24 +71,25 @@ export async function writeEntries(
 ): Promise<void> {
   const gone = [...before].filter(([key]) => !after.has(key)).map(([, entry]) => entry);
   const put = [...after].filter(([key, entry]) => before.get(key) !== entry).map(([, entry]) => entry);
-  for (const [type, place] of Object.entries(places) as [EntryType, Place<EntryType>][]) {
-    const { table, key, keyOf, toRow } = place;
+  for (const [type, place] of Object.entries(places) as [EntryType, Place<unknown>][]) {
+    const { table, key = 'id', team = 'teamId', toRow = (entry: unknown) => entry } = place;
     const isOfType = (entry: SheetEntry) => entry.type === type;
-    const removed = gone.filter(isOfType).map(keyOf);
+    const removed = gone.filter(isOfType).map((entry) => (entry as unknown as Record<string, string>)[key]!);
     if (removed.length > 0) {
       await tx.execute(sql`
         delete from ${sql.identifier(getTableName(table))}
-        where game_id = ${gameId} and ${column(key)} in ${uuids(removed)}`);
+        where game_id = ${gameId} and ${nameOf(key)} in ${uuids(removed)}`);
     }
-    const rows = put.filter(isOfType).map((entry) => ({ gameId, ...toRow(entry, (side) => teamIds[side]) }));
+    const rows = put.filter(isOfType).map((entry) => {
+      const { type: _, side, ...row } = toRow(entry) as Row & { side: Side };
+      return { gameId, [team]: teamIds[side], ...row };
+    });
     if (rows.length === 0) continue;
     const conflict = key === 'id' ? ['id'] : ['gameId', key];
     const changed = Object.keys(rows[0]!).filter((name) => name !== 'gameId' && !conflict.includes(name));
     await insertRows(tx, table, rows, overwriting(conflict, changed));
   }
 }
-
-const column = (key: string): SQL => (key === 'id' ? sql`id` : sql`player_id`);
 
 /** Replaces the game's period times. */
 export async function writePeriods(tx: Db, gameId: string, times: readonly PeriodTimes[]): Promise<void> {

@@ -9,8 +9,7 @@ import {
   type TeamBrief,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
 import { linesUnder } from '../score-sheets/deriveLines.ts';
 import { seasons } from '../seasons/tables.ts';
 import { listTableSources } from '../standings/standings.ts';
@@ -24,8 +23,7 @@ const maxPlayers = 50;
 export const previewRules = (db: Db, id: string, rules: SeasonRules): Promise<RulesPreview> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    const [season] = await tx.select().from(seasons).where(eq(seasons.id, id));
-    if (!season) throw notFound('season');
+    const season = await requireRow('season', tx.select().from(seasons).where(eq(seasons.id, id)));
     return (await alterations(tx, season, rules)).preview;
   });
 

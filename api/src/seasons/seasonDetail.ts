@@ -1,7 +1,6 @@
 import type { SeasonDetail } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { withDays } from './seasons.ts';
 import { seasons } from './tables.ts';
 
@@ -9,8 +8,7 @@ type Counts = Pick<SeasonDetail, 'state' | 'games' | 'finishedGames' | 'players'
 
 /** A season with its counts. A season that is over or before the current one is finished. @throws 404 */
 export async function getSeason(db: Db, id: string): Promise<SeasonDetail> {
-  const [season] = await db.select().from(seasons).where(eq(seasons.id, id));
-  if (!season) throw notFound('season');
+  const season = await requireRow('season', db.select().from(seasons).where(eq(seasons.id, id)));
   const [counts] = await rowsOf<Counts>(
     db,
     sql`

@@ -7,8 +7,8 @@ import {
 } from '@league/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { orReject } from '../platform/database/constraints.ts';
-import type { Db } from '../platform/database/db.ts';
-import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { seasons } from './tables.ts';
 
 /** All seasons, newest first. */
@@ -37,11 +37,8 @@ export async function createSeason(db: Db, input: SeasonInput): Promise<Season> 
 }
 
 /** Locks the season until the transaction ends. @throws 404 */
-export async function lockSeason(tx: Db, id: string): Promise<typeof seasons.$inferSelect> {
-  const [season] = await tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update');
-  if (!season) throw notFound('season');
-  return season;
-}
+export const lockSeason = (tx: Db, id: string): Promise<typeof seasons.$inferSelect> =>
+  requireRow('season', tx.select().from(seasons).where(eq(seasons.id, id)).for('no key update'));
 
 type SavedSeason = Partial<
   Pick<typeof seasons.$inferInsert, 'rules' | 'startsOn' | 'endsOn' | 'playoffPlaces' | 'rulingsVersion'>
@@ -84,7 +81,7 @@ export async function makeCurrent(tx: Db, id: string | null): Promise<void> {
   const [current] = await tx.select({ id: seasons.id }).from(seasons).where(eq(seasons.isCurrent, true));
   if ((current?.id ?? null) === id) return;
   const message = id ? 'This season no longer exists.' : 'Please choose the current season.';
-  throw invalid('seasons.no-current', message, [{ path: 'currentSeasonId', message }]);
+  throw invalidField('currentSeasonId', 'seasons.no-current', message);
 }
 
 const toWire = ({ id, name, createdAt, isCurrent, rules }: typeof seasons.$inferSelect): Season => ({

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { RequestContext } from '../platform/http/requests.ts';
-import { hashOf } from '../platform/secrets/hashOf.ts';
+import { hashOf, isSecret } from '../platform/secrets/hashOf.ts';
 
 /** The maximum age of a cookie in browsers. */
 const lastsSeconds = 400 * 24 * 60 * 60;
@@ -21,9 +21,7 @@ const signatureOf = (email: string, id: string, secret: string) =>
  */
 export function knownDevice(c: RequestContext, email: string, secret: string): string | undefined {
   const [id = '', signature = ''] = getCookie(c, nameOf(email))?.split('.') ?? [];
-  const expected = signatureOf(email, id, secret);
-  const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  return isOurs ? id : undefined;
+  return isSecret(signatureOf(email, id, secret), signature) ? id : undefined;
 }
 
 /** Remembers that the account has signed in on this device. */

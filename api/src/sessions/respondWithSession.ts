@@ -1,11 +1,11 @@
-import { addressOf, isSecure, networkOf, type RequestContext } from '../platform/http/requests.ts';
+import { isSecure, networkOf, type RequestContext } from '../platform/http/requests.ts';
 import type { Config } from '../platform/process/config.ts';
 import { knownDevice, rememberDevice } from './deviceCookie.ts';
 import { setRefreshCookie } from './refreshCookie.ts';
 import type { Opened, OpenedFrom } from './sessions.ts';
 
 export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => ({
-  network: networkOf(addressOf(http, config.trustedProxies)),
+  network: networkOf(http, config.trustedProxies),
   userAgent: http.req.header('user-agent'),
   deviceOf: (email) => knownDevice(http, email, config.authSecret),
   secret: config.authSecret,

@@ -2,7 +2,7 @@ import type { LeagueSettings, LeagueSettingsInput, SeasonDetail } from '@league/
 import { eq, sql } from 'drizzle-orm';
 import { causesOf } from '../platform/database/constraints.ts';
 import type { Db } from '../platform/database/db.ts';
-import { conflict, invalid } from '../platform/http/faults.ts';
+import { conflict, invalidField } from '../platform/http/faults.ts';
 import type { Changes } from '../platform/live/live.ts';
 import type { Config } from '../platform/process/config.ts';
 import { getSeason } from '../seasons/seasonDetail.ts';
@@ -90,8 +90,7 @@ async function requireZone(tx: Db, timeZone: string) {
     await tx.execute(sql`select now() at time zone ${timeZone}`);
   } catch (fault) {
     if (![...causesOf(fault)].some(({ code }) => code === notAZone)) throw fault;
-    const message = 'This time zone does not exist.';
-    throw invalid('settings.unknown-time-zone', message, [{ path: 'timeZone', message }]);
+    throw invalidField('timeZone', 'settings.unknown-time-zone', 'This time zone does not exist.');
   }
 }
 

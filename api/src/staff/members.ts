@@ -10,8 +10,8 @@ import {
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { uuids } from '../platform/database/bulk.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { conflict, invalid, invalidField, notFound } from '../platform/http/faults.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
+import { conflict, invalidField, notFound } from '../platform/http/faults.ts';
 import { staff } from './tables.ts';
 
 /** Ends all sessions of a person. */
@@ -43,7 +43,7 @@ export async function updateMember(
 ): Promise<StaffMember> {
   const { name, role, teamIds, expected } = input;
   if (role === 'gm' && teamIds.length === 0) {
-    throw invalid('staff.no-team', noTeamForGm, [{ path: 'teamIds', message: noTeamForGm }]);
+    throw invalidField('teamIds', 'staff.no-team', noTeamForGm);
   }
   if (role !== 'admin') await keepAnAdmin(tx, id);
   await tx.execute(sql`select from staff where id = ${id} for update`);
@@ -171,17 +171,13 @@ async function replaceTeams(tx: Db, id: string, teamIds: readonly string[]) {
     insert into staff_teams (staff_id, team_id) select distinct ${id}::uuid, given.id
     from ${uuids(teamIds)} as given (id)`);
   await orReject(added, {
-    staff_teams_team_id_teams_id_fk: () => {
-      const message = 'One of these teams no longer exists.';
-      return invalid('staff.unknown-team', message, [{ path: 'teamIds', message }]);
-    },
+    staff_teams_team_id_teams_id_fk: () =>
+      invalidField('teamIds', 'staff.unknown-team', 'One of these teams no longer exists.'),
   });
 }
 
 async function selectMember(db: Db, id: string): Promise<StaffMember> {
-  const [member] = await selectMembers(db, sql`person.id = ${id}`);
-  if (!member) throw notFound('person');
-  return member;
+  return requireRow('person', selectMembers(db, sql`person.id = ${id}`));
 }
 
 const selectMembers = (db: Db, where: SQL) =>

@@ -1,5 +1,4 @@
 import { staffApi } from '@league/contract';
-import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { route } from '../platform/http/route.ts';
 import {
@@ -17,8 +16,8 @@ export const staffRoutes = (endSessions: EndSessions) => [
   auditedRoute(staffApi.update, (tx, { params, body }) => updateMember(tx, params.id, body, endSessions)),
   auditedRoute(staffApi.deactivate, (tx, { params, actor }) => deactivateMember(tx, params.id, actor._id, endSessions)),
   auditedRoute(staffApi.reactivate, (tx, { params }) => reactivateMember(tx, params.id)),
-  route(staffApi.signOut, async ({ db, params, ...by }) => {
-    const { name } = await audited(db, by, (tx) => signMemberOut(tx, params.id, endSessions));
+  auditedRoute(staffApi.signOut, async (tx, { params }) => {
+    const { name } = await signMemberOut(tx, params.id, endSessions);
     return { message: `${name} is signed out everywhere.` };
   }),
 ];

@@ -7,7 +7,7 @@ import {
   type StandingsRow,
   type TeamRuling,
 } from '@league/contract';
-import { rankTeams } from './tieBreak.ts';
+import { rankTeams, sum } from './tieBreak.ts';
 
 /** A finished game as the table needs it. */
 export interface TableGame extends FinalScore {
@@ -80,26 +80,18 @@ function gamesByTeam(ids: string[], games: readonly TableGame[], rules: SeasonRu
     const awayResult = resultOf(game, 'away');
     if (!home || !away || !homeResult || !awayResult) continue;
     const inShootout = game.decision === 'shootout' && !game.forfeitedBy;
-    home.push({
-      opponentId: game.awayId,
-      isHome: true,
+    const viewOf = (isHome: boolean, result: Result): TeamGame => ({
+      opponentId: isHome ? game.awayId : game.homeId,
+      isHome,
       inShootout,
-      result: homeResult,
-      points: pointsFor(homeResult, rules.points),
-      goalsFor: game.homeScore,
-      goalsAgainst: game.awayScore,
+      result,
+      points: pointsFor(result, rules.points),
+      goalsFor: isHome ? game.homeScore : game.awayScore,
+      goalsAgainst: isHome ? game.awayScore : game.homeScore,
       game,
     });
-    away.push({
-      opponentId: game.homeId,
-      isHome: false,
-      inShootout,
-      result: awayResult,
-      points: pointsFor(awayResult, rules.points),
-      goalsFor: game.awayScore,
-      goalsAgainst: game.homeScore,
-      game,
-    });
+    home.push(viewOf(true, homeResult));
+    away.push(viewOf(false, awayResult));
   }
   return gamesOf;
 }
@@ -129,9 +121,6 @@ const results = (games: TeamGame[]) => ({
 });
 
 const count = (games: TeamGame[], result: Result) => games.filter((game) => game.result === result).length;
-
-const sum = (games: TeamGame[], figure: (game: TeamGame) => number) =>
-  games.reduce((total, game) => total + figure(game), 0);
 
 /** All wins continue a streak; overtime losses are separate from regulation losses. */
 const streakLetters: Record<Result, string> = { W: 'W', OTW: 'W', OTL: 'OT', L: 'L' };

@@ -19,7 +19,7 @@ interface Measure {
 
 type Figure = (games: readonly TeamGame[]) => number;
 
-const sum = (games: readonly TeamGame[], figure: (game: TeamGame) => number) =>
+export const sum = (games: readonly TeamGame[], figure: (game: TeamGame) => number) =>
   games.reduce((total, game) => total + figure(game), 0);
 const count = (games: readonly TeamGame[], holds: (game: TeamGame) => boolean) => sum(games, (game) => +holds(game));
 

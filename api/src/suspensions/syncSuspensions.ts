@@ -51,10 +51,7 @@ interface Concerned {
 const concernedRows = (concerned: readonly Concerned[]) => sql`jsonb_to_recordset(
   ${JSON.stringify(concerned)}::text::jsonb) as concerned ("playerId" uuid, "seasonId" uuid)`;
 
-const heavy = sql`penalty.class in (${sql.join(
-  suspendingClasses.map((name) => sql`${name}`),
-  sql`, `,
-)})`;
+const heavy = sql`penalty.class in ${suspendingClasses}`;
 
 /** The players concerned: who has a severe penalty on one of these sheets, or had one. */
 const concernedPlayers = (tx: Db, gameIds: readonly string[]) =>

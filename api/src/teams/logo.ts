@@ -3,7 +3,7 @@ import { isPlainText } from '@league/contract';
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { openPicture } from '../pictures/stripMetadata.ts';
-import type { Db } from '../platform/database/db.ts';
+import { type Db, requireRow } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
 import type { RequestEnv } from '../platform/http/requests.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -47,8 +47,7 @@ export function logoOf(db: Db, storage: Pick<Storage, 'read' | 'keyOf'>): Middle
   return async (c) => {
     const slug = (c.req.param('file') ?? '').slice(0, -'.png'.length);
     if (!isPlainText(slug)) throw notFound('team');
-    const [team] = await db.select({ logo: teams.logo }).from(teams).where(eq(teams.slug, slug));
-    if (!team) throw notFound('team');
+    const team = await requireRow('team', db.select({ logo: teams.logo }).from(teams).where(eq(teams.slug, slug)));
     c.header('cache-control', 'no-cache');
     const key = team.logo ? storage.keyOf(team.logo) : undefined;
     if (team.logo && !key) return c.redirect(team.logo);

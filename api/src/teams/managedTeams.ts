@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { isReferenced, orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { conflict, Fault, invalidField, notFound, requireVersion } from '../platform/http/faults.ts';
 import { managedTeam } from '../staff/managedTeam.ts';
 import { getStandings } from '../standings/standings.ts';
@@ -81,8 +81,7 @@ export async function updateTeam(
   { version, ...input }: TeamUpdate,
 ): Promise<ManagedTeam> {
   managedTeam(actor, id);
-  const [team] = await tx.select().from(teams).where(eq(teams.id, id)).for('no key update');
-  if (!team) throw notFound('team');
+  const team = await requireRow('team', tx.select().from(teams).where(eq(teams.id, id)).for('no key update'));
   await requireVersion(['teams', 'team'], team.version, version, () => getManagedTeam(tx, actor, id));
   if (actor.role !== 'admin') {
     const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);

@@ -25,13 +25,11 @@ export const teamRoutes = [
     await acceptUpload(db, stores, by, { kind: 'teams', address: body.logo, before, field: 'logo' });
     return audited(db, by, (tx) => updateTeam(tx, by.actor, id, body));
   }),
-  route(managedTeamsApi.assignManagers, ({ db, params, body, ...by }) =>
-    audited(db, by, async (tx) => {
-      const current = () => getManagedTeam(tx, by.actor, params.id);
-      await assignManagers(tx, params.id, body, current);
-      return current();
-    }),
-  ),
+  auditedRoute(managedTeamsApi.assignManagers, async (tx, { params, body, actor }) => {
+    const current = () => getManagedTeam(tx, actor, params.id);
+    await assignManagers(tx, params.id, body, current);
+    return current();
+  }),
   auditedRoute(managedTeamsApi.archive, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, true)),
   auditedRoute(managedTeamsApi.restore, (tx, { params, actor }) => archiveTeam(tx, actor, params.id, false)),
   auditedRoute(managedTeamsApi.remove, async (tx, { params }) => {

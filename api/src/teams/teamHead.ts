@@ -1,6 +1,6 @@
 import type { PageAt } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { opening, organization, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { headAt, opening, organization, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 
 interface Row {
@@ -21,30 +21,25 @@ async function teamHead(db: Db, site: Site, slug: string): Promise<PageAt> {
   if (!team) return { is: 'missing' };
   const { name, city, logo, description, manager } = team;
   const canonical = wholeAddress(site, `/teams/${slug}`);
-  return {
-    is: 'page',
-    head: {
-      title: name,
-      description: opening(
-        description ?? `${name}${city ? ` of ${city}` : ''}: roster, games, leaders and results in the ${site.name}.`,
-      ),
-      canonical,
-      kind: 'profile',
-      image: shareImage(logo ? { src: logo, alt: name } : null, site),
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'SportsTeam',
-        name,
-        sport: 'Ice hockey',
-        url: canonical,
-        ...(logo && { logo: wholeAddress(site, logo) }),
-        ...(description && { description }),
-        ...(city && { location: { '@type': 'City', name: city } }),
-        ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: 'General manager' } }),
-        memberOf: organization(site),
-      },
+  return headAt(site, canonical, {
+    title: name,
+    description: opening(
+      description ?? `${name}${city ? ` of ${city}` : ''}: roster, games, leaders and results in the ${site.name}.`,
+    ),
+    kind: 'profile',
+    image: logo ? { src: logo, alt: name } : null,
+    schema: {
+      '@type': 'SportsTeam',
+      name,
+      sport: 'Ice hockey',
+      url: canonical,
+      ...(logo && { logo: wholeAddress(site, logo) }),
+      ...(description && { description }),
+      ...(city && { location: { '@type': 'City', name: city } }),
+      ...(manager && { employee: { '@type': 'Person', name: manager, jobTitle: 'General manager' } }),
+      memberOf: organization(site),
     },
-  };
+  });
 }
 
 /** The public pages of teams. */

@@ -1,6 +1,6 @@
 import { type PageAt, videoPath } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
-import { canBeId, type RoomPages, type Site, shareImage, wholeAddress } from '../page-heads/site.ts';
+import { canBeId, headAt, type RoomPages, type Site, wholeAddress } from '../page-heads/site.ts';
 import type { Db } from '../platform/database/db.ts';
 import { videos } from './tables.ts';
 
@@ -11,24 +11,18 @@ async function videoHead(db: Db, site: Site, id: string): Promise<PageAt> {
   if (!video) return { is: 'missing' };
   const { title, category, thumbnail, createdAt } = video;
   const description = video.description ?? `${category} of the ${site.name}.`;
-  return {
-    is: 'page',
-    head: {
-      title,
+  return headAt(site, videoPath({ _id: id }), {
+    title,
+    description,
+    image: { src: thumbnail, alt: title },
+    schema: {
+      '@type': 'VideoObject',
+      name: title,
       description,
-      canonical: wholeAddress(site, videoPath({ _id: id })),
-      kind: 'website',
-      image: shareImage({ src: thumbnail, alt: title }, site),
-      schema: {
-        '@context': 'https://schema.org',
-        '@type': 'VideoObject',
-        name: title,
-        description,
-        thumbnailUrl: wholeAddress(site, thumbnail),
-        uploadDate: createdAt.toISOString(),
-      },
+      thumbnailUrl: wholeAddress(site, thumbnail),
+      uploadDate: createdAt.toISOString(),
     },
-  };
+  });
 }
 
 export const videoPages: RoomPages = {

@@ -16,7 +16,7 @@ import {
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { gameLink } from '../games/gameLink.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, oneRow } from '../platform/database/db.ts';
+import { type Db, oneRow, requireRow } from '../platform/database/db.ts';
 import { afterLast, inOrderOf, keysAfter, requiredKeys, requireLast } from '../platform/database/keyset.ts';
 import { removeRow } from '../platform/database/removeRow.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
@@ -102,11 +102,7 @@ async function readVideos(db: Db, where?: SQL, { order = 'newest', cursor, limit
 }
 
 /** @throws 404 */
-export async function getVideo(db: Db, id: string): Promise<Video> {
-  const [video] = await readVideos(db, eq(videos.id, id));
-  if (!video) throw notFound('video');
-  return video;
-}
+export const getVideo = (db: Db, id: string): Promise<Video> => requireRow('video', readVideos(db, eq(videos.id, id)));
 
 const noSuchGame = {
   videos_game_id_games_id_fk: () =>

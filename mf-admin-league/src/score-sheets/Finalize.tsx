@@ -3,10 +3,10 @@ import {
   decisionTypes,
   type FinalPreview,
   isEvent,
+  mayAwardGame,
   type ScoreSheet,
-  scoreSheetsApi,
 } from '@league/contract';
-import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useMay } from '@league/kit';
+import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -28,8 +28,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   const messages = { done: words.finalized, failed: words.finalizeFailed, onClose };
   const finalize = useSheetAction('finalize', known, messages);
   const [how, setHow] = useState<'' | 'home' | 'away' | 'both' | 'league'>('');
-  // Only admins may award a game. It is part of `finalize`, which scorekeepers may call too.
-  const mayAward = useMay(scoreSheetsApi.reopen);
+  const mayAward = useSession(({ claims }) => mayAwardGame(claims?.role));
   const { timeZone } = useLeague();
   const [score, setScore] = useState<Score>({ home: '', away: '', decision: 'regulation' });
   const hasNothing = !known.totals && !known.entries.some(({ entry }) => isEvent(entry));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, paging, type StaffRole } from '../operation.ts';
+import { forAdmins, forEveryone, operation, operationsFor, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant, Message, madeId, RelatedRecord, text, textOrNull, Version } from '../shapes.ts';
 import { ArticleBody, PictureAddress, PictureText } from './articleBody.ts';
@@ -187,13 +187,10 @@ export const LibraryFigures = z.object({
 });
 export type LibraryFigures = z.infer<typeof LibraryFigures>;
 
-const forAuthors = { access: ['admin', 'writer'] satisfies StaffRole[], records: { writer: 'ownArticles' } } as const;
-const one = { params: z.object({ id: Id }) };
-const oneRevision = { params: z.object({ id: Id, revisionId: Id }) };
+const forAuthors = operationsFor({ access: ['admin', 'writer'], records: { writer: 'ownArticles' } });
 
 export const articlesApi = {
-  listMine: operation('GET /api/my-articles', {
-    ...forAuthors,
+  listMine: forAuthors('GET /api/my-articles', {
     summary: 'The library: a writer’s own articles, all of them for admins, newest first.',
     query: z.strictObject({
       /** Part of the title. */
@@ -203,13 +200,11 @@ export const articlesApi = {
     }),
     answer: z.array(ArticleCard),
   }),
-  figures: operation('GET /api/my-articles/figures', {
-    ...forAuthors,
+  figures: forAuthors('GET /api/my-articles/figures', {
     summary: 'The library’s counts and categories.',
     answer: LibraryFigures,
   }),
-  summary: operation('GET /api/admin/content-summary', {
-    access: ['admin'],
+  summary: forAdmins('GET /api/admin/content-summary', {
     summary: 'Counts for content staff: articles, messages and photos.',
     answer: ContentSummary,
   }),
@@ -221,78 +216,57 @@ export const articlesApi = {
     answer: Article,
     status: 201,
   }),
-  get: operation('GET /api/articles/{id}', {
-    ...forAuthors,
+  get: forAuthors('GET /api/articles/{id}', {
     summary: 'One article for editing.',
-    ...one,
     answer: Article,
   }),
-  update: operation('PUT /api/articles/{id}', {
-    ...forAuthors,
+  update: forAuthors('PUT /api/articles/{id}', {
     summary:
       'Saves the article. If it has changed since `version`: 409 with who, what and, as `current`, the newer one.',
-    ...one,
     body: ArticleChange,
     bodyBytes,
     answer: Article,
   }),
-  remove: operation('DELETE /api/articles/{id}', {
-    ...forAuthors,
+  remove: forAuthors('DELETE /api/articles/{id}', {
     summary: 'Deletes the article with its revisions.',
-    ...one,
     answer: Message,
   }),
-  listRevisions: operation('GET /api/articles/{id}/revisions', {
-    ...forAuthors,
+  listRevisions: forAuthors('GET /api/articles/{id}/revisions', {
     summary: 'The article’s revisions, the latest first.',
-    ...one,
     answer: z.array(RevisionEntry),
   }),
-  getRevision: operation('GET /api/articles/{id}/revisions/{revisionId}', {
-    ...forAuthors,
+  getRevision: forAuthors('GET /api/articles/{id}/revisions/{revisionId}', {
     summary: 'One revision.',
-    ...oneRevision,
     answer: Revision,
   }),
-  restore: operation('POST /api/articles/{id}/revisions/{revisionId}/restore', {
-    ...forAuthors,
+  restore: forAuthors('POST /api/articles/{id}/revisions/{revisionId}/restore', {
     summary: 'Saves the article as in that revision, with the current address and publication.',
-    ...oneRevision,
     body: z.strictObject({ version: Version }),
     answer: Article,
   }),
-  getPreviewLink: operation('GET /api/articles/{id}/preview-link', {
-    ...forAuthors,
+  getPreviewLink: forAuthors('GET /api/articles/{id}/preview-link', {
     summary: 'The preview link of an unpublished article, if there is a valid one.',
-    ...one,
     answer: z.object({ link: z.nullable(PreviewLink) }),
   }),
-  sharePreview: operation('POST /api/articles/{id}/preview-link', {
-    ...forAuthors,
+  sharePreview: forAuthors('POST /api/articles/{id}/preview-link', {
     summary: 'Creates the preview link, or extends it: valid for seven days from now.',
-    ...one,
     answer: PreviewLink,
   }),
-  endPreview: operation('DELETE /api/articles/{id}/preview-link', {
-    ...forAuthors,
+  endPreview: forAuthors('DELETE /api/articles/{id}/preview-link', {
     summary: 'Ends the preview link. The next one has another address.',
-    ...one,
     answer: Message,
   }),
-  readPreview: operation('POST /api/public/preview', {
-    access: 'everyone',
+  readPreview: forEveryone('POST /api/public/preview', {
     summary: 'The current article of a preview link.',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: ArticlePage,
   }),
-  feed: operation('GET /api/public/feed.xml', {
-    access: 'everyone',
+  feed: forEveryone('GET /api/public/feed.xml', {
     summary: 'The fifty newest articles for feed readers (RSS 2.0); the site serves it at /feed.xml.',
     type: 'application/rss+xml',
     answer: z.string(),
   }),
-  list: operation('GET /api/public/articles', {
-    access: 'everyone',
+  list: forEveryone('GET /api/public/articles', {
     summary: 'The news, newest first.',
     query: z.strictObject({
       /** Part of the title, the excerpt or the author. */
@@ -301,8 +275,7 @@ export const articlesApi = {
     }),
     answer: z.array(ArticleCard),
   }),
-  read: operation('GET /api/public/articles/{slug}', {
-    access: 'everyone',
+  read: forEveryone('GET /api/public/articles/{slug}', {
     summary: 'One article, by its current or a former address; an unpublished one only for its author and admins.',
     params: z.object({ slug: z.string().check(z.maxLength(200)) }),
     answer: ArticlePage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { Count, wholeNumberInQuery } from '../shapes.ts';
 import { ArticleCard } from './articles.ts';
 
@@ -27,8 +27,7 @@ export type NewsPage = z.infer<typeof NewsPage>;
 
 /** Separate from `articlesApi`: only the news list loads it. */
 export const newsApi = {
-  page: operation('GET /api/public/news', {
-    access: 'everyone',
+  page: forEveryone('GET /api/public/news', {
     summary: `The news, newest first, ${newsPerPage} a page, with the categories that they can be narrowed to.`,
     query: NewsFilters,
     answer: NewsPage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
 import { Day, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
 
 /** Audited record types, by table name. */
@@ -86,8 +86,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const longestAuditPage = 500;
 
 export const auditApi = {
-  list: operation('GET /api/admin/audit', {
-    access: ['admin'],
+  list: forAdmins('GET /api/admin/audit', {
     summary: 'The audit log, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       actor: z.optional(Id),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { competitionFilters } from '../rules/schedule.ts';
 
 export const calendarFeedsApi = {
-  games: operation('GET /api/public/calendar.ics', {
-    access: 'everyone',
+  games: forEveryone('GET /api/public/calendar.ics', {
     summary: 'Games of the current season and upcoming ones, as a calendar feed (RFC 5545).',
     query: z.strictObject({
       /** A team's slug. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { Customization, Dollars } from '../orders/orders.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
 import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
@@ -90,13 +90,11 @@ export const ShopTerms = z.object({
 export type ShopTerms = z.infer<typeof ShopTerms>;
 
 export const cartsApi = {
-  terms: operation('GET /api/public/shop-terms', {
-    access: 'everyone',
+  terms: forEveryone('GET /api/public/shop-terms', {
     summary: 'The limit of free shipping, and the league’s country.',
     answer: ShopTerms,
   }),
-  quote: operation('POST /api/cart/quote', {
-    access: 'everyone',
+  quote: forEveryone('POST /api/cart/quote', {
     summary: 'The current price and availability of a cart, with a message for each change since it was seen.',
     body: CartInput,
     answer: Quote,

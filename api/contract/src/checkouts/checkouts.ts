@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CountryCode, Quote, WantedLine } from '../carts/carts.ts';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
@@ -94,22 +94,19 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const idempotencyHeader = 'Idempotency-Key';
 
 export const checkoutsApi = {
-  addressForm: operation('GET /api/public/address-forms/{country}', {
-    access: 'everyone',
+  addressForm: forEveryone('GET /api/public/address-forms/{country}', {
     summary: 'A country’s address format: parts, required parts, regions, postal code.',
     params: z.object({ country: z.string() }),
     answer: AddressForm,
   }),
-  hold: operation('PUT /api/checkouts/{checkoutId}', {
-    access: 'everyone',
+  hold: forEveryone('PUT /api/checkouts/{checkoutId}', {
     summary:
       'Reserves the stock of a checkout for 15 minutes from its start, replacing its earlier reservation; repeat it at least every 5 minutes to keep it.',
     params: z.object({ checkoutId: CheckoutId }),
     body: CheckoutInput,
     answer: Checkout,
   }),
-  place: operation('POST /api/order', {
-    access: 'everyone',
+  place: forEveryone('POST /api/order', {
     summary:
       'Places an order. The header Idempotency-Key identifies it: the same key and body answer the same order; 422 with another body; 409 with the current cart if something has changed.',
     body: OrderInput,

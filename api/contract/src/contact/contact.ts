@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import { ContactDetails } from '../settings/settings.ts';
-import { byId, Count, Id, Instant, idOr, Message, text, textOrNull, Version, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant, idOr, Message, text, textOrNull, Version } from '../shapes.ts';
 
 /** A message's topic. `access`: a request for a staff account. */
 export const contactTopics = [
@@ -73,48 +73,37 @@ export type MessageChange = z.infer<typeof MessageChange>;
 
 export const maxMessagesAtOnce = 200;
 
-const forAdmins = { access: ['admin'] } as const;
-
 export const contactApi = {
-  details: operation('GET /api/public/contact', {
-    access: 'everyone',
+  details: forEveryone('GET /api/public/contact', {
     summary: "The league's contact details.",
     answer: ContactDetails,
   }),
-  submit: operation('POST /api/submitForm', {
-    access: 'everyone',
+  submit: forEveryone('POST /api/submitForm', {
     summary: 'Sends a message to the league.',
     body: ContactInput,
     answer: Message,
   }),
-  list: operation('GET /api/admin/messages', {
-    ...forAdmins,
+  list: forAdmins('GET /api/admin/messages', {
     summary: 'The inbox, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       state: z.optional(z.enum(messageStates)),
       topic: z.optional(z.enum(contactTopics)),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, maxMessagesAtOnce)),
+      ...pagingById(maxMessagesAtOnce),
     }),
     answer: z.array(ContactMessage),
   }),
-  counts: operation('GET /api/admin/message-counts', {
-    ...forAdmins,
+  counts: forAdmins('GET /api/admin/message-counts', {
     summary: 'The number of messages in each state.',
     answer: z.object({ new: Count, 'in-progress': Count, closed: Count, spam: Count }),
   }),
-  change: operation('PUT /api/admin/messages/{id}', {
-    ...forAdmins,
+  change: forAdmins('PUT /api/admin/messages/{id}', {
     summary: 'Changes state, assignee and note; 409 if they have changed since `version`.',
-    ...byId,
     body: MessageChange,
     answer: ContactMessage,
   }),
-  remove: operation('DELETE /api/admin/messages/{id}', {
-    ...forAdmins,
+  remove: forAdmins('DELETE /api/admin/messages/{id}', {
     summary: 'Erases a message.',
-    ...byId,
     answer: Message,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { SignedIn } from '../sessions/sessions.ts';
 import { emailAddress, Message } from '../shapes.ts';
 
@@ -22,15 +22,13 @@ export const CodeSignIn = z.strictObject({
 export type CodeSignIn = z.infer<typeof CodeSignIn>;
 
 export const customersApi = {
-  requestCode: operation('POST /api/auth/code', {
-    access: 'everyone',
+  requestCode: forEveryone('POST /api/auth/code', {
     summary: 'Mails a code to an address with orders; the response does not reveal whether it has any.',
     body: CodeRequest,
     answer: Message,
     status: 202,
   }),
-  signIn: operation('POST /api/auth/code/sign-in', {
-    access: 'everyone',
+  signIn: forEveryone('POST /api/auth/code/sign-in', {
     summary: 'Opens a customer’s session by the code; sets the refresh cookie.',
     body: CodeSignIn,
     answer: SignedIn,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { operation } from '../operation.ts';
+import { importing } from '../imports/imports.ts';
+import { forAdmins, forEveryone, operation } from '../operation.ts';
 import { draftStyles } from '../rules/draftOrder.ts';
 import {
-  byId,
   Count,
   Id,
   Instant,
@@ -275,7 +274,6 @@ export const DraftAssignments = z.object({
 export type DraftAssignments = z.infer<typeof DraftAssignments>;
 
 const ofPick = { params: z.object({ id: Id, overall: z.string().check(z.regex(/^\d{1,5}$/)) }) };
-const run = { access: ['admin'], answer: DraftState } as const;
 
 export const draftsApi = {
   list: operation('GET /api/drafts', {
@@ -283,159 +281,127 @@ export const draftsApi = {
     summary: 'All drafts, the newest year first; for a GM those of their teams.',
     answer: z.array(Draft),
   }),
-  create: operation('POST /api/drafts', {
-    access: ['admin'],
+  create: forAdmins('POST /api/drafts', {
     summary: 'Creates a draft: teams in order, rules, and eligible players.',
     body: DraftInput,
     answer: Draft,
     status: 201,
   }),
-  room: operation('GET /api/drafts/{id}', {
-    access: ['admin'],
+  room: forAdmins('GET /api/drafts/{id}', {
     summary: 'A draft for operators, with its history and the number of followers.',
-    ...byId,
     answer: DraftRoom,
   }),
-  update: operation('PUT /api/drafts/{id}', {
+  update: forAdmins('PUT /api/drafts/{id}', {
     summary:
       'Changes a draft. Teams, rounds and style cannot change once it has begun. 409 if it has changed since `version`.',
-    ...byId,
-    ...run,
     body: DraftChange,
+    answer: DraftState,
   }),
-  remove: operation('DELETE /api/drafts/{id}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/drafts/{id}', {
     summary: 'Deletes a draft that has not begun.',
-    ...byId,
     answer: Message,
   }),
-  order: operation('PUT /api/drafts/{id}/order', {
-    ...run,
-    ...byId,
+  order: forAdmins('PUT /api/drafts/{id}/order', {
     summary:
       'Sets the teams’ order in the first round, before it begins. 409 if the draft has changed since `version`.',
     body: z.strictObject({ participatingTeams: TeamsInOrder, version: OptionalVersion }),
+    answer: DraftState,
   }),
-  trade: operation('POST /api/drafts/{id}/trades', {
-    ...run,
-    ...byId,
+  trade: forAdmins('POST /api/drafts/{id}/trades', {
     summary: 'Trades an upcoming turn to another team, or back.',
     body: z.strictObject({ ...turn, team_id: Id }),
+    answer: DraftState,
   }),
-  start: operation('POST /api/drafts/{id}/start', {
-    ...run,
-    ...byId,
+  start: forAdmins('POST /api/drafts/{id}/start', {
     summary: 'Starts the draft: puts the first team on the clock.',
+    answer: DraftState,
   }),
-  pause: operation('POST /api/drafts/{id}/pause', { ...run, ...byId, summary: 'Stops the clock.' }),
-  resume: operation('POST /api/drafts/{id}/resume', { ...run, ...byId, summary: 'Resumes the clock.' }),
-  extend: operation('POST /api/drafts/{id}/extend', {
-    ...run,
-    ...byId,
+  pause: forAdmins('POST /api/drafts/{id}/pause', { summary: 'Stops the clock.', answer: DraftState }),
+  resume: forAdmins('POST /api/drafts/{id}/resume', { summary: 'Resumes the clock.', answer: DraftState }),
+  extend: forAdmins('POST /api/drafts/{id}/extend', {
     summary: 'Gives the team on the clock more time.',
     body: z.strictObject({ ...turn, seconds: wholeNumber(5, 3600) }),
+    answer: DraftState,
   }),
-  pick: operation('POST /api/drafts/{id}/picks', {
-    ...run,
-    ...byId,
+  pick: forAdmins('POST /api/drafts/{id}/picks', {
     summary: 'Records the pick of the team on the clock. Idempotent.',
     body: PickInput,
+    answer: DraftState,
   }),
-  skip: operation('POST /api/drafts/{id}/skip', {
-    ...run,
-    ...byId,
+  skip: forAdmins('POST /api/drafts/{id}/skip', {
     summary: 'Skips the team on the clock; its turn can be filled in later.',
     body: z.strictObject(turn),
+    answer: DraftState,
   }),
-  undo: operation('POST /api/drafts/{id}/undo', {
-    ...run,
-    ...byId,
+  undo: forAdmins('POST /api/drafts/{id}/undo', {
     summary: 'Withdraws the last turn and puts its team on the clock again.',
     body: z.strictObject(turn),
+    answer: DraftState,
   }),
-  editPick: operation('PUT /api/drafts/{id}/picks/{overall}', {
-    ...run,
+  editPick: forAdmins('PUT /api/drafts/{id}/picks/{overall}', {
     ...ofPick,
     summary: 'Sets another player for a used turn, or one for a skipped turn.',
     body: PickChange,
+    answer: DraftState,
   }),
-  announce: operation('POST /api/drafts/{id}/announcement', {
-    ...run,
-    ...byId,
+  announce: forAdmins('POST /api/drafts/{id}/announcement', {
     summary: 'Shows an announcement to all followers; null removes it.',
     body: z.strictObject({ text: z.nullable(text('Please write something.', 200)) }),
+    answer: DraftState,
   }),
-  addEligible: operation('POST /api/drafts/{id}/eligible', {
-    ...run,
-    ...byId,
+  addEligible: forAdmins('POST /api/drafts/{id}/eligible', {
     summary: 'Adds eligible players, also during the draft.',
     body: EligibleInput,
+    answer: DraftState,
   }),
-  removeEligible: operation('DELETE /api/drafts/{id}/eligible/{playerId}', {
-    access: ['admin'],
-    params: z.object({ id: Id, playerId: Id }),
+  removeEligible: forAdmins('DELETE /api/drafts/{id}/eligible/{playerId}', {
     summary: 'Removes an unpicked player from the eligible players.',
     answer: DraftState,
   }),
-  importEligible: operation('POST /api/drafts/{id}/eligible/import', {
-    access: ['admin'],
-    ...byId,
+  importEligible: forAdmins('POST /api/drafts/{id}/eligible/import', {
     summary: 'Imports eligible players from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
-  complete: operation('POST /api/drafts/{id}/complete', {
-    ...run,
-    ...byId,
+  complete: forAdmins('POST /api/drafts/{id}/complete', {
     summary: 'Ends the draft.',
     /** The number of open turns as the client knows it. */
     body: z.strictObject({ open: wholeNumber(0) }),
+    answer: DraftState,
   }),
-  reopen: operation('POST /api/drafts/{id}/reopen', {
-    ...run,
-    ...byId,
+  reopen: forAdmins('POST /api/drafts/{id}/reopen', {
     summary: 'Resumes a completed draft.',
     body: z.strictObject({ reason: text('Please give a reason.', 300) }),
+    answer: DraftState,
   }),
-  assign: operation('POST /api/drafts/{id}/assignments', {
-    access: ['admin'],
-    ...byId,
+  assign: forAdmins('POST /api/drafts/{id}/assignments', {
     summary: 'Assigns the picks of a completed draft to their teams’ rosters of a season, each once.',
     body: z.strictObject({ season: text('Please choose a season.', 80) }),
     answer: DraftAssignments,
   }),
   wishes: operation('GET /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
-    ...byId,
     summary: 'My wish list of eligible players. A GM has one if their teams take part.',
     answer: DraftWishes,
   }),
   keepWishes: operation('PUT /api/drafts/{id}/wishes', {
     access: ['admin', 'gm'],
-    ...byId,
     summary: 'Saves my wish list, without players who are not eligible.',
     body: DraftWishesInput,
     answer: DraftWishes,
   }),
-  listPublic: operation('GET /api/public/drafts', {
-    access: 'everyone',
+  listPublic: forEveryone('GET /api/public/drafts', {
     summary: 'The archive of drafts, the newest year first.',
     query: z.strictObject({ status: z.optional(z.enum(draftStatuses)) }),
     answer: z.array(ArchivedDraft),
   }),
-  get: operation('GET /api/public/drafts/{id}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/drafts/{id}', {
     summary: 'One draft with its picks and eligible players.',
-    ...byId,
     answer: DraftPage,
   }),
   /** A stream of server-sent events; `poll` answers the same as its `init`. */
-  stream: operation('GET /api/drafts/{id}/events', {
-    access: 'everyone',
+  stream: forEveryone('GET /api/drafts/{id}/events', {
     summary:
       'Follows a draft: server-sent events `init`, `pick-recorded` and others, or with `transport=poll` the current state.',
-    ...byId,
     query: z.strictObject({
       transport: z.optional(z.enum(['poll', 'stream'])),
       /** Events after `init` have changes only. */

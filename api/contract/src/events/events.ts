@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import {
-  byId,
   Count,
   Id,
   Instant,
@@ -15,7 +14,6 @@ import {
   Version,
   webAddressOrNull,
   wholeNumber,
-  wholeNumberInQuery,
 } from '../shapes.ts';
 
 export const eventTypes = ['game-day', 'community', 'camp', 'tryout', 'meeting'] as const;
@@ -136,14 +134,12 @@ export const EventFacts = z.object({
 export type EventFacts = z.infer<typeof EventFacts>;
 
 export const maxEventsAtOnce = 100;
-const Limit = z.optional(wholeNumberInQuery(1, maxEventsAtOnce));
+const paging = pagingById(maxEventsAtOnce);
 
-const forAdmins = { access: ['admin'] } as const;
 const Versioned = z.strictObject({ version: Version });
 
 export const eventsApi = {
-  list: operation('GET /api/events', {
-    access: 'everyone',
+  list: forEveryone('GET /api/events', {
     summary:
       'Published events. Upcoming ones by start, past ones from the latest; the next page is in the header `Link`.',
     query: z.strictObject({
@@ -154,19 +150,15 @@ export const eventsApi = {
       to: z.optional(LeagueInstant),
       type: z.optional(z.enum(eventTypes)),
       city: z.optional(z.string().check(z.maxLength(80))),
-      /** The last event's `_id`. */
-      cursor: z.optional(Id),
-      limit: Limit,
+      ...paging,
     }),
     answer: z.array(LeagueEvent),
   }),
-  facts: operation('GET /api/events/facts', {
-    access: 'everyone',
+  facts: forEveryone('GET /api/events/facts', {
     summary: 'The cities of events, and the times of the refresh.',
     answer: EventFacts,
   }),
-  calendar: operation('GET /api/public/events.ics', {
-    access: 'everyone',
+  calendar: forEveryone('GET /api/public/events.ics', {
     summary: 'Published events as a calendar feed (RFC 5545); one event by `event`.',
     query: z.strictObject({
       event: z.optional(Id),
@@ -176,14 +168,12 @@ export const eventsApi = {
     type: 'text/calendar',
     answer: z.string(),
   }),
-  submit: operation('POST /api/events/submissions', {
-    access: 'everyone',
+  submit: forEveryone('POST /api/events/submissions', {
     summary: 'Submits an event for approval.',
     body: EventSubmission,
     answer: Message,
   }),
-  listManaged: operation('GET /api/admin/events', {
-    ...forAdmins,
+  listManaged: forAdmins('GET /api/admin/events', {
     summary:
       'All events, or those between `from` and `to`, the latest start first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
@@ -194,60 +184,45 @@ export const eventsApi = {
       to: z.optional(LeagueInstant),
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       type: z.optional(z.enum(eventTypes)),
-      cursor: z.optional(Id),
-      limit: Limit,
+      ...paging,
     }),
     answer: z.array(ManagedEvent),
   }),
-  counts: operation('GET /api/admin/event-counts', {
-    ...forAdmins,
+  counts: forAdmins('GET /api/admin/event-counts', {
     summary: 'The number of events in each state.',
     answer: z.object({ submitted: Count, approved: Count, published: Count, declined: Count }),
   }),
-  get: operation('GET /api/admin/events/{id}', {
-    ...forAdmins,
+  get: forAdmins('GET /api/admin/events/{id}', {
     summary: 'One event.',
-    ...byId,
     answer: ManagedEvent,
   }),
-  create: operation('POST /api/events', {
-    ...forAdmins,
+  create: forAdmins('POST /api/events', {
     summary: 'Creates an event, which appears with the next refresh or at once.',
     body: EventInput,
     answer: ManagedEvent,
     status: 201,
   }),
-  update: operation('PUT /api/events/{id}', {
-    ...forAdmins,
+  update: forAdmins('PUT /api/events/{id}', {
     summary: 'Changes an event; 409 if it has changed since `version`.',
-    ...byId,
     body: EventChange,
     answer: ManagedEvent,
   }),
-  remove: operation('DELETE /api/events/{id}', {
-    ...forAdmins,
+  remove: forAdmins('DELETE /api/events/{id}', {
     summary: 'Deletes an event.',
-    ...byId,
     answer: Message,
   }),
-  publish: operation('POST /api/events/{id}/publish', {
-    ...forAdmins,
+  publish: forAdmins('POST /api/events/{id}/publish', {
     summary: 'Publishes an approved event before the refresh.',
-    ...byId,
     body: Versioned,
     answer: ManagedEvent,
   }),
-  approve: operation('POST /api/events/submissions/{id}/approve', {
-    ...forAdmins,
+  approve: forAdmins('POST /api/events/submissions/{id}/approve', {
     summary: 'Approves a submission: it appears with the refresh of its week, or at once, and its submitter is told.',
-    ...byId,
     body: z.extend(Versioned, { publishNow: z.optional(z.boolean()) }),
     answer: ManagedEvent,
   }),
-  reject: operation('POST /api/events/submissions/{id}/reject', {
-    ...forAdmins,
+  reject: forAdmins('POST /api/events/submissions/{id}/reject', {
     summary: 'Declines a submission with a reason, which its submitter is told.',
-    ...byId,
     body: z.extend(Versioned, { reason: text('Please give a reason.', 1000) }),
     answer: ManagedEvent,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { competitionTypes } from '../games/games.ts';
-import { operation } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay, text, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { noTournamentInLeague, tournamentNameRequired } from './gameOperations.ts';
@@ -132,8 +132,7 @@ export const GeneratedGames = z.object({
 export type GeneratedGames = z.infer<typeof GeneratedGames>;
 
 export const gameGeneratorApi = {
-  generate: operation('POST /api/games/generate', {
-    access: ['admin'],
+  generate: forAdmins('POST /api/games/generate', {
     summary: 'Generates a round robin: a preview, or with `commit` exactly the games of the preview.',
     body: RoundRobinInput,
     answer: GeneratedGames,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitionTypes, Game, gameStatuses } from '../games/games.ts';
-import { ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { operation } from '../operation.ts';
+import { ImportInput, importing } from '../imports/imports.ts';
+import { forAdmins, forGameStaff } from '../operation.ts';
 import { Notified } from '../referees/notified.ts';
 import { AssignedOfficial, Candidate, Conflict, DutyChoices } from '../referees/referees.ts';
 import { officeStatuses } from '../rules/gameMoves.ts';
@@ -186,8 +186,6 @@ export const GamesChange = z.strictObject({
 });
 export type GamesChange = z.infer<typeof GamesChange>;
 
-const which = { params: z.object({ gameId: Id }) };
-
 /** Games that need attention, or a game's state. */
 export const gameStates = ['attention', ...gameStatuses, 'abandoned'] as const;
 
@@ -230,9 +228,7 @@ export const GameFigures = z.object({
 export type GameFigures = z.infer<typeof GameFigures>;
 
 export const gameOperationsApi = {
-  list: operation('GET /api/games', {
-    access: ['admin', 'scorekeeper', 'referee'],
-    records: { referee: 'ownGames' },
+  list: forGameStaff('GET /api/games', {
     summary: 'Games by date: all, or with `limit` a page with the next one in the header `Link` (`rel="next"`).',
     query: z.strictObject({
       ...filters,
@@ -247,77 +243,58 @@ export const gameOperationsApi = {
     }),
     answer: z.array(ManagedGame),
   }),
-  figures: operation('GET /api/games/figures', {
-    access: ['admin', 'scorekeeper', 'referee'],
-    records: { referee: 'ownGames' },
+  figures: forGameStaff('GET /api/games/figures', {
     summary: 'The numbers of games in a season, and the values to filter by.',
     query: z.strictObject(filters),
     answer: GameFigures,
   }),
-  get: operation('GET /api/games/{gameId}', {
-    access: ['admin', 'scorekeeper', 'referee'],
-    records: { referee: 'ownGames' },
+  get: forGameStaff('GET /api/games/{gameId}', {
     summary: 'One game for staff.',
-    ...which,
     answer: ManagedGame,
   }),
-  check: operation('POST /api/games/check', {
-    access: ['admin'],
+  check: forAdmins('POST /api/games/check', {
     summary: 'Checks a game while it is edited: warnings and available officials. Read-only.',
     body: GameCheckInput,
     answer: GameCheck,
   }),
-  create: operation('POST /api/games', {
-    access: ['admin'],
+  create: forAdmins('POST /api/games', {
     summary: 'Adds a game.',
     body: GameInput,
     answer: SavedGame,
     status: 201,
   }),
-  update: operation('PUT /api/games/{gameId}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/games/{gameId}', {
     summary: 'Changes date, venue, teams and competition; 409 if the game has changed since `version`.',
-    ...which,
     body: GameChange,
     answer: SavedGame,
   }),
-  move: operation('POST /api/games/{gameId}/status', {
-    access: ['admin'],
+  move: forAdmins('POST /api/games/{gameId}/status', {
     summary: 'Postpones, cancels, abandons, restores or schedules a game; a live one is taken back.',
-    ...which,
     body: GameStatusChange,
     answer: SavedGame,
   }),
-  checkMove: operation('POST /api/games/{gameId}/status/check', {
-    access: ['admin'],
+  checkMove: forAdmins('POST /api/games/{gameId}/status/check', {
     summary: 'Checks a move while it is edited. Read-only.',
-    ...which,
     body: GameMoveCheckInput,
     answer: GamesCheck,
   }),
-  checkMany: operation('POST /api/games/bulk/check', {
-    access: ['admin'],
+  checkMany: forAdmins('POST /api/games/bulk/check', {
     summary: 'Checks a change of many games while it is edited. Read-only.',
     body: GamesChange,
     answer: GamesCheck,
   }),
-  changeMany: operation('POST /api/games/bulk', {
-    access: ['admin'],
+  changeMany: forAdmins('POST /api/games/bulk', {
     summary: 'Applies one change to all games of a selection, in one transaction.',
     body: GamesChange,
     answer: z.object({ games: z.array(ManagedGame), warnings: z.array(GameWarning), notified: Notified }),
   }),
-  remove: operation('DELETE /api/games/{gameId}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/games/{gameId}', {
     summary: 'Deletes a game with an empty score sheet.',
-    ...which,
     answer: z.extend(Message, { notified: Notified }),
   }),
-  importGames: operation('POST /api/games/import', {
-    access: ['admin'],
+  importGames: forAdmins('POST /api/games/import', {
     summary: 'Imports a season’s games from a table: a dry run, or with `commit` in one transaction.',
+    ...importing,
     body: z.extend(ImportInput, { season: text('Please choose a season.', 80) }),
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
   }),
 };

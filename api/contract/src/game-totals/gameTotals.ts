@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forScorekeepers, operation } from '../operation.ts';
 import { Count, Id, Instant, Message, text, wholeNumber } from '../shapes.ts';
 
 const figure = (message: string, maximum: number) => wholeNumber(0, maximum, message);
@@ -41,9 +41,7 @@ export const AdHocGame = z.object({
 export type AdHocGame = z.infer<typeof AdHocGame>;
 
 export const gameTotalsApi = {
-  submit: operation('POST /api/stats/game', {
-    access: ['admin', 'scorekeeper'],
-    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+  submit: forScorekeepers('POST /api/stats/game', {
     summary:
       'Saves players’ totals of a game, replacing each team’s previous ones. The season `2024-25` is the current one unless a season has that name.',
     body: GameTotals,
@@ -54,8 +52,7 @@ export const gameTotalsApi = {
     summary: 'Submissions for unscheduled games, the latest first.',
     answer: z.array(AdHocGame),
   }),
-  remove: operation('DELETE /api/stats/game/{gameId}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/stats/game/{gameId}', {
     summary: 'Deletes a submission for an unscheduled game.',
     params: z.object({ gameId: z.string().check(z.maxLength(40)) }),
     answer: Message,

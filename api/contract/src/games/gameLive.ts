@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { Count, Id, Instant } from '../shapes.ts';
+import { forEveryone } from '../operation.ts';
+import { Count, Instant } from '../shapes.ts';
 import { Game, GamePage } from './games.ts';
 
 /** A game's initial state for followers, and the answer of `?transport=poll`. */
@@ -80,17 +80,14 @@ export const LiveScore = z.extend(
 export type LiveScore = z.infer<typeof LiveScore>;
 
 export const gameLiveApi = {
-  scores: operation('GET /api/public/games/live', {
-    access: 'everyone',
+  scores: forEveryone('GET /api/public/games/live', {
     summary: 'Live scores: live games, games that are over but not final, and recently ended ones.',
     answer: z.array(LiveScore),
   }),
   /** A stream of server-sent events; `poll` answers the same as its `init`. */
-  stream: operation('GET /api/games/{gameId}/stream', {
-    access: 'everyone',
+  stream: forEveryone('GET /api/games/{gameId}/stream', {
     summary:
       'Follows a game: server-sent events `init` and `game-updated`, or with `transport=poll` the current state.',
-    params: z.object({ gameId: Id }),
     query: z.strictObject({ transport: z.optional(z.enum(['poll', 'stream'])) }),
     answer: GameLive,
   }),

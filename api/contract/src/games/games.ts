@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
@@ -159,16 +159,13 @@ export const GamesQuery = z.strictObject({
 });
 
 export const gamesApi = {
-  list: operation('GET /api/public/games', {
-    access: 'everyone',
+  list: forEveryone('GET /api/public/games', {
     summary: 'All games of a season and its tournaments, by date.',
     query: GamesQuery,
     answer: z.array(Game),
   }),
-  get: operation('GET /api/public/games/{gameId}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/games/{gameId}', {
     summary: 'One game with its score sheet.',
-    params: z.object({ gameId: Id }),
     answer: GamePage,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
 export const maxImportedRows = 1000;
@@ -107,24 +107,20 @@ export const importColumns = {
   ],
 } as const satisfies Record<string, readonly ImportColumn[]>;
 
-const importing = {
-  access: ['admin'],
-  body: ImportInput,
-  bodyBytes: maxImportedTableBytes,
-  answer: ImportPlan,
-} as const;
+/** What operations that import a table have in common. */
+export const importing = { body: ImportInput, bodyBytes: maxImportedTableBytes, answer: ImportPlan };
 
 export const importsApi = {
-  players: operation('POST /api/players/import', {
+  players: forAdmins('POST /api/players/import', {
     ...importing,
     // A player of the same name on the team in that season is updated; empty cells change nothing.
     summary: 'Imports players with their teams from a table: a dry run, or with `commit` in one transaction.',
   }),
-  teams: operation('POST /api/teams/import', {
+  teams: forAdmins('POST /api/teams/import', {
     ...importing,
     summary: 'Imports teams from a table: a dry run, or with `commit` in one transaction.',
   }),
-  seasons: operation('POST /api/seasons/import', {
+  seasons: forAdmins('POST /api/seasons/import', {
     ...importing,
     summary: 'Imports seasons from a table: a dry run, or with `commit` in one transaction.',
   }),

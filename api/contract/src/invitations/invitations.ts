@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { operation, staffRoles } from '../operation.ts';
+import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
 import { NewPassword } from '../sessions/sessions.ts';
-import { Count, emailAddress, Id, Instant, Message, textOrNull, wholeNumberInQuery } from '../shapes.ts';
+import { Count, emailAddress, Id, Instant, Message, mailedToken, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
 /** How long an invitation link is valid (specification, section 9). */
@@ -71,33 +71,26 @@ export const missingInvitationToken =
   'This invitation link is missing a token. Please request a new invite from an administrator.';
 export const invitationNotValid = 'This invitation is no longer valid.';
 
-const Token = z.strictObject({
-  token: z
-    .string(missingInvitationToken)
-    .check(z.minLength(1, missingInvitationToken), z.maxLength(200, invitationNotValid)),
-});
+const Token = mailedToken(invitationNotValid, missingInvitationToken);
 
 /** The most people that one list may invite. */
 export const maxInvitedAtOnce = 100;
 
 export const invitationsApi = {
-  send: operation('POST /api/admin/users/invite', {
-    access: ['admin'],
+  send: forAdmins('POST /api/admin/users/invite', {
     summary: 'Invites somebody to the staff; revokes an earlier invitation of the address.',
     body: InvitationInput,
     answer: SentInvitation,
     status: 201,
   }),
-  sendMany: operation('POST /api/admin/users/invite/many', {
-    access: ['admin'],
+  sendMany: forAdmins('POST /api/admin/users/invite/many', {
     summary: 'Invites a list of people, in one transaction; `issues` name the place: `people.3.email`.',
     body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(maxInvitedAtOnce)) }),
     bodyBytes: 256 * 1024,
     answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
     status: 201,
   }),
-  list: operation('GET /api/admin/users/invitations', {
-    access: ['admin'],
+  list: forAdmins('GET /api/admin/users/invitations', {
     summary: 'Invitations, the latest first by default; with `limit`, those after the `_id` in `cursor`.',
     query: z.strictObject({
       /** Part of the name, the address or a team's name. */
@@ -105,37 +98,29 @@ export const invitationsApi = {
       state: z.optional(z.enum(invitationStates)),
       sort: z.optional(z.enum(invitationSorts)),
       direction: z.optional(z.enum(['ascending', 'descending'])),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, 1000)),
+      ...pagingById(1000),
     }),
     answer: z.array(Invitation),
   }),
-  counts: operation('GET /api/admin/invitation-counts', {
-    access: ['admin'],
+  counts: forAdmins('GET /api/admin/invitation-counts', {
     summary: 'The number of invitations in each state.',
     answer: z.object({ pending: Count, accepted: Count, expired: Count, revoked: Count }),
   }),
-  resend: operation('POST /api/admin/users/invitations/{id}/resend', {
-    access: ['admin'],
+  resend: forAdmins('POST /api/admin/users/invitations/{id}/resend', {
     summary: 'Renews an invitation for 72 hours with a new link, and invalidates the old one.',
-    params: z.object({ id: Id }),
     answer: SentInvitation,
   }),
-  revoke: operation('DELETE /api/admin/users/invitations/{id}', {
-    access: ['admin'],
+  revoke: forAdmins('DELETE /api/admin/users/invitations/{id}', {
     summary: 'Revokes an invitation.',
-    params: z.object({ id: Id }),
     answer: Message,
   }),
   /** Mail scanners open links: viewing changes nothing. */
-  check: operation('POST /api/admin/users/invite/accept', {
-    access: 'everyone',
+  check: forEveryone('POST /api/admin/users/invite/accept', {
     summary: 'The invitation of a link; read-only.',
     body: Token,
     answer: z.object({ invitation: z.object({ email: z.string(), role: z.enum(staffRoles), token: z.string() }) }),
   }),
-  complete: operation('POST /api/admin/users/invite/complete', {
-    access: 'everyone',
+  complete: forEveryone('POST /api/admin/users/invite/complete', {
     summary: 'Sets the password, creates the account and a session; the link becomes invalid.',
     body: z.extend(Token, { password: NewPassword }),
     tooShort: { password: 'Please provide a password that is at least 8 characters long.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
 import { Count } from '../shapes.ts';
 
 /** Rule sets for imported seasons. */
@@ -45,8 +45,7 @@ const fileName = z
   .check(z.regex(/^[\w][\w.-]{0,79}$/, 'Please name it with letters, digits, dots and dashes.'));
 
 export const leagueImportApi = {
-  run: operation('POST /api/admin/import', {
-    access: ['admin'],
+  run: forAdmins('POST /api/admin/import', {
     summary: 'Checks the CSV files of whole seasons and, with `commit`, imports them in one transaction.',
     body: z.strictObject({
       source: fileName,

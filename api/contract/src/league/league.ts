@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
 import { Count } from '../shapes.ts';
 
 /** The league's data for every page. */
@@ -27,13 +27,11 @@ export const LeagueToday = z.object({
 export type LeagueToday = z.infer<typeof LeagueToday>;
 
 export const leagueApi = {
-  get: operation('GET /api/public/league', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/league', {
     summary: 'Names and time zone of the league.',
     answer: League,
   }),
-  today: operation('GET /api/league/today', {
-    access: ['admin'],
+  today: forAdmins('GET /api/league/today', {
     summary: 'The dashboard’s counts: this week’s games and open tasks.',
     answer: LeagueToday,
   }),

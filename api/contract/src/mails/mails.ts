@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { byId, Count, Id, Instant, Message, ShortLink, wholeNumberInQuery } from '../shapes.ts';
+import { forAdmins, pagingById } from '../operation.ts';
+import { Count, Id, Instant, Message, ShortLink } from '../shapes.ts';
 
 /** The mail templates. */
 export const mailTemplates = [
@@ -51,33 +51,26 @@ export type Mail = z.infer<typeof Mail>;
 export const maxMailsAtOnce = 200;
 
 export const mailsApi = {
-  list: operation('GET /api/admin/mails', {
-    access: ['admin'],
+  list: forAdmins('GET /api/admin/mails', {
     summary: 'The outbox, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       state: z.optional(z.enum(mailStates)),
       /** In the recipient's address or name. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, maxMailsAtOnce)),
+      ...pagingById(maxMailsAtOnce),
     }),
     answer: z.array(Mail),
   }),
-  counts: operation('GET /api/admin/mail-counts', {
-    access: ['admin'],
+  counts: forAdmins('GET /api/admin/mail-counts', {
     summary: 'The number of mails in each state.',
     answer: z.object({ waiting: Count, sent: Count, failed: Count, kept: Count, dropped: Count }),
   }),
-  page: operation('GET /api/admin/mails/{id}/page', {
-    access: ['admin'],
+  page: forAdmins('GET /api/admin/mails/{id}/page', {
     summary: 'A link to the mail as a mail program shows it, valid for two minutes.',
-    ...byId,
     answer: ShortLink,
   }),
-  retry: operation('POST /api/admin/mails/{id}/retry', {
-    access: ['admin'],
+  retry: forAdmins('POST /api/admin/mails/{id}/retry', {
     summary: 'Retries a mail that failed, waits, or was kept without a mail server.',
-    ...byId,
     answer: Message,
     status: 202,
   }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { decisionTypes } from '../games/games.ts';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { operation } from '../operation.ts';
+import { type ImportColumn, ImportInput, importing } from '../imports/imports.ts';
+import { forAdmins, forEveryone, pagingById } from '../operation.ts';
 import {
-  byId,
   Count,
   Id,
   Instant,
   LeagueInstant,
   Message,
+  mailedToken,
   OptionalVersion,
   oneAddress,
   text,
@@ -43,10 +43,7 @@ export const SubscribeInput = z.strictObject({
 });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const token = z
-  .string(newsletterLinkNotValid)
-  .check(z.minLength(1, newsletterLinkNotValid), z.maxLength(200, newsletterLinkNotValid));
-const Token = z.strictObject({ token });
+const Token = mailedToken(newsletterLinkNotValid);
 
 /** A subscription for its owner. */
 export const Subscription = z.object({
@@ -224,49 +221,40 @@ export const IssuePage = z.extend(Issue, {
 });
 export type IssuePage = z.infer<typeof IssuePage>;
 
-const forAdmins = { access: ['admin'] } as const;
-
-const paging = { cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxSubscribersAtOnce)) };
+const paging = pagingById(maxSubscribersAtOnce);
 
 export const newsletterApi = {
-  subscribe: operation('POST /api/newsletter/subscribe', {
-    access: 'everyone',
+  subscribe: forEveryone('POST /api/newsletter/subscribe', {
     summary: 'Mails a confirmation link. The response is the same for known addresses.',
     body: SubscribeInput,
     answer: Message,
     status: 202,
   }),
-  confirm: operation('POST /api/newsletter/confirm', {
-    access: 'everyone',
+  confirm: forEveryone('POST /api/newsletter/confirm', {
     summary: 'Confirms an address with its mailed token.',
     body: Token,
     answer: Message,
   }),
-  subscription: operation('POST /api/newsletter/subscription', {
-    access: 'everyone',
+  subscription: forEveryone('POST /api/newsletter/subscription', {
     summary: 'The subscription of an unsubscribe token.',
     body: Token,
     answer: Subscription,
   }),
-  unsubscribe: operation('POST /api/newsletter/unsubscribe', {
-    access: 'everyone',
+  unsubscribe: forEveryone('POST /api/newsletter/unsubscribe', {
     summary: 'Ends a subscription; with `topics` it continues for these only.',
     body: z.extend(Token, { topics: z.optional(Tags) }),
     answer: Message,
   }),
-  oneClick: operation('POST /api/newsletter/one-click', {
-    access: 'everyone',
+  oneClick: forEveryone('POST /api/newsletter/one-click', {
     summary: 'Ends a subscription by one click (RFC 8058), with any body.',
     query: Token,
     answer: Message,
   }),
-  figures: operation('GET /api/admin/newsletter', {
-    ...forAdmins,
+  figures: forAdmins('GET /api/admin/newsletter', {
     summary: 'The newsletter’s counts.',
     answer: NewsletterFigures,
   }),
-  listSubscribers: operation('GET /api/admin/newsletter/subscribers', {
-    ...forAdmins,
+  listSubscribers: forAdmins('GET /api/admin/newsletter/subscribers', {
     summary: 'Subscribers, the latest first; for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
@@ -277,90 +265,68 @@ export const newsletterApi = {
     }),
     answer: z.array(Subscriber),
   }),
-  importSubscribers: operation('POST /api/admin/newsletter/subscribers/import', {
-    ...forAdmins,
+  importSubscribers: forAdmins('POST /api/admin/newsletter/subscribers/import', {
     summary: 'Imports people who gave consent elsewhere; a dry run without `commit`.',
+    ...importing,
     body: SubscribersImport,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
   }),
-  removeSubscriber: operation('DELETE /api/admin/newsletter/subscribers/{id}', {
-    ...forAdmins,
+  removeSubscriber: forAdmins('DELETE /api/admin/newsletter/subscribers/{id}', {
     summary: 'Erases a subscriber.',
-    ...byId,
     answer: Message,
   }),
-  countRecipients: operation('POST /api/admin/newsletter/recipients', {
-    ...forAdmins,
+  countRecipients: forAdmins('POST /api/admin/newsletter/recipients', {
     summary: 'The number of recipients of a segment. Read-only.',
     body: Segment,
     answer: z.object({ recipients: Count }),
   }),
-  offerBlocks: operation('GET /api/admin/newsletter/blocks', {
-    ...forAdmins,
+  offerBlocks: forAdmins('GET /api/admin/newsletter/blocks', {
     summary: 'The available blocks of an issue: the results of the week, and all products on sale.',
     answer: IssueBlocks,
   }),
-  listIssues: operation('GET /api/admin/newsletter/issues', {
-    ...forAdmins,
+  listIssues: forAdmins('GET /api/admin/newsletter/issues', {
     summary: 'Issues, the latest first; the next ones by the last one’s `_id` as `cursor`.',
     query: z.strictObject(paging),
     answer: z.array(Issue),
   }),
-  getIssue: operation('GET /api/admin/newsletter/issues/{id}', {
-    ...forAdmins,
+  getIssue: forAdmins('GET /api/admin/newsletter/issues/{id}', {
     summary: 'One issue with its progress.',
-    ...byId,
     answer: IssuePage,
   }),
-  createIssue: operation('POST /api/admin/newsletter/issues', {
-    ...forAdmins,
+  createIssue: forAdmins('POST /api/admin/newsletter/issues', {
     summary: 'Creates an issue.',
     body: IssueInput,
     answer: IssuePage,
     status: 201,
   }),
-  updateIssue: operation('PUT /api/admin/newsletter/issues/{id}', {
-    ...forAdmins,
+  updateIssue: forAdmins('PUT /api/admin/newsletter/issues/{id}', {
     summary: 'Changes an unsent issue.',
-    ...byId,
     body: IssueChange,
     answer: IssuePage,
   }),
-  removeIssue: operation('DELETE /api/admin/newsletter/issues/{id}', {
-    ...forAdmins,
+  removeIssue: forAdmins('DELETE /api/admin/newsletter/issues/{id}', {
     summary: 'Deletes an unsent issue.',
-    ...byId,
     answer: Message,
   }),
-  testIssue: operation('POST /api/admin/newsletter/issues/{id}/test', {
-    ...forAdmins,
+  testIssue: forAdmins('POST /api/admin/newsletter/issues/{id}/test', {
     summary: 'Mails the current issue to yourself as a test.',
-    ...byId,
     answer: Message,
     status: 202,
   }),
-  sendIssue: operation('POST /api/admin/newsletter/issues/{id}/send', {
-    ...forAdmins,
+  sendIssue: forAdmins('POST /api/admin/newsletter/issues/{id}/send', {
     summary: 'Sends the issue to its recipients, once each.',
-    ...byId,
     query: z.strictObject({
       version: z.optional(wholeNumberInQuery(0)),
     }),
     answer: IssuePage,
     status: 202,
   }),
-  scheduleIssue: operation('POST /api/admin/newsletter/issues/{id}/schedule', {
-    ...forAdmins,
+  scheduleIssue: forAdmins('POST /api/admin/newsletter/issues/{id}/schedule', {
     summary: 'Schedules an issue, which is sent as last saved; null cancels the schedule.',
-    ...byId,
     body: z.strictObject({ sendAt: z.nullable(LeagueInstant), version }),
     answer: IssuePage,
   }),
-  retryIssue: operation('POST /api/admin/newsletter/issues/{id}/retry', {
-    ...forAdmins,
+  retryIssue: forAdmins('POST /api/admin/newsletter/issues/{id}/retry', {
     summary: 'Retries failed deliveries.',
-    ...byId,
     answer: IssuePage,
     status: 202,
   }),

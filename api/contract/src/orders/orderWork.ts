@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
+import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
-import { operation, type StaffRole } from '../operation.ts';
+import { forSellers } from '../operation.ts';
 import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from '../shapes.ts';
 import {
   chosenOrderStatuses,
@@ -247,97 +247,79 @@ export const orderColumns = [
   { field: 'country', label: 'Country', also: ['Shipping country'] },
 ] as const satisfies readonly ImportColumn[];
 
-const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } as const;
 const one = { params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }), answer: OrderDetail };
 
 export const orderWorkApi = {
-  summary: operation('GET /api/orders/summary', {
-    ...forSellers,
+  summary: forSellers('GET /api/orders/summary', {
     summary: 'The store manager’s open tasks, and the revenue of the last seven days.',
     answer: StoreSummary,
   }),
-  revenue: operation('GET /api/orders/revenue', {
-    ...forSellers,
+  revenue: forSellers('GET /api/orders/revenue', {
     summary: 'Revenue by day, in the league’s time zone, and by product; at most 400 days.',
     query: z.strictObject({ from: Day, until: Day }),
     answer: Revenue,
   }),
-  exportCsv: operation('GET /api/orders/export.csv', {
-    ...forSellers,
+  exportCsv: forSellers('GET /api/orders/export.csv', {
     summary: 'The filtered orders as a table (RFC 4180); cells are protected against formulas.',
     query: OrderFilters,
     type: 'text/csv',
     answer: z.string(),
   }),
-  importTable: operation('POST /api/orders/import', {
-    ...forSellers,
+  importTable: forSellers('POST /api/orders/import', {
     summary: 'Imports orders of another shop from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
-  setStatuses: operation('PUT /api/orders/status', {
-    ...forSellers,
+  setStatuses: forSellers('PUT /api/orders/status', {
     summary: 'Sets the status of several orders; those that have changed meanwhile are skipped and reported.',
     body: BulkStatusChange,
     answer: BulkOutcome,
   }),
-  cancelSeveral: operation('POST /api/orders/cancel', {
-    ...forSellers,
+  cancelSeveral: forSellers('POST /api/orders/cancel', {
     summary:
       'Cancels several orders, each in one transaction; those that have changed meanwhile are skipped and reported.',
     body: BulkCancellation,
     answer: BulkOutcome,
   }),
-  get: operation('GET /api/orders/{orderNumber}', {
-    ...forSellers,
+  get: forSellers('GET /api/orders/{orderNumber}', {
     summary: 'One order: its lines, history, refunds and mails.',
     ...one,
   }),
-  ship: operation('PUT /api/orders/{orderNumber}/shipping', {
-    ...forSellers,
+  ship: forSellers('PUT /api/orders/{orderNumber}/shipping', {
     summary: 'Marks an order as shipped, with its tracking; corrects the tracking of a shipped order.',
     ...one,
     body: ShippingInput,
   }),
-  changeAddress: operation('PUT /api/orders/{orderNumber}/address', {
-    ...forSellers,
+  changeAddress: forSellers('PUT /api/orders/{orderNumber}/address', {
     summary: 'Changes the address of an order that is in processing.',
     ...one,
     body: OrderAddressInput,
   }),
-  addNote: operation('POST /api/orders/{orderNumber}/notes', {
-    ...forSellers,
+  addNote: forSellers('POST /api/orders/{orderNumber}/notes', {
     summary: 'Writes a staff note.',
     ...one,
     body: z.strictObject({ text: text('Please write something.', 2000) }),
     status: 201,
   }),
-  confirmAgain: operation('POST /api/orders/{orderNumber}/confirmation', {
-    ...forSellers,
+  confirmAgain: forSellers('POST /api/orders/{orderNumber}/confirmation', {
     summary: 'Sends the confirmation again.',
     ...one,
   }),
-  cancel: operation('POST /api/orders/{orderNumber}/cancel', {
-    ...forSellers,
+  cancel: forSellers('POST /api/orders/{orderNumber}/cancel', {
     summary: 'Cancels an order, optionally returning pieces to stock, refunding, and mailing the customer.',
     ...one,
     body: OrderCancellation,
   }),
-  declineCancel: operation('POST /api/orders/{orderNumber}/cancel-request/decline', {
-    ...forSellers,
+  declineCancel: forSellers('POST /api/orders/{orderNumber}/cancel-request/decline', {
     summary: 'Declines a cancellation request, with a reason for the customer. To accept it, cancel the order.',
     ...one,
     body: CancelDecline,
   }),
-  refund: operation('POST /api/orders/{orderNumber}/refunds', {
-    ...forSellers,
+  refund: forSellers('POST /api/orders/{orderNumber}/refunds', {
     summary: 'Refunds part of the payment, never more than was paid.',
     ...one,
     body: OrderRefundInput,
   }),
-  paidBack: operation('POST /api/orders/{orderNumber}/refunds/{refundId}/paid-back', {
-    ...forSellers,
+  paidBack: forSellers('POST /api/orders/{orderNumber}/refunds/{refundId}/paid-back', {
     summary: 'Records that the customer has received a refund.',
     ...one,
     params: z.object({ orderNumber: z.string().check(z.maxLength(100)), refundId: Id }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone, forSellers } from '../operation.ts';
 import { Count, Instant, LeagueInstant, wholeNumberInQuery } from '../shapes.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -173,8 +173,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const ordersApi = {
   /** One address, two meanings (specification, section 7). */
-  read: operation('GET /api/order', {
-    access: ['admin', 'store-manager'],
+  read: forSellers('GET /api/order', {
     openWith: 'orderNumber',
     ownToCustomers: true,
     summary:
@@ -192,15 +191,13 @@ export const ordersApi = {
       z.object({ orders: z.array(Order), summary: z.optional(OrderSummary) }),
     ]),
   }),
-  askToCancel: operation('POST /api/order/{orderNumber}/cancel-request', {
-    access: 'everyone',
+  askToCancel: forEveryone('POST /api/order/{orderNumber}/cancel-request', {
     summary: 'Requests the cancellation of an order in processing, by its number; once.',
     params: z.object({ orderNumber: z.string().check(z.maxLength(100)) }),
     body: CancelRequestInput,
     answer: z.object({ order: OrderPage }),
   }),
-  setStatus: operation('PUT /api/order', {
-    access: ['admin', 'store-manager'],
+  setStatus: forSellers('PUT /api/order', {
     summary: 'Sets the status of an order. 409 if somebody has set another: who, and as `current` the order.',
     body: OrderStatusChange,
     answer: z.object({ message: z.string(), order: Order }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { wholeNumberInQuery } from '../shapes.ts';
 
 /** A page's metadata for clients without scripts: search engines and link previews. */
@@ -25,21 +25,18 @@ export const PageAt = z.discriminatedUnion('is', [
 export type PageAt = z.infer<typeof PageAt>;
 
 export const pageHeadsApi = {
-  get: operation('GET /api/public/page', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/page', {
     summary: 'The metadata of a path of the site, for the server that sends its pages.',
     query: z.strictObject({ path: z.string().check(z.maxLength(500), z.startsWith('/')) }),
     answer: PageAt,
   }),
-  sitemap: operation('GET /api/public/sitemap.xml', {
-    access: 'everyone',
+  sitemap: forEveryone('GET /api/public/sitemap.xml', {
     summary: 'The sitemap of all public pages; a large one is an index of parts. The site serves it at /sitemap.xml.',
     query: z.strictObject({ part: z.optional(wholeNumberInQuery(1, 50_000)) }),
     type: 'text/xml',
     answer: z.string(),
   }),
-  robots: operation('GET /api/public/robots.txt', {
-    access: 'everyone',
+  robots: forEveryone('GET /api/public/robots.txt', {
     summary: 'The rules for search engines; the site serves it at /robots.txt.',
     type: 'text/plain',
     answer: z.string(),

@@ -1,33 +1,27 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
 import { NewPassword, SignedIn } from '../sessions/sessions.ts';
-import { Id } from '../shapes.ts';
+import { mailedToken } from '../shapes.ts';
 
 /** How long a link from an admin is valid. */
 export const passwordResetHours = 24;
 
 export const resetLinkNotValid = 'This link is no longer valid. Please ask an administrator for a new one.';
 
-const Token = z.strictObject({
-  token: z.string(resetLinkNotValid).check(z.minLength(1, resetLinkNotValid), z.maxLength(200, resetLinkNotValid)),
-});
+const Token = mailedToken(resetLinkNotValid);
 
 export const passwordResetsApi = {
-  send: operation('POST /api/admin/users/{id}/reset-link', {
-    access: ['admin'],
+  send: forAdmins('POST /api/admin/users/{id}/reset-link', {
     summary: 'Mails a link to set a new password, and invalidates the previous one.',
-    params: z.object({ id: Id }),
     answer: z.object({ message: z.string(), link: z.url() }),
     status: 201,
   }),
-  check: operation('POST /api/auth/reset/check', {
-    access: 'everyone',
+  check: forEveryone('POST /api/auth/reset/check', {
     summary: 'The person of this link; read-only.',
     body: Token,
     answer: z.object({ email: z.string() }),
   }),
-  complete: operation('POST /api/auth/reset', {
-    access: 'everyone',
+  complete: forEveryone('POST /api/auth/reset', {
     summary: 'Sets the password, ends all other sessions and opens one; the link becomes invalid.',
     body: z.extend(Token, { password: NewPassword }),
     answer: SignedIn,

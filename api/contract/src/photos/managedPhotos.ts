@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { Count, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
+import { forAdmins, operation, pagingById } from '../operation.ts';
+import { Count, Instant } from '../shapes.ts';
 import { Photo, photoCategories, photoOrders } from './photos.ts';
 
 const filters = {
@@ -30,13 +30,11 @@ export const managedPhotosApi = {
     query: z.strictObject({
       ...filters,
       order: z.optional(z.enum(photoOrders)),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, 1000)),
+      ...pagingById(1000),
     }),
     answer: z.array(Photo),
   }),
-  figures: operation('GET /api/admin/photo-figures', {
-    access: ['admin'],
+  figures: forAdmins('GET /api/admin/photo-figures', {
     summary: 'The numbers of photos in the gallery.',
     query: LibraryFilters,
     answer: PhotoFigures,

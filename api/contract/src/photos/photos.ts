@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
 import { PictureFocus, PictureSizes } from '../pictures/pictures.ts';
 import {
-  byId,
   Count,
   Day,
   dayOr,
@@ -184,8 +183,7 @@ export type PhotosInput = z.infer<typeof PhotosInput>;
 export const photoOriginal = (id: string): string => `/media/originals/${id}`;
 
 export const photosApi = {
-  list: operation('GET /api/photos', {
-    access: 'everyone',
+  list: forEveryone('GET /api/photos', {
     summary: `The gallery, featured photos first, then the latest added, or by \`order\`: all matching photos, or with \`page\` ${photosPerPage} of them.`,
     query: z.strictObject({
       ...filters,
@@ -194,49 +192,38 @@ export const photosApi = {
     }),
     answer: z.union([z.array(Photo), PhotoPage]),
   }),
-  choices: operation('GET /api/photos/choices', {
-    access: 'everyone',
+  choices: forEveryone('GET /api/photos/choices', {
     summary: 'The gallery’s filter options.',
     answer: PhotoChoices,
   }),
-  get: operation('GET /api/photos/{id}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/photos/{id}', {
     summary: 'One photo, and its index among the matching ones.',
-    ...byId,
     query: PhotoFilters,
     answer: PhotoPlace,
   }),
-  create: operation('POST /api/photos', {
-    access: ['admin'],
+  create: forAdmins('POST /api/photos', {
     summary: 'Adds a photo. Each image can be in the gallery once.',
     body: PhotoInput,
     answer: PhotoRecord,
     status: 201,
   }),
-  createAll: operation('POST /api/photos/bulk', {
-    access: ['admin'],
+  createAll: forAdmins('POST /api/photos/bulk', {
     summary: 'Adds many photos with common data, in one transaction; errors are reported per photo.',
     body: PhotosInput,
     answer: z.array(PhotoRecord),
     status: 201,
   }),
-  update: operation('PUT /api/photos/{id}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/photos/{id}', {
     summary: 'Changes a photo.',
-    ...byId,
     body: PhotoChange,
     answer: PhotoRecord,
   }),
-  listUses: operation('GET /api/photos/{id}/uses', {
-    access: ['admin'],
+  listUses: forAdmins('GET /api/photos/{id}/uses', {
     summary: 'The articles with this photo’s image.',
-    ...byId,
     answer: z.array(z.object({ _id: Id, title: z.string() })),
   }),
-  remove: operation('DELETE /api/photos/{id}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/photos/{id}', {
     summary: 'Removes a photo from the gallery. Articles keep it.',
-    ...byId,
     answer: Message,
   }),
 };

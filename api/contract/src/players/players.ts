@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { operation, paging } from '../operation.ts';
+import { forAdmins, forEveryone, forGms, operation, paging, pagingById } from '../operation.ts';
 import {
-  byId,
   Count,
   Day,
   DayOrNull,
@@ -13,7 +12,6 @@ import {
   text,
   textOrNull,
   webAddressOrNull,
-  wholeNumberInQuery,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { PersonShown } from './person.ts';
@@ -265,11 +263,8 @@ export const RegistryFigures = z.object({
 });
 export type RegistryFigures = z.infer<typeof RegistryFigures>;
 
-const ofGm = { gm: 'assignedTeams' } as const;
-
 export const playersApi = {
-  listPublic: operation('GET /api/public/players', {
-    access: 'everyone',
+  listPublic: forEveryone('GET /api/public/players', {
     summary: 'The players of a season by name, each with the last of several teams.',
     query: z.strictObject({
       /** A season’s name; default: the current one. */
@@ -282,9 +277,7 @@ export const playersApi = {
     }),
     answer: z.array(ListedPlayer),
   }),
-  list: operation('GET /api/players', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  list: forGms('GET /api/players', {
     summary: 'The player registry by name; with `limit`, for the next page send the last `_id` as `cursor`.',
     query: z.strictObject({
       /** Part of the name. */
@@ -298,13 +291,11 @@ export const playersApi = {
       position: z.optional(z.string().check(z.maxLength(40))),
       /** Default: by name, capital letters first. */
       sort: z.optional(z.enum(playerSorts)),
-      cursor: z.optional(Id),
-      limit: z.optional(wholeNumberInQuery(1, 1000)),
+      ...pagingById(1000),
     }),
     answer: z.array(Player),
   }),
-  figures: operation('GET /api/players/figures', {
-    access: ['admin'],
+  figures: forAdmins('GET /api/players/figures', {
     summary: 'Counts of the registry: players, teams, and positions.',
     query: z.strictObject({
       /** Only archived players; default: only others. */
@@ -328,50 +319,35 @@ export const playersApi = {
     }),
     answer: z.array(FreeAgent),
   }),
-  sign: operation('POST /api/players/{id}/sign', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  sign: forGms('POST /api/players/{id}/sign', {
     summary: 'Assigns a free agent to a team; 409 if somebody else was faster.',
-    ...byId,
     body: SigningInput,
     answer: PlayerRecord,
     status: 201,
   }),
-  get: operation('GET /api/players/{id}', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  get: forGms('GET /api/players/{id}', {
     summary: 'One player with every assignment.',
-    ...byId,
     answer: PlayerRecord,
   }),
-  create: operation('POST /api/players', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  create: forGms('POST /api/players', {
     summary:
       'Adds a player to a team, or with `playerId` an existing free agent. If a GM’s new player may be a free agent: 409 `players.possible-duplicate` with the free agents as `current`, unless `isAnotherPerson` is true.',
     body: PlayerInput,
     answer: PlayerRecord,
     status: 201,
   }),
-  update: operation('PUT /api/players/{id}', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  update: forGms('PUT /api/players/{id}', {
     summary:
       'Changes the person and one assignment; omitted fields are unchanged. 409 if the player has changed since `version`.',
-    ...byId,
     body: PlayerUpdate,
     answer: PlayerRecord,
   }),
-  remove: operation('DELETE /api/players/{id}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/players/{id}', {
     summary: 'Deletes a player, or archives one who has played: their games keep the name.',
-    ...byId,
     answer: z.object({ message: z.string(), deleted: z.boolean(), archived: z.boolean() }),
   }),
-  restore: operation('POST /api/players/{id}/restore', {
-    access: ['admin'],
+  restore: forAdmins('POST /api/players/{id}/restore', {
     summary: 'Restores an archived player as a free agent.',
-    ...byId,
     answer: PlayerRecord,
   }),
 };

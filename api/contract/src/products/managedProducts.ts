@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type ImportColumn, ImportInput, ImportPlan, maxImportedTableBytes } from '../imports/imports.ts';
-import { operation, type StaffRole } from '../operation.ts';
+import { type ImportColumn, importing } from '../imports/imports.ts';
+import { forSellers, pagingById } from '../operation.ts';
 import { DollarsGiven } from '../orders/orderWork.ts';
-import { Count, Id, Instant, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -228,8 +228,6 @@ export const CatalogueFigures = z.object({
 });
 export type CatalogueFigures = z.infer<typeof CatalogueFigures>;
 
-const forSellers = { access: ['admin', 'store-manager'] satisfies StaffRole[] } as const;
-const one = { params: z.object({ id: Id }) };
 /** A product of a hundred variants. */
 const bodyBytes = 256 * 1024;
 
@@ -237,71 +235,55 @@ const bodyBytes = 256 * 1024;
 export const maxMovementsAtOnce = 50;
 
 export const managedProductsApi = {
-  create: operation('POST /api/custom-products', {
-    ...forSellers,
+  create: forSellers('POST /api/custom-products', {
     summary: 'Creates a product.',
     body: ProductInput,
     bodyBytes,
     answer: ManagedProduct,
     status: 201,
   }),
-  lowStock: operation('GET /api/custom-products/low-stock', {
-    ...forSellers,
+  lowStock: forSellers('GET /api/custom-products/low-stock', {
     summary: 'Variants on sale with low stock, the lowest first.',
     answer: z.array(LowStock),
   }),
-  variants: operation('GET /api/custom-products/variants', {
-    ...forSellers,
+  variants: forSellers('GET /api/custom-products/variants', {
     summary: 'Every product with its variants for store managers.',
     answer: z.array(ManagedProduct),
   }),
-  figures: operation('GET /api/custom-products/figures', {
-    ...forSellers,
+  figures: forSellers('GET /api/custom-products/figures', {
     summary: 'Counts of products: all, matching, and by type.',
     query: z.strictObject(productFilters),
     answer: CatalogueFigures,
   }),
-  bulkEdit: operation('PUT /api/custom-products/variants', {
-    ...forSellers,
+  bulkEdit: forSellers('PUT /api/custom-products/variants', {
     summary:
       'Changes prices and stock of several variants, in one transaction; 409 if a price is not the expected one.',
     body: BulkEdit,
     bodyBytes,
     answer: z.object({ changed: Count }),
   }),
-  importTable: operation('POST /api/custom-products/import', {
-    ...forSellers,
+  importTable: forSellers('POST /api/custom-products/import', {
     summary: 'Imports products with their variants from a table: a dry run, or with `commit` in one transaction.',
-    body: ImportInput,
-    bodyBytes: maxImportedTableBytes,
-    answer: ImportPlan,
+    ...importing,
   }),
-  get: operation('GET /api/custom-products/{id}', {
-    ...forSellers,
+  get: forSellers('GET /api/custom-products/{id}', {
     summary: 'One product for editing.',
-    ...one,
     answer: ManagedProduct,
   }),
-  save: operation('PATCH /api/custom-products/{id}', {
-    ...forSellers,
+  save: forSellers('PATCH /api/custom-products/{id}', {
     summary:
       'Saves the product. If it has changed since `version`: 409 with who, what and, as `current`, the newer one.',
-    ...one,
     body: ProductChange,
     bodyBytes,
     answer: ManagedProduct,
   }),
-  listMovements: operation('GET /api/custom-products/{id}/stock', {
-    ...forSellers,
+  listMovements: forSellers('GET /api/custom-products/{id}/stock', {
     summary: 'Stock movements, the latest first: for the next page send the last `_id` as `cursor`.',
-    ...one,
-    query: z.strictObject({ cursor: z.optional(Id), limit: z.optional(wholeNumberInQuery(1, maxMovementsAtOnce)) }),
+    query: z.strictObject(pagingById(maxMovementsAtOnce)),
     answer: z.array(StockMovement),
   }),
-  changeStock: operation('POST /api/custom-products/{id}/stock', {
-    ...forSellers,
+  changeStock: forSellers('POST /api/custom-products/{id}/stock', {
     summary: 'Changes the stock of a variant, with a reason. 409 if the stock is too low.',
-    ...one,
     body: StockChange,
     answer: ManagedProduct,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, paging } from '../operation.ts';
+import { forEveryone, forSellers, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { CustomizationField, productFilters } from './managedProducts.ts';
@@ -38,16 +38,13 @@ export type Product = z.infer<typeof Product>;
 export const fewLeft = 3;
 
 export const productsApi = {
-  list: operation('GET /api/custom-products', {
-    access: 'everyone',
+  list: forEveryone('GET /api/custom-products', {
     summary: 'Products on sale; staff who manage them also see archived ones.',
     query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])), ...paging }),
     answer: z.array(Product),
   }),
-  update: operation('PUT /api/custom-products/{id}', {
-    access: ['admin', 'store-manager'],
+  update: forSellers('PUT /api/custom-products/{id}', {
     summary: 'Archives or restores a product.',
-    params: z.object({ id: Id }),
     body: z.strictObject({ archived: z.boolean() }),
     answer: Product,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
-import { operation } from '../operation.ts';
-import { byId, Count, Id, Instant, text, textOrNull, Version } from '../shapes.ts';
+import { forAdmins, operation } from '../operation.ts';
+import { Count, Id, Instant, text, textOrNull, Version } from '../shapes.ts';
 
 export const reportStatuses = ['draft', 'filed'] as const;
 
@@ -66,26 +66,22 @@ export const ReportForm = z.object({
 export type ReportForm = z.infer<typeof ReportForm>;
 
 const ofReferee = { referee: 'ownGames' } as const;
-const game = { params: z.object({ gameId: Id }) };
 
 export const gameReportsApi = {
   form: operation('GET /api/games/{gameId}/report', {
     access: ['referee'],
     records: ofReferee,
     summary: 'My report of a game, and the data for writing it.',
-    ...game,
     answer: ReportForm,
   }),
   save: operation('PUT /api/games/{gameId}/report', {
     access: ['referee'],
     records: ofReferee,
     summary: 'Saves my report of a game as a draft, or files it; from the start of the game on.',
-    ...game,
     body: GameReportInput,
     answer: GameReport,
   }),
-  list: operation('GET /api/reports', {
-    access: ['admin'],
+  list: forAdmins('GET /api/reports', {
     summary: 'Filed reports, the latest first, including reopened ones.',
     query: z.strictObject({
       /** A season's name; default: the current one. */
@@ -98,13 +94,10 @@ export const gameReportsApi = {
     access: ['admin', 'referee'],
     records: ofReferee,
     summary: 'One report.',
-    ...byId,
     answer: GameReport,
   }),
-  reopen: operation('POST /api/reports/{id}/reopen', {
-    access: ['admin'],
+  reopen: forAdmins('POST /api/reports/{id}/reopen', {
     summary: 'Reopens a filed report for its referee.',
-    ...byId,
     body: z.strictObject({ reason: text('Please describe what is missing.', 500) }),
     answer: GameReport,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone, operation, operationsFor } from '../operation.ts';
 import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Notified } from './notified.ts';
 
@@ -300,83 +300,62 @@ export const MyGame = z.object({
 });
 export type MyGame = z.infer<typeof MyGame>;
 
-const game = { params: z.object({ gameId: Id }) };
-const official = { params: z.object({ id: Id }) };
 const ofOfficials = { referee: 'ownGames', scorekeeper: 'ownGames' } as const;
+const forOfficials = operationsFor({ access: ['referee', 'scorekeeper'], records: ofOfficials });
 
 export const refereesApi = {
   // Before operations with an id, which would match `me`.
-  me: operation('GET /api/officials/me', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  me: forOfficials('GET /api/officials/me', {
     summary: 'My record as an official.',
     answer: Official,
   }),
-  setMyAvailability: operation('PUT /api/officials/me/availability', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  setMyAvailability: forOfficials('PUT /api/officials/me/availability', {
     summary: 'Saves my absences. 409 if my record has changed since `version`.',
     body: AvailabilityInput,
     answer: Official,
   }),
-  myGames: operation('GET /api/officials/me/games', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  myGames: forOfficials('GET /api/officials/me/games', {
     summary: 'My games of the current season and upcoming ones, by date.',
     answer: z.array(MyGame),
   }),
-  confirmMyGames: operation('POST /api/officials/me/games/confirm', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  confirmMyGames: forOfficials('POST /api/officials/me/games/confirm', {
     summary: 'Confirms all my open games without conflicts; the others stay open.',
     answer: z.extend(Message, { confirmed: Count, left: Count }),
   }),
-  myCalendar: operation('GET /api/officials/me/calendar', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  myCalendar: forOfficials('GET /api/officials/me/calendar', {
     summary: 'The secret address of the calendar of my games.',
     answer: OwnCalendar,
   }),
-  renewMyCalendar: operation('POST /api/officials/me/calendar', {
-    access: ['referee', 'scorekeeper'],
-    records: ofOfficials,
+  renewMyCalendar: forOfficials('POST /api/officials/me/calendar', {
     summary: 'Creates a new secret address for the calendar of my games, and ends the previous one.',
     answer: OwnCalendar,
   }),
-  calendar: operation('GET /api/public/my-games.ics', {
-    access: 'everyone',
+  calendar: forEveryone('GET /api/public/my-games.ics', {
     summary: "The games of one official, by the calendar's secret address (RFC 5545).",
     query: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
     type: 'text/calendar',
     answer: z.string(),
   }),
-  listCrews: operation('GET /api/officials/crews', {
-    access: ['admin'],
+  listCrews: forAdmins('GET /api/officials/crews', {
     summary: 'Crews by name.',
     answer: z.array(Crew),
   }),
-  createCrew: operation('POST /api/officials/crews', {
-    access: ['admin'],
+  createCrew: forAdmins('POST /api/officials/crews', {
     summary: 'Adds a crew.',
     body: CrewInput,
     answer: Crew,
     status: 201,
   }),
-  updateCrew: operation('PUT /api/officials/crews/{id}', {
-    access: ['admin'],
+  updateCrew: forAdmins('PUT /api/officials/crews/{id}', {
     summary: 'Changes a crew; 409 when somebody has changed it since `version`.',
-    ...official,
     body: CrewChange,
     answer: Crew,
   }),
-  removeCrew: operation('DELETE /api/officials/crews/{id}', {
-    access: ['admin'],
+  removeCrew: forAdmins('DELETE /api/officials/crews/{id}', {
     summary: 'Deletes a crew; assignments stay.',
-    ...official,
     answer: Message,
   }),
-  suggest: operation('POST /api/officials/suggestions', {
-    access: ['admin'],
+  suggest: forAdmins('POST /api/officials/suggestions', {
     summary:
       'Suggests officials for the open positions of these games, by level, distance, rest and workload. Read-only.',
     body: z.strictObject({
@@ -384,41 +363,33 @@ export const refereesApi = {
     }),
     answer: SuggestionPlan,
   }),
-  assignMany: operation('POST /api/officials/assignments', {
-    access: ['admin'],
+  assignMany: forAdmins('POST /api/officials/assignments', {
     summary: 'Assigns several officials to several games, in one transaction, with one mail each.',
     body: AssignmentsInput,
     answer: z.object({ assigned: Count, notified: Notified }),
     status: 201,
   }),
-  list: operation('GET /api/officials', {
-    access: ['admin'],
+  list: forAdmins('GET /api/officials', {
     summary: 'All officials by name, including inactive ones.',
     answer: z.array(Official),
   }),
-  create: operation('POST /api/officials', {
-    access: ['admin'],
+  create: forAdmins('POST /api/officials', {
     summary: 'Adds an official.',
     body: OfficialInput,
     answer: Official,
     status: 201,
   }),
-  update: operation('PUT /api/officials/{id}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/officials/{id}', {
     summary: 'Changes an official. 409 if it has changed since `version`.',
-    ...official,
     body: OfficialChange,
     answer: Official,
   }),
-  setAvailability: operation('PUT /api/officials/{id}/availability', {
-    access: ['admin'],
+  setAvailability: forAdmins('PUT /api/officials/{id}/availability', {
     summary: 'Saves an official’s absences. 409 if the official has changed since `version`.',
-    ...official,
     body: AvailabilityInput,
     answer: Official,
   }),
-  board: operation('GET /api/officials/board', {
-    access: ['admin'],
+  board: forAdmins('GET /api/officials/board', {
     summary: 'The games of up to 62 days by date, with officials and conflicts.',
     query: z.strictObject({ from: LeagueDay, until: LeagueDay }).check(
       z.refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) < 62 * 86_400_000, {
@@ -428,36 +399,28 @@ export const refereesApi = {
     ),
     answer: z.array(BoardGame),
   }),
-  getForGame: operation('GET /api/games/{gameId}/officials', {
-    access: ['admin'],
+  getForGame: forAdmins('GET /api/games/{gameId}/officials', {
     summary: 'A game’s officials, and further candidates.',
-    ...game,
     answer: GameOfficials,
   }),
-  assign: operation('POST /api/games/{gameId}/officials', {
-    access: ['admin'],
+  assign: forAdmins('POST /api/games/{gameId}/officials', {
     summary: 'Assigns an official to a game and mails them; replaces one who has declined.',
-    ...game,
     body: AssignmentInput,
     answer: NewAssignment,
     status: 201,
   }),
-  unassign: operation('DELETE /api/officials/assignments/{id}', {
-    access: ['admin'],
+  unassign: forAdmins('DELETE /api/officials/assignments/{id}', {
     summary: 'Removes an official from a game, and mails them if it is upcoming.',
-    ...official,
     answer: z.extend(Message, { notified: Notified }),
   }),
   respond: operation('POST /api/officials/assignments/{id}/respond', {
     access: ['admin', 'referee', 'scorekeeper'],
     records: ofOfficials,
     summary: 'Confirms or declines, until the game begins; an admin answers for others.',
-    ...official,
     body: AssignmentAnswer,
     answer: Assignment,
   }),
-  publish: operation('POST /api/officials/publish', {
-    access: ['admin'],
+  publish: forAdmins('POST /api/officials/publish', {
     summary: 'Publishes confirmed officials and mails them; with `dryRun` only returns the result.',
     body: z.strictObject({
       gameIds: z.array(Id).check(z.minLength(1, 'Please choose a game.'), z.maxLength(200)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation, type StaffRole, staffRoles } from '../operation.ts';
-import { byId, Id, Instant, Message, ShortLink, text, textOrNull, Version } from '../shapes.ts';
+import { forAdmins, operationsFor, staffRoles } from '../operation.ts';
+import { Id, Instant, Message, ShortLink, text, textOrNull, Version } from '../shapes.ts';
 
 export const resourceCategories = ['score-sheets', 'rules', 'forms', 'templates', 'brand', 'other'] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
@@ -67,39 +67,30 @@ export const ResourceChange = z.strictObject({
 export type ResourceChange = z.infer<typeof ResourceChange>;
 
 /** Writers have access to articles only (specification, section 6). */
-const forStaff = { access: staffRoles.filter((role) => role !== 'writer') satisfies StaffRole[] };
-const forAdmins = { access: ['admin'] } as const;
+const forStaff = operationsFor({ access: staffRoles.filter((role) => role !== 'writer') });
 
 export const resourcesApi = {
-  list: operation('GET /api/admin/resources', {
-    ...forStaff,
+  list: forStaff('GET /api/admin/resources', {
     summary: 'The toolkit: documents for all staff and for the role; admins see all. Writers have no access.',
     answer: z.array(Resource),
   }),
-  create: operation('POST /api/admin/resources', {
-    ...forAdmins,
+  create: forAdmins('POST /api/admin/resources', {
     summary: 'Adds an uploaded document.',
     body: ResourceInput,
     answer: Resource,
     status: 201,
   }),
-  update: operation('PUT /api/admin/resources/{id}', {
-    ...forAdmins,
+  update: forAdmins('PUT /api/admin/resources/{id}', {
     summary: 'Changes a document or replaces its file; 409 if it has changed since `version`.',
-    ...byId,
     body: ResourceChange,
     answer: Resource,
   }),
-  remove: operation('DELETE /api/admin/resources/{id}', {
-    ...forAdmins,
+  remove: forAdmins('DELETE /api/admin/resources/{id}', {
     summary: 'Deletes a document with its file.',
-    ...byId,
     answer: Message,
   }),
-  download: operation('GET /api/admin/resources/{id}/download', {
-    ...forStaff,
+  download: forStaff('GET /api/admin/resources/{id}/download', {
     summary: 'A download link, valid for two minutes without a session. Counts as a download.',
-    ...byId,
     answer: ShortLink,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forGms } from '../operation.ts';
 import { JerseyNumber, Player, PlayerRecord } from '../players/players.ts';
-import { Day, dayOr, Id, idOr, Message, textOrNull } from '../shapes.ts';
+import { Day, dayOr, idOr, Message, textOrNull } from '../shapes.ts';
 
 /** To another team within the season: position and season stay, a captaincy ends. */
 export const TransferInput = z.strictObject({
@@ -15,22 +15,14 @@ export const TransferInput = z.strictObject({
 });
 export type TransferInput = z.infer<typeof TransferInput>;
 
-const ofGm = { gm: 'assignedTeams' } as const;
-
 export const rostersApi = {
-  list: operation('GET /api/teams/{teamId}/players', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  list: forGms('GET /api/teams/{teamId}/players', {
     summary: 'The current and next players of a team; with a season, everybody who was on it in that season.',
-    params: z.object({ teamId: Id }),
     query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),
     answer: z.array(Player),
   }),
-  release: operation('DELETE /api/teams/{teamId}/players/{playerId}', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  release: forGms('DELETE /api/teams/{teamId}/players/{playerId}', {
     summary: 'Removes a player from a team; the person and the history stay.',
-    params: z.object({ teamId: Id, playerId: Id }),
     query: z.strictObject({
       /** The first day without the team; default: today. Assignments from then on are deleted. */
       date: z.optional(Day),
@@ -38,11 +30,8 @@ export const rostersApi = {
     }),
     answer: Message,
   }),
-  transfer: operation('POST /api/players/{id}/transfer', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  transfer: forGms('POST /api/players/{id}/transfer', {
     summary: 'Ends one assignment and begins another; a GM must manage both teams.',
-    params: z.object({ id: Id }),
     body: TransferInput,
     answer: PlayerRecord,
   }),

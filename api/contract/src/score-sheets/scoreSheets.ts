@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from '../games/games.ts';
-import { operation } from '../operation.ts';
+import { forAdmins, forGameStaff, forScorekeepers, operation, type Role } from '../operation.ts';
 import { SeasonRules } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, madeId, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
@@ -233,7 +233,7 @@ export type SignatureInput = z.infer<typeof SignatureInput>;
 const ending = {
   forfeitedBy: z.optional(ForfeitedBy),
   decision_type: z.optional(z.enum(decisionTypes)),
-  /** The league sets the result with these scores. Admins only. */
+  /** The league sets the result with these scores: see `mayAwardGame`. */
   awardedBy: z.optional(z.enum(['league'])),
 };
 const goals = [0, 99, 'Please enter the goals.'] as const;
@@ -303,21 +303,16 @@ export const SheetHistoryEntry = z.object({
 });
 export type SheetHistoryEntry = z.infer<typeof SheetHistoryEntry>;
 
-const ofGame = { params: z.object({ gameId: Id }) };
+/** Whether this role may award a game: finalize it with a result that the league sets (`awardedBy`). */
+export const mayAwardGame = (role: Role | undefined): boolean => role === 'admin';
 
 export const scoreSheetsApi = {
-  get: operation('GET /api/games/{gameId}/sheet', {
-    access: ['admin', 'scorekeeper', 'referee'],
-    records: { referee: 'ownGames' },
+  get: forGameStaff('GET /api/games/{gameId}/sheet', {
     summary: 'A game’s score sheet with the rosters of the day, and its inconsistencies.',
-    ...ofGame,
     answer: ScoreSheet,
   }),
-  change: operation('POST /api/games/{gameId}/sheet/changes', {
-    access: ['admin', 'scorekeeper'],
-    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+  change: forScorekeepers('POST /api/games/{gameId}/sheet/changes', {
     summary: 'Applies changes in order, each once; a rejected one does not stop the others.',
-    ...ofGame,
     body: SheetChanges,
     answer: z.object({ outcomes: z.array(ChangeOutcome), sheet: SheetState }),
   }),
@@ -325,44 +320,33 @@ export const scoreSheetsApi = {
     access: ['admin', 'scorekeeper', 'referee'],
     records: { admin: 'openSheets', scorekeeper: 'openSheets', referee: 'ownGames' },
     summary: 'Signs a sheet that is over, as the referee.',
-    ...ofGame,
     body: SignatureInput,
     answer: SheetState,
   }),
   previewFinal: operation('GET /api/games/{gameId}/sheet/preview-final', {
     access: ['admin', 'scorekeeper'],
     summary: 'The effects of finalizing: result, table, players’ figures.',
-    ...ofGame,
     query: z.strictObject({ ...ending, home_score: scoreInQuery, away_score: scoreInQuery }),
     answer: FinalPreview,
   }),
-  finalize: operation('POST /api/games/{gameId}/sheet/finalize', {
-    access: ['admin', 'scorekeeper'],
-    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+  finalize: forScorekeepers('POST /api/games/{gameId}/sheet/finalize', {
     summary: 'Makes the sheet final: it counts from now on, and is locked.',
-    ...ofGame,
     body: Finalization,
     answer: SheetState,
   }),
-  changeCourse: operation('POST /api/games/{gameId}/sheet/course', {
-    access: ['admin', 'scorekeeper'],
-    records: { admin: 'openSheets', scorekeeper: 'openSheets' },
+  changeCourse: forScorekeepers('POST /api/games/{gameId}/sheet/course', {
     summary: 'Takes back a game that was begun by mistake, abandons a live one, or resumes an abandoned one.',
-    ...ofGame,
     body: GameCourse,
     answer: SheetState,
   }),
-  reopen: operation('POST /api/games/{gameId}/sheet/reopen', {
-    access: ['admin'],
+  reopen: forAdmins('POST /api/games/{gameId}/sheet/reopen', {
     summary: 'Reopens a final sheet, with a reason; it does not count until it is final again.',
-    ...ofGame,
     body: Reopening,
     answer: SheetState,
   }),
   history: operation('GET /api/games/{gameId}/sheet/history', {
     access: ['admin', 'scorekeeper'],
     summary: 'The sheet’s history, the latest first; for earlier changes send the last `seq` as `cursor`.',
-    ...ofGame,
     query: z.strictObject({
       cursor: z.optional(wholeNumberInQuery(1)),
       limit: z.optional(wholeNumberInQuery(1, 500)),

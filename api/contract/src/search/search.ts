@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { Id } from '../shapes.ts';
 
 /** In display order. */
@@ -19,8 +19,7 @@ export type SearchHit = z.infer<typeof SearchHit>;
 export const searchPath = '/search';
 
 export const searchApi = {
-  find: operation('GET /api/public/search', {
-    access: 'everyone',
+  find: forEveryone('GET /api/public/search', {
     summary:
       'Teams, players, drafts, news, upcoming events and games by name, best first, at most twenty; of one kind, a hundred.',
     query: z.strictObject({

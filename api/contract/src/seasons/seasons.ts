@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { byId, Count, Id, Instant, LeagueDay, text } from '../shapes.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
+import { Count, Id, Instant, LeagueDay, text } from '../shapes.ts';
 import { statFigures } from '../statistics/statistics.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { SeasonRules } from './seasonRules.ts';
@@ -114,48 +114,36 @@ export type CopiedRosters = z.infer<typeof CopiedRosters>;
 export type RulesPreview = z.infer<typeof RulesPreview>;
 
 export const seasonsApi = {
-  list: operation('GET /api/seasons', {
-    access: 'everyone',
+  list: forEveryone('GET /api/seasons', {
     summary: 'All seasons, newest first.',
     answer: z.array(Season),
   }),
-  create: operation('POST /api/seasons', {
-    access: ['admin'],
+  create: forAdmins('POST /api/seasons', {
     summary: 'Creates a season with the IIHF preset.',
     body: SeasonInput,
     answer: Season,
     status: 201,
   }),
-  get: operation('GET /api/seasons/{id}', {
-    access: ['admin'],
+  get: forAdmins('GET /api/seasons/{id}', {
     summary: 'A season with its days and counts.',
-    ...byId,
     answer: SeasonDetail,
   }),
-  activate: operation('POST /api/seasons/{id}/activate', {
-    access: ['admin'],
+  activate: forAdmins('POST /api/seasons/{id}/activate', {
     summary: 'Makes the season current: pages open on it, and stats are entered for it.',
-    ...byId,
     answer: SeasonDetail,
   }),
-  copyRosters: operation('POST /api/seasons/{id}/copy-rosters', {
-    access: ['admin'],
+  copyRosters: forAdmins('POST /api/seasons/{id}/copy-rosters', {
     summary: 'Copies the final rosters of another season; without `commit` a dry run.',
-    ...byId,
     body: z.strictObject({ from: z.uuid('Please choose a season.'), commit: z.boolean() }),
     answer: CopiedRosters,
   }),
-  update: operation('PUT /api/seasons/{id}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/seasons/{id}', {
     summary: 'Saves name, days and rules. Rules that change finished games must have been previewed.',
-    ...byId,
     body: SeasonChange,
     answer: DatedSeason,
   }),
-  previewRules: operation('POST /api/seasons/{id}/rules/preview', {
-    access: ['admin'],
+  previewRules: forAdmins('POST /api/seasons/{id}/rules/preview', {
     summary: 'Previews the effect of other rules. Read-only.',
-    ...byId,
     body: z.strictObject({ rules: SeasonRules }),
     answer: RulesPreview,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, staffRoles } from '../operation.ts';
+import { forEveryone, operation, staffRoles } from '../operation.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 export const Credentials = z.strictObject({
@@ -62,19 +62,16 @@ export const PasswordChange = z.strictObject({
 });
 
 export const sessionsApi = {
-  signIn: operation('POST /api/auth/login', {
-    access: 'everyone',
+  signIn: forEveryone('POST /api/auth/login', {
     summary: 'Opens a session; sets the refresh cookie.',
     body: Credentials,
     answer: SignedIn,
   }),
-  refresh: operation('POST /api/auth/refresh', {
-    access: 'everyone',
+  refresh: forEveryone('POST /api/auth/refresh', {
     summary: 'Renews the token by the refresh cookie, which is rotated.',
     answer: SignedIn,
   }),
-  signOut: operation('POST /api/auth/logout', {
-    access: 'everyone',
+  signOut: forEveryone('POST /api/auth/logout', {
     summary: 'Ends the session of the refresh cookie.',
     answer: Message,
   }),
@@ -91,7 +88,6 @@ export const sessionsApi = {
   end: operation('DELETE /api/auth/sessions/{id}', {
     access: 'signed-in',
     summary: 'Signs out one of my devices.',
-    params: z.object({ id: Id }),
     answer: Message,
   }),
   endAll: operation('DELETE /api/auth/sessions', {

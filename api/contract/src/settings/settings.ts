@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '../newsletter/newsletter.ts';
-import { operation } from '../operation.ts';
+import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
@@ -113,13 +113,11 @@ export const LeagueSettings = z.object({
 export type LeagueSettings = z.infer<typeof LeagueSettings>;
 
 export const settingsApi = {
-  get: operation('GET /api/admin/settings', {
-    access: ['admin'],
+  get: forAdmins('GET /api/admin/settings', {
     summary: 'All settings of the league.',
     answer: LeagueSettings,
   }),
-  save: operation('PUT /api/admin/settings', {
-    access: ['admin'],
+  save: forAdmins('PUT /api/admin/settings', {
     summary: 'Saves all settings; 409 if somebody else has saved since `version`.',
     body: LeagueSettingsInput,
     answer: LeagueSettings,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone, forSellers } from '../operation.ts';
 import { Instant, wholeNumber } from '../shapes.ts';
 
 /** The shop's legal pages. Each is a page at `/shop/{slug}`. */
@@ -52,22 +52,17 @@ export const ShopPageInput = z.strictObject({
   version: wholeNumber(0, 1_000_000_000),
 });
 
-const forSellers = { access: ['admin', 'store-manager'] as ('admin' | 'store-manager')[] };
-
 export const shopPagesApi = {
-  get: operation('GET /api/public/shop-pages/{slug}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/shop-pages/{slug}', {
     summary: 'One of the shop’s legal pages: returns, privacy, terms or imprint. 404 until it is written.',
     params: z.object({ slug: z.string().check(z.maxLength(40)) }),
     answer: ShopPage,
   }),
-  list: operation('GET /api/shop-pages', {
-    ...forSellers,
+  list: forSellers('GET /api/shop-pages', {
     summary: 'The four pages that the shop requires to take orders, written or not.',
     answer: z.array(ManagedShopPage),
   }),
-  save: operation('PUT /api/shop-pages/{slug}', {
-    ...forSellers,
+  save: forSellers('PUT /api/shop-pages/{slug}', {
     summary: 'Saves one of these pages. 409 if it has changed since `version`.',
     params: z.object({ slug: z.string().check(z.maxLength(40)) }),
     body: ShopPageInput,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation, type StaffRole, staffRoles } from '../operation.ts';
+import { forAdmins, type StaffRole, staffRoles } from '../operation.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 /** A staff member. */
@@ -51,37 +51,26 @@ export const roleLabel = (role: StaffRole): string =>
         .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
         .join(' ');
 
-const who = { params: z.object({ id: Id }) };
-
 export const staffApi = {
-  list: operation('GET /api/admin/users', {
-    access: ['admin'],
+  list: forAdmins('GET /api/admin/users', {
     summary: 'All staff, by name.',
     answer: z.array(StaffMember),
   }),
-  update: operation('PUT /api/admin/users/{id}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/admin/users/{id}', {
     summary: 'Changes name, role and teams; a new role ends the sessions.',
-    ...who,
     body: StaffInput,
     answer: StaffMember,
   }),
-  deactivate: operation('POST /api/admin/users/{id}/deactivate', {
-    access: ['admin'],
+  deactivate: forAdmins('POST /api/admin/users/{id}/deactivate', {
     summary: 'Deactivates an account at once.',
-    ...who,
     answer: StaffMember,
   }),
-  reactivate: operation('POST /api/admin/users/{id}/reactivate', {
-    access: ['admin'],
+  reactivate: forAdmins('POST /api/admin/users/{id}/reactivate', {
     summary: 'Reactivates an account.',
-    ...who,
     answer: StaffMember,
   }),
-  signOut: operation('POST /api/admin/users/{id}/sign-out', {
-    access: ['admin'],
+  signOut: forAdmins('POST /api/admin/users/{id}/sign-out', {
     summary: 'Ends all sessions of a person.',
-    ...who,
     answer: Message,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forEveryone } from '../operation.ts';
 import { SeasonRules, tieBreakCriteria } from '../seasons/seasonRules.ts';
 import { Count, Id, Instant, OptionalVersion, textOrNull, wholeNumber } from '../shapes.ts';
 import { TeamBrief, teamRecord } from '../teams/teams.ts';
@@ -102,24 +102,17 @@ export const Rulings = z.object({
 });
 export type Rulings = z.infer<typeof Rulings>;
 
-const ofSeason = { params: z.object({ id: Id }) };
-
 export const standingsApi = {
-  rulings: operation('GET /api/seasons/{id}/rulings', {
-    access: ['admin'],
+  rulings: forAdmins('GET /api/seasons/{id}/rulings', {
     summary: 'The league’s adjustments in a season’s table: points and clinch letters.',
-    ...ofSeason,
     answer: Rulings,
   }),
-  rule: operation('PUT /api/seasons/{id}/rulings', {
-    access: ['admin'],
+  rule: forAdmins('PUT /api/seasons/{id}/rulings', {
     summary: 'Replaces the adjustments of all teams of a season. 409 if they have changed since `version`.',
-    ...ofSeason,
     body: RulingsInput,
     answer: Rulings,
   }),
-  get: operation('GET /api/public/standings', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/standings', {
     summary: 'The league table of a season, or the table of one of its tournaments.',
     query: z.strictObject({ season: z.optional(z.string()), tournament: z.optional(z.string()) }),
     answer: Standings,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { PersonShown } from '../players/person.ts';
 import { Count, Id, Instant } from '../shapes.ts';
@@ -113,22 +113,17 @@ export const PlayerGame = z.object({
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
 export const statisticsApi = {
-  list: operation('GET /api/public/stats', {
-    access: 'everyone',
+  list: forEveryone('GET /api/public/stats', {
     summary: 'Player figures of a season and of its tournaments, most points first.',
     query: z.strictObject({ season: z.optional(z.string()) }),
     answer: z.array(PlayerStatRow),
   }),
-  player: operation('GET /api/public/players/{id}', {
-    access: 'everyone',
+  player: forEveryone('GET /api/public/players/{id}', {
     summary: 'One player with a line for each season and team.',
-    params: z.object({ id: Id }),
     answer: PlayerPage,
   }),
-  playerGames: operation('GET /api/public/players/{id}/games', {
-    access: 'everyone',
+  playerGames: forEveryone('GET /api/public/players/{id}/games', {
     summary: 'A player’s figures game by game in a season and its tournaments, the latest first.',
-    params: z.object({ id: Id }),
     query: z.strictObject({
       /** A season’s name; default: the latest in which the player appeared. */
       season: z.optional(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forAdmins, forGameStaff, operation } from '../operation.ts';
 import { suspendingClasses } from '../rules/penaltyRules.ts';
 import { Count, Id, Instant, OptionalVersion, text, wholeNumber } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
@@ -55,18 +55,13 @@ export const suspensionsApi = {
     }),
     answer: z.array(Suspension),
   }),
-  listForGame: operation('GET /api/games/{gameId}/suspensions', {
-    access: ['admin', 'scorekeeper', 'referee'],
-    records: { referee: 'ownGames' },
+  listForGame: forGameStaff('GET /api/games/{gameId}/suspensions', {
     summary: 'The suspended players of a game, each once.',
-    params: z.object({ gameId: Id }),
     answer: z.array(SuspendedPlayer),
   }),
-  change: operation('PUT /api/suspensions/{id}', {
-    access: ['admin'],
+  change: forAdmins('PUT /api/suspensions/{id}', {
     summary:
       'Changes the length of a suspension; 0 games lifts it, null restores the rules’ number. 409 if it has changed since `version`.',
-    params: z.object({ id: Id }),
     body: z.strictObject({
       games: z.nullable(wholeNumber(0, 99, 'Please enter a number of games from 0 to 99.')),
       reason: text('Please give a reason.', 500),

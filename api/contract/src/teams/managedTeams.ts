@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { byId, Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
+import { forAdmins, forGms } from '../operation.ts';
+import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
 import { Team, teamRecord } from './teams.ts';
 
 /** A team's default colors (specification, section 9). */
@@ -75,36 +75,25 @@ export const ManagedTeam = z.extend(Team, {
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;
 
-const ofGm = { gm: 'assignedTeams' } as const;
-
 /** Staff operations on teams. Their list is `teamsApi.list`. */
 export const managedTeamsApi = {
-  create: operation('POST /api/teams', {
-    access: ['admin'],
+  create: forAdmins('POST /api/teams', {
     summary: 'Creates a team.',
     body: TeamInput,
     answer: ManagedTeam,
     status: 201,
   }),
-  getManaged: operation('GET /api/teams/{id}', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  getManaged: forGms('GET /api/teams/{id}', {
     summary: 'One team with its GMs and record.',
-    ...byId,
     answer: ManagedTeam,
   }),
-  update: operation('PUT /api/teams/{id}', {
-    access: ['admin', 'gm'],
-    records: ofGm,
+  update: forGms('PUT /api/teams/{id}', {
     summary: 'Changes a team; a GM changes its description, logo and colors. 409 if it has changed since `version`.',
-    ...byId,
     body: TeamUpdate,
     answer: ManagedTeam,
   }),
-  assignManagers: operation('PUT /api/teams/{id}/managers', {
-    access: ['admin'],
+  assignManagers: forAdmins('PUT /api/teams/{id}/managers', {
     summary: 'Sets a team’s GMs, replacing the previous ones.',
-    ...byId,
     body: z.strictObject({
       staffIds: z.array(Id).check(z.maxLength(100)),
       /** Who managed it as the sender knows: refused with 409 where others do by now. */
@@ -112,22 +101,16 @@ export const managedTeamsApi = {
     }),
     answer: ManagedTeam,
   }),
-  archive: operation('POST /api/teams/{id}/archive', {
-    access: ['admin'],
+  archive: forAdmins('POST /api/teams/{id}/archive', {
     summary: 'Archives a team: it leaves the public pages, and its games stay.',
-    ...byId,
     answer: ManagedTeam,
   }),
-  restore: operation('POST /api/teams/{id}/restore', {
-    access: ['admin'],
+  restore: forAdmins('POST /api/teams/{id}/restore', {
     summary: 'Restores an archived team.',
-    ...byId,
     answer: ManagedTeam,
   }),
-  remove: operation('DELETE /api/teams/{id}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/teams/{id}', {
     summary: 'Deletes a team without references.',
-    ...byId,
     answer: Message,
   }),
 };

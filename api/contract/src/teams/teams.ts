@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
+import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id } from '../shapes.ts';
 
@@ -72,19 +72,16 @@ export type TeamPage = z.infer<typeof TeamPage>;
 
 export const teamsApi = {
   /** The spec's two public addresses for teams: the statistics page calls the first without a session. */
-  list: operation('GET /api/teams', {
-    access: 'everyone',
+  list: forEveryone('GET /api/teams', {
     records: { gm: 'assignedTeams' },
     summary: 'Teams by name: active ones; for a GM the assigned ones, for admins all.',
     answer: z.array(ListedTeam),
   }),
-  listPublic: operation('GET /api/public/teams', {
-    access: 'everyone',
+  listPublic: forEveryone('GET /api/public/teams', {
     summary: 'All active teams by name.',
     answer: z.array(Team),
   }),
-  get: operation('GET /api/public/teams/{slug}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/teams/{slug}', {
     summary: 'One team with its current roster; with a season, everybody who was on it in that season.',
     params: z.object({ slug: z.string() }),
     query: z.strictObject({ season: z.optional(z.string().check(z.maxLength(80))) }),

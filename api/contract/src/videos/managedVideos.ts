@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation, paging } from '../operation.ts';
-import { Count, Day, Id } from '../shapes.ts';
+import { forAdmins, paging } from '../operation.ts';
+import { Count, Day } from '../shapes.ts';
 import { Video, videoCategories } from './videos.ts';
 
 export const videoOrders = ['newest', 'oldest', 'title-asc', 'title-desc'] as const;
@@ -26,12 +26,9 @@ export const VideoFigures = z.object({
 });
 export type VideoFigures = z.infer<typeof VideoFigures>;
 
-const forAdmins = { access: ['admin'] } as const;
-
 /** The hub for staff, separate from the visitors' operations. */
 export const managedVideosApi = {
-  list: operation('GET /api/admin/videos', {
-    ...forAdmins,
+  list: forAdmins('GET /api/admin/videos', {
     summary: 'The matching videos of the hub. Default: newest first.',
     query: z.strictObject({
       ...filters,
@@ -42,16 +39,13 @@ export const managedVideosApi = {
     }),
     answer: z.array(Video),
   }),
-  figures: operation('GET /api/admin/video-figures', {
-    ...forAdmins,
+  figures: forAdmins('GET /api/admin/video-figures', {
     summary: 'The numbers of videos in the hub.',
     query: VideoFilters,
     answer: VideoFigures,
   }),
-  get: operation('GET /api/admin/videos/{id}', {
-    ...forAdmins,
+  get: forAdmins('GET /api/admin/videos/{id}', {
     summary: 'One video.',
-    params: z.object({ id: Id }),
     answer: Video,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { operation } from '../operation.ts';
-import { Count, Id, wholeNumberInQuery } from '../shapes.ts';
+import { forEveryone } from '../operation.ts';
+import { Count, wholeNumberInQuery } from '../shapes.ts';
 import { Video, videoCategories } from './videos.ts';
 
 export const VideoHub = z.object({
@@ -14,8 +14,7 @@ export type VideoHub = z.infer<typeof VideoHub>;
 
 /** Separate from `videosApi`: only the pages of the hub load it. */
 export const videoHubApi = {
-  list: operation('GET /api/public/videos', {
-    access: 'everyone',
+  list: forEveryone('GET /api/public/videos', {
     summary: 'The first matching videos of the hub, newest first.',
     query: z.strictObject({
       /** Part of the title or category. */
@@ -26,10 +25,8 @@ export const videoHubApi = {
     }),
     answer: VideoHub,
   }),
-  get: operation('GET /api/public/videos/{id}', {
-    access: 'everyone',
+  get: forEveryone('GET /api/public/videos/{id}', {
     summary: 'One video with related ones: those of its category first.',
-    params: z.object({ id: Id }),
     answer: z.object({ video: Video, others: z.array(Video) }),
   }),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { operation, paging } from '../operation.ts';
+import { forAdmins, forEveryone, operation, paging } from '../operation.ts';
 import {
-  byId,
   Count,
   Day,
   dayOr,
@@ -120,30 +119,24 @@ export const VideoMetadata = z.object({
 export type VideoMetadata = z.infer<typeof VideoMetadata>;
 
 export const videosApi = {
-  list: operation('GET /api/videos', {
-    access: 'everyone',
+  list: forEveryone('GET /api/videos', {
     summary: 'The video hub, newest first.',
     query: z.strictObject(paging),
     answer: z.array(Video),
   }),
-  create: operation('POST /api/videos', {
-    access: ['admin'],
+  create: forAdmins('POST /api/videos', {
     summary: 'Adds a video. A duplicate is rejected unless confirmed.',
     body: VideoInput,
     answer: Video,
     status: 201,
   }),
-  update: operation('PUT /api/videos/{id}', {
-    access: ['admin'],
+  update: forAdmins('PUT /api/videos/{id}', {
     summary: 'Changes a video.',
-    ...byId,
     body: VideoChange,
     answer: Video,
   }),
-  remove: operation('DELETE /api/videos/{id}', {
-    access: ['admin'],
+  remove: forAdmins('DELETE /api/videos/{id}', {
     summary: 'Removes a video from the hub.',
-    ...byId,
     answer: Message,
   }),
   metadata: operation('GET /api/video-metadata', {

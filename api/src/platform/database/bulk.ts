@@ -3,7 +3,6 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rowsOf } from './db.ts';
 
-/** The SQL name of a table's column. */
 /** The column of a field. */
 export const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
 

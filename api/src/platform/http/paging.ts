@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Id } from '@league/contract';
 import * as z from 'zod/mini';
-import { invalidAt } from './faults.ts';
+import { invalidField } from './faults.ts';
 import type { RequestContext } from './requests.ts';
 
 /** The `Link` to the next page (RFC 8288). */
@@ -87,6 +87,4 @@ function read(cursor: string): [end: number, key: unknown] {
 
 /** For an invalid cursor. */
 export const noSuchPlace = () =>
-  invalidAt('request.invalid', [
-    { path: 'cursor', message: 'This page of the list does not exist. Please start from the first page.' },
-  ]);
+  invalidField('cursor', 'request.invalid', 'This page of the list does not exist. Please start from the first page.');

@@ -1,5 +1,5 @@
 import { isPlainText } from '@league/contract';
-import { Fault, invalid } from './faults.ts';
+import { Fault, invalidField } from './faults.ts';
 
 const deepest = 32;
 
@@ -20,7 +20,5 @@ export function requirePlain(sent: unknown): void {
   }
 }
 
-function strangeText(path: string) {
-  const message = 'Please remove the characters that cannot be displayed.';
-  return invalid('request.strange-text', message, [{ path, message }]);
-}
+const strangeText = (path: string) =>
+  invalidField(path, 'request.strange-text', 'Please remove the characters that cannot be displayed.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { type Actor, addressBehind, isSecureBehind } from '@league/contract';
+import { type Actor, addressBehind, isSecureBehind, networkOf as networkOfAddress } from '@league/contract';
 
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -19,8 +19,6 @@ export interface RequestEnv {
     limitReached?: LimitReached | undefined;
   };
 }
-
-export { networkOf } from '@league/contract';
 
 export type RequestContext = Context<RequestEnv>;
 
@@ -55,9 +53,11 @@ const afterOrders = /^(\/api\/orders?\/)(?![a-z.-]+(?:\/|$))[^/]+/;
 /** An order number gives access to its page, so it is not logged. */
 const withoutNumbers = (path: string) => path.replace(afterOrders, '$1…');
 
-/** The client's address, by the one rule of both servers. */
-export const addressOf = (c: RequestContext, trustedProxies: number): string =>
-  addressBehind(trustedProxies, c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
+/** The client's network, by the one rule of both servers. */
+export const networkOf = (c: RequestContext, trustedProxies: number): string =>
+  networkOfAddress(
+    addressBehind(trustedProxies, c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')),
+  );
 
 /** Whether the client's connection is encrypted, here or at the proxy in front. */
 export const isSecure = (c: RequestContext, trustedProxies: number): boolean =>

@@ -1,5 +1,5 @@
 import { Fault } from '../http/faults.ts';
-import { addressOf, networkOf, type RequestContext } from '../http/requests.ts';
+import { networkOf, type RequestContext } from '../http/requests.ts';
 import type { Changes } from './live.ts';
 import { rawSink, type Sink, webSink } from './sinks.ts';
 
@@ -84,7 +84,7 @@ export function createStreams(changes: Pick<Changes, 'watch' | 'stamp'>, limits:
 
   return {
     async open(c, topic, source) {
-      const network = networkOf(addressOf(c, trustedProxies));
+      const network = networkOf(c, trustedProxies);
       const isNetworkFull = (networks.get(network) ?? 0) >= perNetwork;
       if (isClosed || isNetworkFull || sinks.size >= maxStreams) {
         throw new Fault(503, 'api.no-stream', 'Live updates are not available right now.', {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/db.ts';
 import { countAgainst } from '../http/rateLimit.ts';
-import { addressOf, networkOf, type RequestContext } from '../http/requests.ts';
+import { networkOf, type RequestContext } from '../http/requests.ts';
 import type { Config } from '../process/config.ts';
 
 export interface Link {
@@ -27,4 +27,4 @@ export const addressOfLink = (link: Link, { publicUrl, authSecret }: Pick<Config
 
 /** Limits attempts with links to thirty per minute. @param kind of link @throws 429 */
 export const countLinkTry = (db: Db, kind: string, http: RequestContext, { trustedProxies }: Config): Promise<void> =>
-  countAgainst(db, { key: `${kind}:${networkOf(addressOf(http, trustedProxies))}`, times: 30, windowSeconds: 60 });
+  countAgainst(db, { key: `${kind}:${networkOf(http, trustedProxies)}`, times: 30, windowSeconds: 60 });

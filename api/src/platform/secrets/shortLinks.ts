@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { shortLinkSeconds } from '@league/contract';
 import { Fault } from '../http/faults.ts';
+import { isSecret } from './hashOf.ts';
 
 const signatureOf = (path: string, id: string, exp: number, secret: string) =>
   createHmac('sha256', `short-link ${secret}`).update(`${path}|${id}|${exp}`).digest('base64url');
@@ -20,9 +21,7 @@ export function checkShortLink(
 ): string {
   const id = pathname.slice(path.length);
   const exp = Number(searchParams.get('exp'));
-  const expected = Buffer.from(signatureOf(path, id, exp, secret));
-  const given = Buffer.from(searchParams.get('sig') ?? '');
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  const isOurs = isSecret(signatureOf(path, id, exp, secret), searchParams.get('sig') ?? '');
   if (isOurs && exp * 1000 > now) return id;
   throw new Fault(403, 'links.not-valid', 'This link has expired. Please open it again from the page.');
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { codeDigits } from '@league/contract';
+import { isSecret } from './hashOf.ts';
 
 /** Identifies a code; a new version invalidates the one before. */
 export interface CodeOf {
@@ -14,4 +15,4 @@ export function digitsOf({ id, version }: CodeOf, secret: string): string {
 }
 
 export const isRight = (code: CodeOf, given: string, secret: string): boolean =>
-  given.length === codeDigits && timingSafeEqual(Buffer.from(given), Buffer.from(digitsOf(code, secret)));
+  isSecret(digitsOf(code, secret), given);

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Fault } from '../http/faults.ts';
+import { isSecret } from '../secrets/hashOf.ts';
 import type { Announced } from './inbox.ts';
 
 export interface SignedUpload extends Announced {
@@ -33,7 +34,7 @@ export function addressSigner(secret: string) {
         size: len === null ? null : Number(len),
         exp: Number(searchParams.get('exp')),
       };
-      if (!isSame(signatureOf(given), searchParams.get('sig') ?? '')) {
+      if (!isSecret(signatureOf(given), searchParams.get('sig') ?? '')) {
         throw new Fault(403, 'uploads.not-signed', 'Nothing can be uploaded to this address.');
       }
       if (given.exp * 1000 <= Date.now()) {
@@ -42,9 +43,4 @@ export function addressSigner(secret: string) {
       return given;
     },
   };
-}
-
-function isSame(expected: string, given: string) {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
