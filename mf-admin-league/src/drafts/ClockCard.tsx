@@ -1,5 +1,5 @@
 import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract';
-import { Button, Card } from '@league/kit';
+import { Button, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
   return (
     <Card isFlush>
       <ClockFace draft={draft} leftMs={leftMs} />
-      <div className={styles.clockWays}>
+      <div className={`${layout.row8} ${styles.clockWays}`}>
         {slot && leftMs !== null && (
           <span>
             {extensions.map((seconds) => (

@@ -1,5 +1,5 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, TextInput } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, layout, TextInput } from '@league/kit';
 import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
 import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
@@ -32,7 +32,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
   };
   return (
     <div className={styles.bar}>
-      <p className={styles.facts}>
+      <p className={`${layout.row10} ${layout.soft}`}>
         <StatusBadge status={draftStatusOf(draft.status)} />
         {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
         <Connection connection={connection} />

@@ -6,7 +6,7 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { Button, Card, layout, Select, TeamCrest } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -43,7 +43,7 @@ export function Turns({ draft, picks, eligible, actions }: Props) {
     .map((slot): Turn => ({ slot, pick: byOverall.get(slot.overall) }));
   return (
     <Card isFlush>
-      <div className={styles.rounds}>
+      <div className={`${layout.row10} ${styles.rounds}`}>
         <Select
           label={words.round(round)}
           isLabelHidden

@@ -1,4 +1,4 @@
-import { Button } from '@league/kit';
+import { Button, layout } from '@league/kit';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { sizeOf } from './chosenFiles.ts';
 import styles from './FilePicker.module.css';
@@ -48,20 +48,20 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
           target.value = '';
         }}
       />
-      <div className={styles.invitation}>
+      <div className={`${layout.row10} ${styles.invitation}`}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {words.choose}
         </Button>
-        <p>{words.drop}</p>
+        <p className={layout.note}>{words.drop}</p>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
         </p>
       )}
       {files.length > 0 && (
         <>
-          <p className={styles.total} aria-live="polite">
+          <p className={`${layout.note} ${styles.total}`} aria-live="polite">
             {words.chosen(files.length, formatSize(sizeOf(files)))}
           </p>
           <ul className={styles.files}>

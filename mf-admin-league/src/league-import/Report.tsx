@@ -1,8 +1,9 @@
 import type { ImportFinding, ImportReport } from '@league/contract';
-import { Button, ButtonLink, Card, formatNumber, SectionTitle, saveCsv } from '@league/kit';
+import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle, saveCsv } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import papaparse from 'papaparse';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
     <>
       <p
         role="status"
-        className={styles.outcome}
+        className={`${callout.accent} ${layout.row10} ${styles.outcome}`}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
         {committed ? words.done : faults.length > 0 ? words.refused(words.faultCount(faults.length)) : words.ready}{' '}

@@ -5,6 +5,7 @@ import {
   Buttons,
   Card,
   Failed,
+  layout,
   notify,
   Page,
   PageHeader,
@@ -17,6 +18,7 @@ import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import callout from '../callout.module.css';
 import { gameName } from '../teams/Matchup.tsx';
 import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
@@ -113,10 +115,10 @@ function ReportEditor({ known }: { known: ReportForm }) {
   return (
     <Card>
       {notice}
-      {report?.status === 'filed' && <p className={styles.notice}>{words.meanwhileFiled}</p>}
-      {report?.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
+      {report?.status === 'filed' && <p className={callout.warning}>{words.meanwhileFiled}</p>}
+      {report?.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
       <form
-        className={styles.form}
+        className={`${layout.stack16} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -128,7 +130,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
         <h2>{words.matchPenalties}</h2>
         {penalties.map(({ playerId, description }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
-          <div key={at} className={styles.form}>
+          <div key={at} className={`${layout.stack16} ${styles.form}`}>
             <Select
               label={words.player}
               required

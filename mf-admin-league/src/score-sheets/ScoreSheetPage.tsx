@@ -6,6 +6,7 @@ import {
   Empty,
   Failed,
   formatInstant,
+  layout,
   Page,
   PageHeader,
   remembered,
@@ -66,7 +67,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const title = words.titleOf(sheet.away.name, sheet.home.name);
   const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
-    <div className={styles.sheet}>
+    <div className={`${layout.stack} ${styles.sheet}`}>
       <Page title={`${title} · ${words.title}`} />
       <PageHeader title={title} say={about.join(' · ')}>
         <Button variant="secondary" onClick={() => print()}>
@@ -91,7 +92,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
           onAdd={(type, side) => setEdited(newEntry(type, side, sheet))}
         />
       )}
-      <div className={styles.columns}>
+      <div className={`${layout.stack} ${styles.columns}`}>
         <EntryList kept={kept} onEdit={setEdited} />
         <SheetChecks kept={kept} />
       </div>

@@ -1,5 +1,5 @@
 import { type DecisionType, gameLine, type ScoreSheet, SheetEntry, type SheetHistoryEntry } from '@league/contract';
-import { Button, Failed, formatExactly, SectionTitle, Skeleton } from '@league/kit';
+import { Button, Failed, formatExactly, layout, SectionTitle, Skeleton } from '@league/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
@@ -18,7 +18,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
   });
   const history = data?.pages.flat() ?? [];
   return (
-    <section className={styles.section} data-screen>
+    <section className={`${layout.stack12} ${styles.section}`} data-screen>
       <SectionTitle>{words.history}</SectionTitle>
       {!isOpen && (
         <div>
@@ -30,7 +30,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
       {isOpen && !data && !error && <Skeleton height="9rem" />}
       {isOpen && error && <Failed title={words.historyFailed} retry={refetch} />}
       {isOpen && history.length > 0 && (
-        <ol className={styles.list} aria-label={words.history}>
+        <ol className={`${layout.lined} ${styles.list}`} aria-label={words.history}>
           {history.map((change) => (
             <li key={change.seq} className={styles.row}>
               <span className={styles.when}>{change.seq}</span>

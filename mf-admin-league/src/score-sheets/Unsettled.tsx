@@ -1,5 +1,5 @@
 import type { SheetEntry } from '@league/contract';
-import { Button } from '@league/kit';
+import { Button, layout } from '@league/kit';
 import { entryText, whenText } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
@@ -18,7 +18,7 @@ export function Unsettled({ kept, onCorrect }: Props) {
   return (
     <section className={styles.list} aria-label={words.unsettled} data-screen>
       <h2>{words.unsettled}</h2>
-      <ul>
+      <ul className={layout.stack12}>
         {open.map((queued) =>
           queued.state === 'refused' ? (
             <Refused key={queued.change.changeId} queued={queued} kept={kept} onCorrect={onCorrect} />
@@ -42,7 +42,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
       ))}
-      <div className={styles.ways}>
+      <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
           onClick={() => {
@@ -69,7 +69,7 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   return (
     <li role="alert">
       <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(textOf(kept, theirs)) : words.wasRemoved}
-      <div className={styles.ways}>
+      <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
           variant="secondary"

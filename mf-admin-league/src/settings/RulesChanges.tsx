@@ -1,6 +1,7 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
 import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
 import type { Ref } from 'react';
+import callout from '../callout.module.css';
 import styles from './RulesChanges.module.css';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function RulesChanges({ ref, preview, isOutdated }: Props) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.changes} aria-labelledby="changes">
       <h2 id="changes">{words.changes}</h2>
-      {isOutdated && <p className={styles.outdated}>{words.changedSince}</p>}
+      {isOutdated && <p className={`${callout.warning} ${styles.outdated}`}>{words.changedSince}</p>}
       <Changes preview={preview} />
     </section>
   );

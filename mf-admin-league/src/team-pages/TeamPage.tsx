@@ -3,6 +3,7 @@ import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/
 import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import callout from '../callout.module.css';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
@@ -53,7 +54,7 @@ function Team({ team }: { team: ManagedTeam }) {
         )}
         <ButtonLink to={`/admin/teams/${team._id}/roster`}>{words.roster}</ButtonLink>
       </PageHeader>
-      {team.archived && <p className={styles.archived}>{words.archivedSay}</p>}
+      {team.archived && <p className={`${callout.highlight} ${styles.archived}`}>{words.archivedSay}</p>}
       <TeamStanding standing={team.standing} />
       <div className={styles.halves}>
         <NextGames team={team} />

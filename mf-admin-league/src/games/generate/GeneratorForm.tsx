@@ -3,10 +3,9 @@ import { ButtonLink, Card, layout, Select, TextInput, useLeague } from '@league/
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { FormGroup } from '../../FormGroup.tsx';
 import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
-import { FormGroup } from '../FormGroup.tsx';
-import styles from '../GameForm.module.css';
 import { allGamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { inSeason, useWantedSeason } from '../wantedSeason.ts';
@@ -65,7 +64,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
   const chosenTeams = control('teamIds');
   return (
     <Card>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} onChange={onChange} noValidate>
+      <form className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
         <FormGroup title={words.who} say={words.whoSay}>
           <div className={layout.pair}>
             <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />
