@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
-import type { DraftActions } from './draftQueries.ts';
+import { type DraftActions, orStay } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { pickWords } from './pickWords.ts';
 import { words } from './words.ts';
@@ -25,9 +25,6 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
   const slot = slotAt(planOf(draft), draft.nextOverall);
   const team = slot && draft.participatingTeams.find(({ _id }) => _id === slot.teamId)!;
   const last = picks.at(-1);
-  const done = (work: () => Promise<boolean>) => async () => {
-    if (!(await work())) throw new Error('It was not done.');
-  };
   return (
     <Card isFlush>
       <ClockFace draft={draft} leftMs={leftMs} />
@@ -64,7 +61,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           title={words.skipAsk(team.name)}
           say={words.skipSay}
           confirm={words.skip}
-          onConfirm={done(() => actions.skip(slot.overall))}
+          onConfirm={orStay(() => actions.skip(slot.overall))}
         />
       )}
       {last && (
@@ -75,7 +72,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           say={pickWords(last)}
           confirm={words.undo}
           isDanger
-          onConfirm={done(() => actions.undo(last.overall))}
+          onConfirm={orStay(() => actions.undo(last.overall))}
         />
       )}
     </Card>

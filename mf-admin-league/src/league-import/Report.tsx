@@ -1,7 +1,7 @@
 import type { ImportFinding, ImportReport } from '@league/contract';
-import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle, saveCsv } from '@league/kit';
+import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle } from '@league/kit';
+import { saveTable } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import papaparse from 'papaparse';
 import { useState } from 'react';
 import callout from '../callout.module.css';
 import styles from './Report.module.css';
@@ -58,12 +58,11 @@ const columns: Column<ImportFinding>[] = [
 function Findings({ title, findings }: { title: string; findings: readonly ImportFinding[] }) {
   const [page, setPage] = useState(1);
   if (findings.length === 0) return null;
-  const save = () => saveCsv(papaparse.unparse([...findings], { escapeFormulae: true }), words.findingsFile);
   return (
     <section>
       <SectionTitle
         more={
-          <Button variant="secondary" size="small" onClick={save}>
+          <Button variant="secondary" size="small" onClick={() => saveTable(words.findingsFile, findings)}>
             {words.saveFindings}
           </Button>
         }

@@ -4,14 +4,12 @@ import {
   ButtonLink,
   Buttons,
   Card,
-  Failed,
   layout,
   notify,
   Page,
   PageHeader,
   queryClient,
   Select,
-  Skeleton,
   Textarea,
 } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
@@ -19,8 +17,8 @@ import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import callout from '../callout.module.css';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { gameName } from '../teams/Matchup.tsx';
-import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -29,8 +27,8 @@ import { words } from './words.ts';
 /** `/admin/referees/reports/:gameId`: a referee's report of a game. */
 export function ReportPage() {
   const { gameId = '' } = useParams();
-  const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
-  const fault = useRecordFault(gameReportsApi.form, { error, refetch }, { failed: words.reportFailed });
+  const query = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  const known = query.data;
   // If the report is filed elsewhere meanwhile, the typed text stays.
   const isWriting = useRef(false);
   if (known && known.report?.status !== 'filed') isWriting.current = true;
@@ -47,13 +45,9 @@ export function ReportPage() {
           <ReportText report={known.report} />
         </Card>
       )}
-      {known ? (
-        isWriting.current && <ReportEditor key={gameId} known={known} />
-      ) : error ? (
-        <Failed {...fault} />
-      ) : (
-        <Skeleton height="30rem" />
-      )}
+      <LoadedRecord operation={gameReportsApi.form} query={query} failed={words.reportFailed} height="30rem">
+        {(form) => isWriting.current && <ReportEditor key={gameId} known={form} />}
+      </LoadedRecord>
     </div>
   );
 }

@@ -36,10 +36,8 @@ export function Subscribe() {
           say={words.renewSay}
           confirm={words.renewCalendar}
           failed={words.failed}
-          act={async () => {
-            await renew();
-            return words.renewed;
-          }}
+          act={renew}
+          done={words.renewed}
           onClose={() => ask(false)}
         />
       )}
