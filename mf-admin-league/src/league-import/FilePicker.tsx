@@ -1,5 +1,6 @@
 import { Button, layout } from '@league/kit';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useDrop } from '@league/kit/uploads';
+import { useId, useRef } from 'react';
 import { sizeOf } from './chosenFiles.ts';
 import styles from './FilePicker.module.css';
 import { formatSize } from './formatSize.ts';
@@ -15,25 +16,10 @@ interface Props {
 /** CSV files, chosen or dropped; each can be removed. */
 export function FilePicker({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onChoose([...event.dataTransfer.files]);
-  };
+  const drop = useDrop(onChoose);
   return (
-    <fieldset
-      className={styles.picker}
-      data-over={isOver || undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined} {...drop}>
       <legend>{words.files}</legend>
       <input
         ref={input}

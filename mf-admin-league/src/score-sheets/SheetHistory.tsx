@@ -3,7 +3,7 @@ import { Button, Failed, formatExactly, layout, SectionTitle, Skeleton } from '@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
-import { entryText, whenText } from './entryText.ts';
+import { entryLine } from './entryText.ts';
 import { historyQuery } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -57,9 +57,8 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
 
 function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
   const { data: entry } = SheetEntry.safeParse(after ?? before);
-  if (!entry) return after ? actionText(after) : words.wholeSheet;
-  const { what, side, about } = entryText(sheet, entry);
-  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+  if (entry) return entryLine(sheet, entry);
+  return after ? actionText(after) : words.wholeSheet;
 }
 
 /** Actions on the whole sheet: its final result, the reason for reopening it, changes of the game's status. */

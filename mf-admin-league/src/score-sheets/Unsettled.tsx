@@ -1,6 +1,6 @@
 import type { SheetEntry } from '@league/contract';
 import { Button, layout } from '@league/kit';
-import { entryText, whenText } from './entryText.ts';
+import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
 import type { KeptSheet } from './useSheet.ts';
@@ -38,7 +38,7 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
   const entry = change.kind === 'put' ? change.entry : undefined;
   return (
     <li role="alert">
-      <b>{words.notTaken}:</b> {entry ? textOf(kept, entry) : change.kind === 'remove' && words.remove}
+      <b>{words.notTaken}:</b> {entry ? entryLine(kept.sheet, entry) : change.kind === 'remove' && words.remove}
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
       ))}
@@ -68,7 +68,7 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   const theirs = conflict.entry;
   return (
     <li role="alert">
-      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(textOf(kept, theirs)) : words.wasRemoved}
+      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(entryLine(kept.sheet, theirs)) : words.wasRemoved}
       <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
@@ -89,9 +89,4 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
       </div>
     </li>
   );
-}
-
-function textOf({ sheet }: KeptSheet, entry: SheetEntry): string {
-  const { what, side, about } = entryText(sheet, entry);
-  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
 }

@@ -2,7 +2,6 @@ import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league
 import { ButtonLink, Card, layout, Select, TextInput, useLeague } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { FormGroup } from '../../FormGroup.tsx';
 import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
@@ -60,7 +59,6 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
     return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const };
   };
   const { data: played = [] } = useQuery(allGamesQuery({}));
-  const known = useMemo(() => homeVenues(played), [played]);
   const chosenTeams = control('teamIds');
   return (
     <Card>
@@ -106,7 +104,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
         <FormGroup title={words.venues} say={words.venuesSay}>
           <VenuesField
             teams={teams.filter(({ _id }) => chosenTeams.value.includes(_id))}
-            known={known}
+            known={homeVenues(played)}
             value={control('venues').value}
             onChange={(venues) => {
               control('venues').onChange(venues);
