@@ -90,7 +90,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) => {
         const team = teamOf(pick?.team_id ?? slot.teamId);
         return (
-          <span className={styles.team}>
+          <span className={`${layout.line10} ${styles.team}`}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
             {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}
