@@ -1,13 +1,14 @@
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { attempt } from '@league/kit/queries';
 
-interface Props {
+interface Props<Answer> {
   title: string;
   say: string;
   /** The button's label, a verb. */
   confirm: string;
-  /** @returns the message of success */
-  act: () => Promise<string>;
+  act: () => Promise<Answer>;
+  /** The message of success. */
+  done: string | ((answer: Answer) => string);
   /** Shown if it was rejected without a message. */
   failed: string;
   isDanger?: boolean;
@@ -15,9 +16,9 @@ interface Props {
 }
 
 /** Asks before an action, runs it, and shows the result. It stays open if the action fails. */
-export function AskDialog({ act, failed, ...asked }: Props) {
+export function AskDialog<Answer>({ act, done, failed, ...asked }: Props<Answer>) {
   const run = async () => {
-    if (!(await attempt(act(), (message) => message, failed))) throw new Error(failed);
+    if (!(await attempt(act(), done, failed))) throw new Error(failed);
   };
   return <ConfirmDialog open isDanger onConfirm={run} {...asked} />;
 }

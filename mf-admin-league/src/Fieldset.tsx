@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './Fieldset.module.css';
 
@@ -12,12 +13,16 @@ interface Props {
 
 /** Fields of one answer, in a frame with their error. */
 export const Fieldset = ({ legend, count, hint, error, children }: Props) => (
-  <fieldset className={styles.field} data-wrong={error ? true : undefined}>
+  <fieldset className={`${layout.stack8} ${styles.field}`} data-wrong={error ? true : undefined}>
     <legend>
       {legend} {count && <small aria-live="polite">{count}</small>}
     </legend>
     {hint && <small>{hint}</small>}
     {children}
-    {error && <p role="alert">{error}</p>}
+    {error && (
+      <p className={layout.error} role="alert">
+        {error}
+      </p>
+    )}
   </fieldset>
 );

@@ -2,10 +2,10 @@ import { CallFault, notify } from '@league/kit';
 import { useEffect } from 'react';
 
 /** Shows a notice, once, that the page's data failed to load; data that is already there stays. */
-export function useLoadNotice({ error, data }: { error: Error | null; data: unknown }, say: string) {
+export function useLoadNotice({ error, data }: { error: Error | null; data: unknown }, say: string | undefined) {
   const isFailed = error !== null && data === undefined;
   useEffect(() => {
-    if (isFailed) notify.error(say);
+    if (isFailed && say) notify.error(say);
   }, [isFailed, say]);
 }
 

@@ -1,12 +1,12 @@
 import { auditApi, auditedRecords, Day, longestAuditPage, securityEvents } from '@league/contract';
-import { Button, Card, FilterBar, notify, Page, PageHeader, Select, saveCsv, TextInput, useFilters } from '@league/kit';
-import { allRows, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Card, FilterBar, Page, PageHeader, Select, TextInput, useFilters } from '@league/kit';
+import { allRows, ExportButton, FoundRows, type ListQuery, More, pagedQuery } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { AuditRows } from './AuditRows.tsx';
-import { auditCsv } from './auditEntry.ts';
+import { auditRows } from './auditEntry.ts';
 import { words } from './words.ts';
 
 /** A filter for security events, among the records. */
@@ -34,20 +34,18 @@ export function AuditPage() {
     ...(to && { to }),
   };
   const query = useInfiniteQuery(auditQuery(filters));
-  const exporting = useMutation({
-    mutationFn: () => allRows(auditApi.list, filters, longestAuditPage),
-    onSuccess: (all) => saveCsv(auditCsv(all), words.file),
-    onError: () => notify.error(words.exportFailed),
-  });
   const list = { isNarrowed: Object.values(wanted).some(Boolean), clear: () => filter(nothing) };
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
         {(query.data?.pages[0]?.length ?? 0) > 0 && (
-          <Button variant="secondary" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-            {words.exportCsv}
-          </Button>
+          <ExportButton
+            file={words.file}
+            list={() => allRows(auditApi.list, filters, longestAuditPage)}
+            toRows={auditRows}
+            failed={words.exportFailed}
+          />
         )}
       </PageHeader>
       <Card isFlush>

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@league/contract';
-import { formatInstant } from '@league/kit';
+import { formatInstant, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './AuditRows.module.css';
 import { changedFields, recordName, securityOf } from './auditEntry.ts';
 import { words } from './words.ts';
 
 export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ol className={styles.rows} aria-label={words.list}>
+  <ol className={layout.lined} aria-label={words.list}>
     {entries.map((entry) => (
       <li key={entry._id} className={styles.row}>
         <p className={styles.when}>

@@ -1,6 +1,5 @@
 import { type AuditEntry, securityEvents } from '@league/contract';
 import { formatExactly, formatInstant } from '@league/kit';
-import papaparse from 'papaparse';
 import * as z from 'zod/mini';
 import { words } from './words.ts';
 
@@ -54,20 +53,17 @@ export function securityOf({ record, recordId, after }: AuditEntry): { event: st
 /** A record's name; otherwise its id, or the end of a long one. */
 export const recordName = ({ name, recordId }: AuditEntry) => name ?? (isId(recordId) ? endOf(recordId) : recordId);
 
-/** A table for a spreadsheet, protected against formulas. */
-export const auditCsv = (entries: readonly AuditEntry[]): string =>
-  papaparse.unparse(
-    entries.map((entry) => ({
-      at: entry.at,
-      'league time': formatInstant(entry.at),
-      person: entry.actor.name,
-      session: entry.sessionId,
-      record: words.records[entry.record],
-      'record id': entry.recordId,
-      name: recordName(entry),
-      change: securityOf(entry)?.event ?? words.changes[entry.change],
-      before: JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-    })),
-    { escapeFormulae: true },
-  );
+/** For a spreadsheet. */
+export const auditRows = (entries: readonly AuditEntry[]) =>
+  entries.map((entry) => ({
+    at: entry.at,
+    'league time': formatInstant(entry.at),
+    person: entry.actor.name,
+    session: entry.sessionId,
+    record: words.records[entry.record],
+    'record id': entry.recordId,
+    name: recordName(entry),
+    change: securityOf(entry)?.event ?? words.changes[entry.change],
+    before: JSON.stringify(entry.before),
+    after: JSON.stringify(entry.after),
+  }));

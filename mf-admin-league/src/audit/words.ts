@@ -78,7 +78,6 @@ export const words = catalogue({
     no: 'no',
     session: (id: string) => `Session ${id.slice(-6)}`,
     older: 'Show older changes',
-    exportCsv: 'Export CSV',
     exportFailed: 'The log could not be exported. Please try again.',
     file: 'audit-log.csv',
     loadFailed: 'The audit log could not be loaded. Please try again.',

@@ -1,10 +1,10 @@
 import { type DraftPick, type LiveDraft, planOf, slotAt } from '@league/contract';
-import { Button, Card } from '@league/kit';
+import { Button, Card, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useClockLeft } from '@league/kit/live';
 import { useState } from 'react';
 import { ClockFace } from './ClockFace.tsx';
-import type { DraftActions } from './draftQueries.ts';
+import { type DraftActions, orStay } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { pickWords } from './pickWords.ts';
 import { words } from './words.ts';
@@ -25,13 +25,10 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
   const slot = slotAt(planOf(draft), draft.nextOverall);
   const team = slot && draft.participatingTeams.find(({ _id }) => _id === slot.teamId)!;
   const last = picks.at(-1);
-  const done = (work: () => Promise<boolean>) => async () => {
-    if (!(await work())) throw new Error('It was not done.');
-  };
   return (
     <Card isFlush>
       <ClockFace draft={draft} leftMs={leftMs} />
-      <div className={styles.clockWays}>
+      <div className={`${layout.row8} ${styles.clockWays}`}>
         {slot && leftMs !== null && (
           <span>
             {extensions.map((seconds) => (
@@ -64,7 +61,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           title={words.skipAsk(team.name)}
           say={words.skipSay}
           confirm={words.skip}
-          onConfirm={done(() => actions.skip(slot.overall))}
+          onConfirm={orStay(() => actions.skip(slot.overall))}
         />
       )}
       {last && (
@@ -75,7 +72,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
           say={pickWords(last)}
           confirm={words.undo}
           isDanger
-          onConfirm={done(() => actions.undo(last.overall))}
+          onConfirm={orStay(() => actions.undo(last.overall))}
         />
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { type DraftChange, draftStyles, type draftsApi, draftVisibilities } from '@league/contract';
 import { Checkbox, layout, Select, Textarea, TextInput } from '@league/kit';
 import { type useOperationForm, WhenField } from '@league/kit/forms';
-import { FormGroup } from '../games/FormGroup.tsx';
+import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from '../settings/NumberInput.tsx';
 import { words } from './words.ts';
 

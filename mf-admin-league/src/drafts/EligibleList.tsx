@@ -27,7 +27,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
   return (
     <div className={`${layout.stack} ${styles.split}`}>
       <Card isFlush>
-        <div className={styles.rounds}>
+        <div className={`${layout.row10} ${layout.soft} ${styles.rounds}`}>
           <SearchInput
             label={words.searchPlayers}
             value={search}
@@ -96,7 +96,7 @@ function Add({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
     if (await actions.addEligible({ person })) type({ name: '', position: '' });
   };
   return (
-    <div className={styles.stack}>
+    <div className={`${layout.stack16} ${styles.stack}`}>
       <Card>
         <h2>{words.addFromRegistry}</h2>
         <PlayersField chosen={chosen} onChange={choose} />
@@ -116,7 +116,7 @@ function Add({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
       </Card>
       <Card>
         <h2>{words.addPerson}</h2>
-        <form className={styles.form} onSubmit={(event) => void addPerson(event)}>
+        <form className={layout.stack16} onSubmit={(event) => void addPerson(event)}>
           <TextInput
             label={words.name}
             required

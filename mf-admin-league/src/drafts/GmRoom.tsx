@@ -1,5 +1,5 @@
 import { type DraftPage, draftStatusOf, draftTitle, type LiveDraft, planOf, slotAt } from '@league/contract';
-import { ButtonLink, Card, Empty, Page, PageHeader, useSession } from '@league/kit';
+import { ButtonLink, Card, Empty, layout, Page, PageHeader, useSession } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useClockLeft, useFollowedDraft } from '@league/kit/live';
 import { ClockFace } from './ClockFace.tsx';
@@ -26,7 +26,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
       <BackLink to="/admin/teams">{words.backToTeams}</BackLink>
       <PageHeader title={title} say={[draft.year, draft.location].filter(Boolean).join(' · ')} />
       <div className={styles.bar}>
-        <p className={styles.facts}>
+        <p className={`${layout.row10} ${layout.soft}`}>
           <StatusBadge status={draftStatusOf(draft.status)} />
           <Connection connection={connection} />
         </p>
@@ -35,7 +35,7 @@ export function GmRoom({ page, refetch }: { page: DraftPage; refetch: () => unkn
         </ButtonLink>
       </div>
       {draft.status === 'live' && <OwnClock draft={draft} aheadMs={aheadMs} teamIds={teamIds} />}
-      <div className={styles.table}>
+      <div className={`${layout.stack} ${styles.table}`}>
         {takesPart ? (
           <WishList draft={draft} picks={picks} eligible={page.eligible} />
         ) : (
@@ -59,7 +59,7 @@ function OwnClock({ draft, aheadMs, teamIds }: ClockProps) {
   const leftMs = useClockLeft(draft, aheadMs);
   const slot = slotAt(planOf(draft), draft.nextOverall);
   return (
-    <div className={styles.ownClock}>
+    <div className={`${layout.stack10} ${styles.ownClock}`}>
       <div role="status">
         {slot && teamIds.includes(slot.teamId) && <p className={styles.yourTurn}>{words.yourTurn}</p>}
       </div>

@@ -1,10 +1,10 @@
 import { draftsApi, type ListedTeam } from '@league/contract';
-import { ButtonLink, Card, Checkbox, notify, Page, PageHeader } from '@league/kit';
+import { ButtonLink, Card, Checkbox, layout, notify, Page, PageHeader } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { FormGroup } from '../games/FormGroup.tsx';
+import { FormGroup } from '../FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { useLoadNotice } from '../useLoadNotice.ts';
@@ -24,13 +24,13 @@ export function NewDraftPage() {
       <Page title={words.newTitle} />
       <BackLink to="/admin/drafts">{words.backToDrafts}</BackLink>
       <PageHeader title={words.newTitle} say={words.newLead} />
-      <div className={styles.beside}>
+      <div className={`${layout.stack} ${styles.beside}`}>
         <Loaded query={teams} failed={words.teamsFailed} height="50rem">
           {(all) => <NewDraftForm teams={all.filter(({ archived }) => !archived)} />}
         </Loaded>
         <aside className={styles.guide} aria-labelledby="setup-guide">
           <h2 id="setup-guide">{words.guide}</h2>
-          <ol>
+          <ol className={layout.stack12}>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -75,7 +75,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const chosen = order.value.flatMap((id: string) => teams.find(({ _id }) => _id === id) ?? []);
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack16} onSubmit={submit} noValidate>
         <DraftFields form={{ field, control } as never} style="snake" visibility="public" />
         <FormGroup title={words.order} say={words.orderSay}>
           <TeamsField

@@ -53,7 +53,7 @@ export function PlayersField({ chosen, onChange }: Props) {
     },
   });
   return (
-    <div className={styles.players}>
+    <div className={layout.stack16}>
       <SearchInput
         label={words.searchPlayers}
         value={search}

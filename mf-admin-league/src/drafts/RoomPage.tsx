@@ -1,5 +1,5 @@
 import { type DraftRoom, draftsApi, draftTitle } from '@league/contract';
-import { CallFault, Choices, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { CallFault, Choices, Empty, Failed, layout, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useCatchUp, useFollowedDraft } from '@league/kit/live';
 import { useParams } from '@league/kit/router';
@@ -86,7 +86,7 @@ function Room({ room, refetch }: { room: DraftRoom; refetch: () => unknown }) {
       <PageHeader title={title} say={[draft.year, draft.location].filter(Boolean).join(' · ')} />
       <StateBar {...shared} connection={followed.connection} viewers={room.viewers} />
       {draft.status === 'live' && (
-        <div className={styles.table}>
+        <div className={`${layout.stack} ${styles.table}`}>
           <ClockCard {...shared} aheadMs={followed.aheadMs} />
           <PickEntry {...shared} eligible={room.eligible} />
         </div>

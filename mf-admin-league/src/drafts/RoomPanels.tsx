@@ -17,7 +17,7 @@ export const OrderPanel = ({ draft, actions }: { draft: LiveDraft; actions: Draf
         onChange={(ids) => void actions.order(ids, draft.version)}
       />
     ) : (
-      <ol className={styles.orderList} aria-label={words.orderList}>
+      <ol className={`${layout.stack8} ${styles.orderList}`} aria-label={words.orderList}>
         {draft.participatingTeams.map((team) => (
           <li key={team._id}>
             <TeamCrest team={team} size={28} decorative /> {team.name}
@@ -44,7 +44,7 @@ export function Announce({ draft, actions }: { draft: LiveDraft; actions: DraftA
         </Button>
       </form>
       {draft.announcement && (
-        <p className={styles.told}>
+        <p className={`${layout.line10} ${styles.told}`}>
           <span>{draft.announcement}</span>
           <Button variant="ghost" size="small" onClick={() => void actions.announce(null)}>
             {words.takeAway}

@@ -1,14 +1,13 @@
 import { type DraftState, draftsApi, type LiveDraft } from '@league/contract';
-import { Card, formatExactly, notify } from '@league/kit';
+import { Card, formatExactly, layout, notify } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { FormGroup } from '../games/FormGroup.tsx';
+import { FormGroup } from '../FormGroup.tsx';
 import { TeamsField } from '../teams/TeamsField.tsx';
 import { managedTeamsQuery } from '../teams/teamQueries.ts';
 import { DraftFields } from './DraftFields.tsx';
 import type { DraftActions } from './draftQueries.ts';
-import styles from './drafts.module.css';
 import { words } from './words.ts';
 
 interface Props {
@@ -67,7 +66,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
   const order = control('participatingTeams');
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack16} onSubmit={submit} noValidate>
         {notice}
         <DraftFields
           form={{ field, control }}

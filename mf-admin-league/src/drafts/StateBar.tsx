@@ -1,5 +1,5 @@
 import { type DraftPick, draftStatusOf, type LiveDraft, picksIn, planOf, slotAt } from '@league/contract';
-import { Badge, Button, ButtonLink, Buttons, TextInput } from '@league/kit';
+import { Badge, Button, ButtonLink, Buttons, layout, TextInput } from '@league/kit';
 import { ConfirmDialog, FormDialog } from '@league/kit/dialogs';
 import type { Connection as Connected } from '@league/kit/live';
 import { useNavigate } from '@league/kit/router';
@@ -7,7 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
 import { Connection } from './Connection.tsx';
 import { StatusBadge } from './DraftsTable.tsx';
-import { type DraftActions, useRemoveDraft } from './draftQueries.ts';
+import { type DraftActions, orStay, useRemoveDraft } from './draftQueries.ts';
 import styles from './drafts.module.css';
 import { words } from './words.ts';
 
@@ -26,13 +26,11 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
   const first = slotAt(planOf(draft), 1)!;
   const firstTeam = draft.participatingTeams.find(({ _id }) => _id === first.teamId)!;
   const open = picksIn(planOf(draft)) - draft.nextOverall + 1;
-  /** The dialog stays open after a failure. */
-  const orStay = (work: () => Promise<boolean>) => async () => {
-    if (!(await work())) throw new Error('It was not done.');
-  };
+  const navigate = useNavigate();
+  const { mutateAsync: remove } = useRemoveDraft(draft._id);
   return (
     <div className={styles.bar}>
-      <p className={styles.facts}>
+      <p className={`${layout.row10} ${layout.soft}`}>
         <StatusBadge status={draftStatusOf(draft.status)} />
         {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
         <Connection connection={connection} />
@@ -92,7 +90,17 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         onConfirm={orStay(() => actions.complete(open))}
       />
       {asked === 'reopen' && <ReopenDialog actions={actions} onClose={close} />}
-      {asked === 'remove' && <RemoveDialog id={draft._id} onClose={close} />}
+      {asked === 'remove' && (
+        <AskDialog
+          onClose={close}
+          title={words.removeAsk}
+          say={words.removeSay}
+          confirm={words.remove}
+          act={() => remove().then(() => navigate('/admin/drafts'))}
+          done={words.removed}
+          failed={words.removeFailed}
+        />
+      )}
     </div>
   );
 }
@@ -114,25 +122,5 @@ function ReopenDialog({ actions, onClose }: { actions: DraftActions; onClose: ()
     >
       <TextInput label={words.reason} required autoComplete="off" value={reason} onChange={setReason} />
     </FormDialog>
-  );
-}
-
-function RemoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const navigate = useNavigate();
-  const { mutateAsync: remove } = useRemoveDraft(id);
-  const act = async () => {
-    await remove();
-    navigate('/admin/drafts');
-    return words.removed;
-  };
-  return (
-    <AskDialog
-      onClose={onClose}
-      title={words.removeAsk}
-      say={words.removeSay}
-      confirm={words.remove}
-      act={act}
-      failed={words.removeFailed}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { DraftTeam, TeamBrief } from '@league/contract';
-import { Button, Buttons, notify, queryClient, TeamCrest } from '@league/kit';
+import { Button, Buttons, layout, notify, queryClient, TeamCrest } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { standingsQuery } from './draftQueries.ts';
 import styles from './drafts.module.css';
@@ -27,7 +27,7 @@ export function TeamOrder({ teams, onChange, isBusy = false }: Props) {
     }
   };
   return (
-    <div className={styles.stack} aria-busy={isBusy || undefined}>
+    <div className={`${layout.stack16} ${styles.stack}`} aria-busy={isBusy || undefined}>
       <Buttons>
         <Button variant="secondary" size="small" onClick={() => onChange(shuffled(ids))}>
           {words.randomise}

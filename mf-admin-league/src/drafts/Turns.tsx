@@ -6,7 +6,7 @@ import {
   type LiveDraft,
   planOf,
 } from '@league/contract';
-import { Button, Card, Select, TeamCrest } from '@league/kit';
+import { Button, Card, layout, Select, TeamCrest } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { actionColumn } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
@@ -43,7 +43,7 @@ export function Turns({ draft, picks, eligible, actions }: Props) {
     .map((slot): Turn => ({ slot, pick: byOverall.get(slot.overall) }));
   return (
     <Card isFlush>
-      <div className={styles.rounds}>
+      <div className={`${layout.row10} ${styles.rounds}`}>
         <Select
           label={words.round(round)}
           isLabelHidden
@@ -90,7 +90,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
       cell: ({ slot, pick }) => {
         const team = teamOf(pick?.team_id ?? slot.teamId);
         return (
-          <span className={styles.team}>
+          <span className={`${layout.line10} ${styles.team}`}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
             {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}

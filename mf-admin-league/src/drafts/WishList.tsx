@@ -1,5 +1,5 @@
 import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
-import { Badge, Card, Empty, SearchInput } from '@league/kit';
+import { Badge, Card, Empty, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { SortableList } from '@league/kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
@@ -41,7 +41,7 @@ export function WishList({ draft, picks, eligible }: Props) {
   const codeOf = (id: string) => draft.participatingTeams.find(({ _id }) => _id === id)?.code ?? '';
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={`${layout.stack16} ${styles.stack}`}>
         <div>
           <h2>{words.wishes}</h2>
           <p>{words.wishesSay}</p>
@@ -49,7 +49,7 @@ export function WishList({ draft, picks, eligible }: Props) {
         <Loaded query={query} failed={words.wishesNotLoaded} height="16rem">
           {() => (
             <>
-              <div className={styles.players}>
+              <div className={layout.stack16}>
                 <SearchInput label={words.addWish} value={search} onChange={setSearch} onKeyDown={press} />
                 {found.length > 0 && (
                   <ul className={styles.found} aria-label={words.matches}>

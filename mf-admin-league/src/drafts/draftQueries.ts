@@ -110,3 +110,8 @@ export function useDraftActions(id: string, take: (state: DraftState) => void) {
 }
 
 export type DraftActions = ReturnType<typeof useDraftActions>;
+
+/** An action for a dialog, which stays open after a failure. */
+export const orStay = (act: () => Promise<boolean>) => async () => {
+  if (!(await act())) throw new Error(words.actionFailed);
+};

@@ -6,13 +6,13 @@ import {
   officialDuties,
   type SavedGame,
 } from '@league/contract';
-import { Failed, formatExactly, notify, Page, PageHeader, queryClient, Skeleton } from '@league/kit';
+import { formatExactly, notify, Page, PageHeader, queryClient } from '@league/kit';
 import { isSame, type RecordFields, useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { officialsQuery } from '../referees/refereeQueries.ts';
 import { gameName } from '../teams/Matchup.tsx';
-import { useRecordFault } from '../useRecordFault.ts';
 import styles from './GameForm.module.css';
 import { GameFormBody } from './GameFormBody.tsx';
 import { gameQuery, useUpdateGame } from './gameQueries.ts';
@@ -28,20 +28,18 @@ export function EditGamePage() {
   const { gameId = '' } = useParams();
   const { data: game, error, refetch } = useQuery({ ...gameQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
   const options = useGameOptions(game);
-  const fault = error ?? options.error;
-  const retry = () => Promise.all([refetch(), options.refetch()]);
-  const shown = useRecordFault(gameOperationsApi.get, { error: fault, refetch: retry }, { failed: words.gameFailed });
+  const both = {
+    data: options.data ? game : undefined,
+    error: error ?? options.error,
+    refetch: () => Promise.all([refetch(), options.refetch()]),
+  };
   return (
     <div className={styles.page}>
       <Page title={words.editTitle} />
       <PageHeader title={words.editTitle} say={game && gameName(game)} />
-      {game && options.data ? (
-        <EditGameForm key={gameId} game={game} />
-      ) : fault ? (
-        <Failed {...shown} />
-      ) : (
-        <Skeleton height="34rem" />
-      )}
+      <LoadedRecord operation={gameOperationsApi.get} query={both} failed={words.gameFailed} height="34rem">
+        {(game) => <EditGameForm key={gameId} game={game} />}
+      </LoadedRecord>
     </div>
   );
 }

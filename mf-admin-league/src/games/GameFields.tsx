@@ -1,9 +1,8 @@
 import { type CompetitionType, competitionTypes, type GameInput, type ManagedGame } from '@league/contract';
 import { layout, Select, Textarea, TextInput, useLeague } from '@league/kit';
-import { WhenField } from '@league/kit/forms';
+import { type FormField, WhenField } from '@league/kit/forms';
 import type { ComponentProps } from 'react';
-import type { FormField } from '../formField.ts';
-import { FormGroup } from './FormGroup.tsx';
+import { FormGroup } from '../FormGroup.tsx';
 import { useGameOptions } from './useGameOptions.ts';
 import { words } from './words.ts';
 

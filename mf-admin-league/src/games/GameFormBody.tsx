@@ -3,7 +3,6 @@ import { ButtonLink, Card, layout } from '@league/kit';
 import { FormButtons } from '@league/kit/forms';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { GameFields } from './GameFields.tsx';
-import styles from './GameForm.module.css';
 import { OfficialsFields } from './OfficialsFields.tsx';
 import { Against, SaveAnyway } from './SaveAnyway.tsx';
 import { checkNow, reasonsAgainst, useGameCheck } from './useGameCheck.ts';
@@ -52,7 +51,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
 
   return (
     <Card>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={save} noValidate>
+      <form className={layout.stack16} onSubmit={save} noValidate>
         <GameFields
           field={field}
           when={when}

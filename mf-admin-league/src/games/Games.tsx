@@ -1,15 +1,15 @@
 import { competitionFilters, type GameFigures, gameOperationsApi } from '@league/contract';
-import { Button, Card, formatMonth, notify, saveCsv, sentenceOf, useLeague, useMay } from '@league/kit';
-import { FoundRows, type List, ListFilterBar, More } from '@league/kit/lists';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Card, formatMonth, useLeague, useMay } from '@league/kit';
+import { ExportButton, FoundRows, type List, ListFilterBar, More } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import styles from './Games.module.css';
 import { GamesTable } from './GamesTable.tsx';
 import { everything, type Filters, statusFilters } from './gameFilters.ts';
+import { gameRows } from './gameList.ts';
 import { allGamesQuery, type GameQuery, gamesQuery } from './gameQueries.ts';
-import { gamesCsv } from './gamesCsv.ts';
 import { ChosenGames } from './many/ChosenGames.tsx';
 import { mayBeChanged } from './many/gameChanges.ts';
 import type { SavedOutcome } from './Warnings.tsx';
@@ -26,6 +26,8 @@ interface Props {
 
 /** The games of a season from the next one on, with filters in the address. */
 export function Games({ filters, figures, season, list, onSaved }: Props) {
+  const { timeZone } = useLeague();
+  const client = useQueryClient();
   const mayWrite = useMay(gameOperationsApi.create);
   const query = useInfiniteQuery(gamesQuery(filters));
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
@@ -81,28 +83,17 @@ export function Games({ filters, figures, season, list, onSaved }: Props) {
               />
             )}
             <div className={styles.below}>
-              <Export filters={filters} />
+              <ExportButton
+                file={words.exportFile}
+                list={() => client.fetchQuery(allGamesQuery(filters))}
+                toRows={(games) => gameRows(games, timeZone)}
+                failed={words.exportFailed}
+              />
             </div>
           </>
         )}
       </FoundRows>
     </Card>
-  );
-}
-
-/** Exports the matching games of all pages. */
-function Export({ filters }: { filters: GameQuery }) {
-  const { timeZone } = useLeague();
-  const client = useQueryClient();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => client.fetchQuery(allGamesQuery(filters)),
-    onSuccess: (games) => saveCsv(gamesCsv(games, timeZone), words.exportFile),
-    onError: (fault) => notify.error(sentenceOf(fault, words.exportFailed)),
-  });
-  return (
-    <Button variant="ghost" size="small" busy={isPending} onClick={() => save()}>
-      {words.export}
-    </Button>
   );
 }
 

@@ -32,6 +32,7 @@ interface Props {
 export function GamesTable({ games, onSaved, choosing }: Props) {
   const [asked, ask] = useState<{ question: Question; game: ManagedGame }>();
   const close = () => ask(undefined);
+  const { mutateAsync: remove } = useRemoveGame();
   const saved = ({ warnings, notified }: SavedOutcome) => {
     close();
     onSaved({ warnings, notified });
@@ -47,7 +48,17 @@ export function GamesTable({ games, onSaved, choosing }: Props) {
         isCards
         choosing={choosing}
       />
-      {asked?.question === 'delete' && <DeleteDialog game={asked.game} onClose={close} />}
+      {asked?.question === 'delete' && (
+        <AskDialog
+          onClose={close}
+          title={words.deleteAsk(gameName(asked.game))}
+          say={words.deleteSay}
+          confirm={words.delete}
+          act={() => remove({ gameId: asked.game.gameId })}
+          done={({ notified }) => withNotified(`${words.deleted}.`, notified)}
+          failed={words.deleteFailed}
+        />
+      )}
       {asked && asked.question !== 'delete' && (
         <MoveDialog game={asked.game} to={asked.question} onMoved={saved} onClose={close} />
       )}
@@ -119,23 +130,5 @@ function Status({ game }: { game: ManagedGame }) {
       </Badge>
       {game.statusReason && <small>{game.statusReason}</small>}
     </span>
-  );
-}
-
-function DeleteDialog({ game, onClose }: { game: ManagedGame; onClose: () => void }) {
-  const { mutateAsync: remove } = useRemoveGame();
-  const act = async () => {
-    const { notified } = await remove({ gameId: game.gameId });
-    return withNotified(`${words.deleted}.`, notified);
-  };
-  return (
-    <AskDialog
-      onClose={onClose}
-      title={words.deleteAsk(gameName(game))}
-      say={words.deleteSay}
-      confirm={words.delete}
-      act={act}
-      failed={words.deleteFailed}
-    />
   );
 }

@@ -1,8 +1,7 @@
 import { type DutyChoices, type GameCheck, officialDuties } from '@league/contract';
 import { layout, Select } from '@league/kit';
+import { FormGroup } from '../FormGroup.tsx';
 import { Conflicts } from '../referees/Conflicts.tsx';
-import { FormGroup } from './FormGroup.tsx';
-import styles from './GameForm.module.css';
 import { words } from './words.ts';
 
 interface Props {
@@ -30,7 +29,7 @@ export const OfficialsFields = ({ chosen, candidates, known = [], error, onChang
           );
           const isListed = held === '' || people.some(({ _id }) => _id === held);
           return (
-            <div key={duty} className={styles.choice}>
+            <div key={duty} className={layout.stack6}>
               <Select
                 label={duty}
                 value={held}

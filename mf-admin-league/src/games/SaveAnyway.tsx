@@ -1,5 +1,6 @@
 import { Button } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import callout from '../callout.module.css';
 import styles from './GameForm.module.css';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
 export const Against = ({ reasons }: Pick<Props, 'reasons'>) => (
   <div role="status">
     {reasons.length > 0 && (
-      <section className={styles.against} aria-label={words.against}>
+      <section className={callout.warning} aria-label={words.against}>
         <b>{words.against}</b>
         <Reasons reasons={reasons} />
       </section>

@@ -1,5 +1,6 @@
 import type { SavedGame } from '@league/contract';
 import { Button } from '@league/kit';
+import callout from '../callout.module.css';
 import { notifiedText } from '../notified.ts';
 import styles from './Warnings.module.css';
 import { words } from './words.ts';
@@ -22,7 +23,7 @@ export const hasNews = ({ warnings, notified }: SavedOutcome) => warnings.length
 
 /** Warnings about saved games, and who was notified. */
 export const Warnings = ({ outcome: { warnings, notified }, onDismiss }: Props) => (
-  <section className={styles.warnings} role="status" aria-label={words.outcome}>
+  <section className={`${callout.warning} ${callout.bar} ${styles.warnings}`} role="status" aria-label={words.outcome}>
     <div>
       {warnings.length > 0 && (
         <>

@@ -1,4 +1,5 @@
-import type { ManagedGame } from '@league/contract';
+import { dayIn, type ManagedGame, timeIn } from '@league/contract';
+import { words } from './words.ts';
 
 /** Confirmed officials, and all who have not declined. */
 export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
@@ -6,3 +7,16 @@ export function officialCounts({ officials }: Pick<ManagedGame, 'officials'>) {
   const confirmed = assigned.filter(({ status }) => status === 'confirmed' || status === 'published');
   return { confirmed: confirmed.length, assigned: assigned.length };
 }
+
+/** For a spreadsheet, with the column names of the import. */
+export const gameRows = (games: readonly ManagedGame[], timeZone: string) =>
+  games.map(({ gameId, date, venue, home, away, competition_type, tournament_name }) => ({
+    ID: gameId,
+    Date: dayIn(timeZone, date),
+    Time: timeIn(timeZone, date),
+    Venue: venue,
+    Home: home.name,
+    Away: away.name,
+    Competition: words.competitionTypes[competition_type],
+    Tournament: tournament_name,
+  }));

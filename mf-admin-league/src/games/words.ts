@@ -11,7 +11,6 @@ export const words = catalogue({
     add: 'Add game',
     generate: 'Generate',
     import: 'Import CSV',
-    export: 'Export CSV',
     exportFile: 'games.csv',
     exportFailed: 'The games could not be exported. Please try again.',
     earlier: 'Show earlier games',

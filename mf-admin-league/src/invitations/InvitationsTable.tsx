@@ -30,6 +30,7 @@ export function InvitationsTable({ invitations, ...table }: Props) {
   const { data: links = {} } = useQuery(linksQuery);
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
+  const { mutateAsync: revoke } = useRevoke();
   const isCopyable = (invitation: Invitation) => isOpen(invitation) && linkKey(invitation) in links;
   return (
     <>
@@ -43,7 +44,15 @@ export function InvitationsTable({ invitations, ...table }: Props) {
         {...table}
       />
       {opened?.about === 'revoke' ? (
-        <RevokeDialog invitation={opened.invitation} onClose={close} />
+        <AskDialog
+          onClose={close}
+          title={words.revokeAsk(inviteeOf(opened.invitation))}
+          say={words.revokeSay}
+          confirm={words.revoke}
+          act={() => revoke({ id: opened.invitation._id })}
+          done={words.revoked(inviteeOf(opened.invitation))}
+          failed={words.revokeFailed}
+        />
       ) : (
         opened && (
           <LinkDialog
@@ -136,22 +145,3 @@ const When = ({ at, say }: { at: string; say: string }) => (
     <small>{say}</small>
   </div>
 );
-
-function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const { mutateAsync: revoke } = useRevoke();
-  const who = inviteeOf(invitation);
-  const act = async () => {
-    await revoke({ id: invitation._id });
-    return words.revoked(who);
-  };
-  return (
-    <AskDialog
-      onClose={onClose}
-      title={words.revokeAsk(who)}
-      say={words.revokeSay}
-      confirm={words.revoke}
-      act={act}
-      failed={words.revokeFailed}
-    />
-  );
-}

@@ -3,7 +3,7 @@ import { Button, Buttons, CallFault, Card, Empty, layout, notify, sentenceOf } f
 import { useTyped } from '@league/kit/forms';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { teamsQuery } from '../staff/staffQueries.ts';
 import styles from './InviteListForm.module.css';
 import { InviteListPreview } from './InviteListPreview.tsx';
@@ -26,7 +26,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => vo
   const { text } = typed;
   const [refused, setRefused] = useState<ListFault[]>([]);
   const { mutateAsync: send, isPending } = useSendMany();
-  const list = useMemo(() => readInviteList(text, teams), [text, teams]);
+  const list = readInviteList(text, teams);
   const faults = [...list.faults, ...refused];
   const change = (changed: string) => {
     type('text', changed);

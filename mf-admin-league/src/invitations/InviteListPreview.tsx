@@ -20,7 +20,7 @@ export function InviteListPreview({ rows, faults }: Props) {
   const lines = [...new Set(faults.filter(isShown).map(({ line }) => line!))];
   return (
     <>
-      <div className={styles.head} data-right={faults.length === 0 || undefined}>
+      <div className={`${layout.stack8} ${styles.head}`} data-right={faults.length === 0 || undefined}>
         <h2>{words.preview}</h2>
         <p role="status">{faults.length > 0 ? words.faulty(faults.length) : words.ready(rows.length)}</p>
         {elsewhere.length > 0 && (
@@ -37,7 +37,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           </ul>
         )}
         {lines.length > 0 && (
-          <p className={styles.lines}>
+          <p className={`${layout.row6} ${styles.lines}`}>
             {lines.map((line) => (
               <button key={line} type="button" onClick={() => document.getElementById(placeOf(line))?.focus()}>
                 {words.lineOf(line)}
@@ -94,7 +94,9 @@ function cellOf(text: string, faults: readonly string[]) {
     <div className={styles.cell} data-wrong={faults.length > 0 || undefined}>
       <span>{text}</span>
       {faults.map((message) => (
-        <small key={message}>{message}</small>
+        <small key={message} className={layout.error}>
+          {message}
+        </small>
       ))}
     </div>
   );

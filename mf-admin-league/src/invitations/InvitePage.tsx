@@ -1,5 +1,5 @@
 import { type SentInvitation, staffRoles } from '@league/contract';
-import { ButtonLink, Page, PageHeader, useFilters } from '@league/kit';
+import { ButtonLink, layout, Page, PageHeader, useFilters } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export function InvitePage() {
           {words.inviteMany}
         </ButtonLink>
       </PageHeader>
-      <div className={styles.columns}>
+      <div className={`${layout.stack} ${styles.columns}`}>
         {sent ? (
           <SentInvitationCard sent={sent} onAnother={() => show(undefined)} />
         ) : (
@@ -32,7 +32,7 @@ export function InvitePage() {
         )}
         <section className={styles.next} aria-labelledby="next">
           <h2 id="next">{words.next}</h2>
-          <ol>
+          <ol className={layout.stack14}>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

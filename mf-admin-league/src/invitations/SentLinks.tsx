@@ -1,5 +1,5 @@
 import { roleLabel, type SentInvitation } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, CopyField, saveCsv } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, CopyField, layout, saveCsv } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useEffect, useRef } from 'react';
 import { inviteeOf } from './invitationList.ts';
@@ -21,7 +21,7 @@ export function SentLinks({ sent, onAnother }: Props) {
   const isByHand = sent.some(({ isMailed }) => isMailed === false);
   return (
     <Card isFlush>
-      <div className={styles.head}>
+      <div className={`${layout.stack12} ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
           {words.sent(sent.length)}
         </h2>

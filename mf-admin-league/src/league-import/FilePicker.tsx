@@ -1,5 +1,6 @@
-import { Button } from '@league/kit';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button, layout } from '@league/kit';
+import { useDrop } from '@league/kit/uploads';
+import { useId, useRef } from 'react';
 import { sizeOf } from './chosenFiles.ts';
 import styles from './FilePicker.module.css';
 import { formatSize } from './formatSize.ts';
@@ -15,25 +16,10 @@ interface Props {
 /** CSV files, chosen or dropped; each can be removed. */
 export function FilePicker({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onChoose([...event.dataTransfer.files]);
-  };
+  const drop = useDrop(onChoose);
   return (
-    <fieldset
-      className={styles.picker}
-      data-over={isOver || undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined} {...drop}>
       <legend>{words.files}</legend>
       <input
         ref={input}
@@ -48,20 +34,20 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
           target.value = '';
         }}
       />
-      <div className={styles.invitation}>
+      <div className={`${layout.row10} ${styles.invitation}`}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           {words.choose}
         </Button>
-        <p>{words.drop}</p>
+        <p className={layout.note}>{words.drop}</p>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
         </p>
       )}
       {files.length > 0 && (
         <>
-          <p className={styles.total} aria-live="polite">
+          <p className={`${layout.note} ${styles.total}`} aria-live="polite">
             {words.chosen(files.length, formatSize(sizeOf(files)))}
           </p>
           <ul className={styles.files}>

@@ -1,8 +1,9 @@
 import type { ImportFinding, ImportReport } from '@league/contract';
-import { Button, ButtonLink, Card, formatNumber, SectionTitle, saveCsv } from '@league/kit';
+import { Button, ButtonLink, Card, formatNumber, layout, SectionTitle } from '@league/kit';
+import { saveTable } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
-import papaparse from 'papaparse';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import styles from './Report.module.css';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ export function Report({ report: { counts, faults, warnings, leftOut, committed 
     <>
       <p
         role="status"
-        className={styles.outcome}
+        className={`${callout.accent} ${layout.row10} ${styles.outcome}`}
         data-tone={committed ? 'done' : faults.length > 0 ? 'refused' : 'ready'}
       >
         {committed ? words.done : faults.length > 0 ? words.refused(words.faultCount(faults.length)) : words.ready}{' '}
@@ -57,12 +58,11 @@ const columns: Column<ImportFinding>[] = [
 function Findings({ title, findings }: { title: string; findings: readonly ImportFinding[] }) {
   const [page, setPage] = useState(1);
   if (findings.length === 0) return null;
-  const save = () => saveCsv(papaparse.unparse([...findings], { escapeFormulae: true }), words.findingsFile);
   return (
     <section>
       <SectionTitle
         more={
-          <Button variant="secondary" size="small" onClick={save}>
+          <Button variant="secondary" size="small" onClick={() => saveTable(words.findingsFile, findings)}>
             {words.saveFindings}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { playerPositions } from '@league/contract';
-import { Choices, Select, Textarea, TextInput } from '@league/kit';
+import { Choices, layout, Select, Textarea, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
@@ -28,7 +28,7 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
           {...field('number')}
         />
       </div>
-      <div className={styles.role} data-wrong={roleError ? true : undefined}>
+      <div className={`${layout.stack6} ${styles.role}`} data-wrong={roleError ? true : undefined}>
         <span aria-hidden="true">{words.role}</span>
         <Choices
           label={words.role}
@@ -36,7 +36,11 @@ export function AssignmentFields({ typed, field, set }: PlayerFormParts) {
           value={role}
           onChange={(to) => set({ isCaptain: to === 'captain', isAssistantCaptain: to === 'assistant' })}
         />
-        {roleError && <p role="alert">{roleError}</p>}
+        {roleError && (
+          <p role="alert" className={layout.error}>
+            {roleError}
+          </p>
+        )}
       </div>
       <div className={styles.fields}>
         <TextInput label={words.start} type="date" hint={words.startHint} {...field('seasonStartDate')} />

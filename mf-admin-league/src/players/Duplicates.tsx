@@ -1,7 +1,8 @@
 import type { PossibleDuplicate } from '@league/contract';
-import { Button, useDebounced } from '@league/kit';
+import { Button, layout, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import callout from '../callout.module.css';
 import { signPath } from './FreeAgents.tsx';
 import styles from './PlayerFields.module.css';
 import { duplicatesQuery } from './playerQueries.ts';
@@ -17,9 +18,9 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
   return (
     <div aria-live="polite">
       {settled === name.trim() && duplicates.length > 0 && (
-        <div className={styles.duplicates}>
+        <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
           <p>{words.duplicates}</p>
-          <ul>
+          <ul className={layout.stack6}>
             {duplicates.map((person) => (
               <li key={person._id}>
                 <span>{describe(person)}</span>
@@ -45,9 +46,9 @@ interface AskedProps {
 
 /** Asks which free agent is meant, or nobody, before a second person with the name is registered. */
 export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
-  <section className={styles.duplicates} aria-label={words.onNoTeam}>
+  <section className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`} aria-label={words.onNoTeam}>
     <p>{words.onNoTeam}</p>
-    <ul>
+    <ul className={layout.stack6}>
       {people.map((person) => (
         <li key={person._id}>
           <span>{describe(person)}</span>

@@ -3,6 +3,7 @@ import { Card, layout, SearchInput, useDebounced } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import styles from './PlayerFields.module.css';
 import { freeAgentsQuery } from './playerQueries.ts';
 import { words } from './words.ts';
@@ -22,9 +23,9 @@ export function FreeAgents({ teamId }: { teamId: string }) {
         <SearchInput label={words.freeAgentsSearch} value={name} onChange={setName} />
         <div aria-live="polite">
           {found && settled === name.trim() && (
-            <div className={styles.duplicates}>
+            <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
               {found.length === 0 ? <p>{words.noFreeAgent}</p> : <p>{words.freeAgentsFound(found.length)}</p>}
-              <ul>
+              <ul className={layout.stack6}>
                 {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
                     <span>{describeAgent(person)}</span>

@@ -12,9 +12,9 @@ interface Props {
 export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: Props) {
   const { mutateAsync: remove } = useRemovePlayer();
   const leave = async () => {
-    const { deleted, message } = await remove({ id: _id });
+    const answer = await remove({ id: _id });
     onDone?.();
-    return deleted ? words.deleted : message;
+    return answer;
   };
   return (
     <AskDialog
@@ -23,6 +23,7 @@ export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: P
       say={words.removeSay(name)}
       confirm={words.remove}
       act={leave}
+      done={({ deleted, message }) => (deleted ? words.deleted : message)}
       failed={words.deleteFailed}
     />
   );

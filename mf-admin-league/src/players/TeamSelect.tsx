@@ -1,6 +1,6 @@
 import type { ListedTeam } from '@league/contract';
 import { Select } from '@league/kit';
-import type { FormField } from '../formField.ts';
+import type { FormField } from '@league/kit/forms';
 import { words } from './words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { BodyOf, Player, playersApi, RosterAssignment } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
+import type { FormField } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
-import type { FormField } from '../formField.ts';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 

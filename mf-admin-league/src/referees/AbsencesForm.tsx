@@ -1,5 +1,5 @@
 import { type BodyOf, type Official, refereesApi } from '@league/contract';
-import { Button, Buttons, formatDate, notify, TextInput } from '@league/kit';
+import { Button, Buttons, formatDate, layout, notify, TextInput } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import type { ReactNode } from 'react';
 import styles from './referees.module.css';
@@ -45,7 +45,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
   const change = (at: number, part: Part) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
       {notice}
       {value.length === 0 && <p>{none}</p>}
       {value.map(({ from, until, note }, at) => (

@@ -1,5 +1,5 @@
 import { type BoardGame, type CheckedAssignment, dayAfter, dayIn, maxPlannedGames, mondayOf } from '@league/contract';
-import { Button, Buttons, Card, Empty, formatDate, TextInput, useFilters, useLeague } from '@league/kit';
+import { Button, Buttons, Card, Empty, formatDate, layout, TextInput, useFilters, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function Board({ board }: { board: readonly BoardGame[] }) {
     );
   }
   return (
-    <div className={styles.games}>
+    <div className={layout.stack16}>
       {board.map((each) => (
         <GameDuties
           key={each.game.gameId}

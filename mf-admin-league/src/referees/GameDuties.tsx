@@ -1,5 +1,5 @@
 import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatInstant } from '@league/kit';
+import { Badge, Button, Buttons, Card, formatInstant, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { attempt } from '@league/kit/queries';
 import { type ComponentProps, useState } from 'react';
@@ -29,7 +29,11 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
       {!isOpen && assignments.length === 0 && <p className={styles.soft}>{words.nobodyWas}</p>}
       <ul className={styles.duties}>
         {slotsOf(assignments, isOpen).map(({ duty, assignment }) => (
-          <li key={assignment?._id ?? duty} className={styles.duty} data-open={!assignment || undefined}>
+          <li
+            key={assignment?._id ?? duty}
+            className={`${layout.stack6} ${styles.duty}`}
+            data-open={!assignment || undefined}
+          >
             <small className={styles.soft}>{duty}</small>
             {assignment ? (
               <Holder

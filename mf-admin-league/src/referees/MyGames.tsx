@@ -9,6 +9,7 @@ import {
   Empty,
   Failed,
   formatInstant,
+  layout,
   notify,
   SectionTitle,
   Skeleton,
@@ -75,7 +76,7 @@ function Games({ title, games, none }: { title: string; games: MyGame[]; none?: 
   const id = useId();
   if (games.length === 0 && !none) return null;
   return (
-    <section className={styles.games} aria-labelledby={id}>
+    <section className={layout.stack16} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {games.length === 0 && <p className={styles.soft}>{none}</p>}
       {games.map((mine) => (

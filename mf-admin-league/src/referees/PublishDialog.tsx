@@ -3,6 +3,7 @@ import { Button, Failed, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { attempt, operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
+import callout from '../callout.module.css';
 import { notifiedText, withNotified } from '../notified.ts';
 import { gameName } from '../teams/Matchup.tsx';
 import { usePublish } from './refereeQueries.ts';
@@ -76,7 +77,7 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
         </section>
       )}
       {notifiedText({ ...notified, mailed: [] }).map((sentence) => (
-        <p key={sentence} className={styles.notice}>
+        <p key={sentence} className={callout.warning}>
           {sentence}
         </p>
       ))}

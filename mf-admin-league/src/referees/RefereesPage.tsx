@@ -1,8 +1,9 @@
 import { refereesApi } from '@league/contract';
-import { Card, Choices, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { Card, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Views } from '../Views.tsx';
 import { AbsencesForm } from './AbsencesForm.tsx';
 import { Assignments } from './Assignments.tsx';
 import { MyGames, NotMine } from './MyGames.tsx';
@@ -39,16 +40,13 @@ function Desk() {
   const Shown = views[view];
   return (
     <>
-      <div className={styles.views}>
-        <Choices
-          label={words.view}
-          look="tabs"
-          value={view}
-          choices={names.map((value) => ({ value, label: words.views[value] }))}
-          // Each view has its own filters.
-          onChange={(to) => navigate(to === 'officials' ? '/admin/referees' : `/admin/referees?view=${to}`)}
-        />
-      </div>
+      <Views
+        label={words.view}
+        value={view}
+        choices={names.map((value) => ({ value, label: words.views[value] }))}
+        // Each view has its own filters.
+        onChange={(to) => navigate(to === 'officials' ? '/admin/referees' : `/admin/referees?view=${to}`)}
+      />
       <Shown />
     </>
   );
@@ -59,15 +57,12 @@ function Mine() {
   const Shown = myViews[view];
   return (
     <>
-      <div className={styles.views}>
-        <Choices
-          label={words.view}
-          look="tabs"
-          value={view}
-          choices={myNames.map((value) => ({ value, label: words.myViews[value] }))}
-          onChange={(view) => filter({ view })}
-        />
-      </div>
+      <Views
+        label={words.view}
+        value={view}
+        choices={myNames.map((value) => ({ value, label: words.myViews[value] }))}
+        onChange={(view) => filter({ view })}
+      />
       <Shown />
     </>
   );

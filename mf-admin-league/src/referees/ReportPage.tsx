@@ -4,21 +4,21 @@ import {
   ButtonLink,
   Buttons,
   Card,
-  Failed,
+  layout,
   notify,
   Page,
   PageHeader,
   queryClient,
   Select,
-  Skeleton,
   Textarea,
 } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import callout from '../callout.module.css';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { gameName } from '../teams/Matchup.tsx';
-import { useRecordFault } from '../useRecordFault.ts';
 import { ReportText } from './ReportText.tsx';
 import { reportFormQuery, useSaveReport } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -27,8 +27,8 @@ import { words } from './words.ts';
 /** `/admin/referees/reports/:gameId`: a referee's report of a game. */
 export function ReportPage() {
   const { gameId = '' } = useParams();
-  const { data: known, error, refetch } = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
-  const fault = useRecordFault(gameReportsApi.form, { error, refetch }, { failed: words.reportFailed });
+  const query = useQuery({ ...reportFormQuery(gameId), staleTime: Number.POSITIVE_INFINITY });
+  const known = query.data;
   // If the report is filed elsewhere meanwhile, the typed text stays.
   const isWriting = useRef(false);
   if (known && known.report?.status !== 'filed') isWriting.current = true;
@@ -45,13 +45,9 @@ export function ReportPage() {
           <ReportText report={known.report} />
         </Card>
       )}
-      {known ? (
-        isWriting.current && <ReportEditor key={gameId} known={known} />
-      ) : error ? (
-        <Failed {...fault} />
-      ) : (
-        <Skeleton height="30rem" />
-      )}
+      <LoadedRecord operation={gameReportsApi.form} query={query} failed={words.reportFailed} height="30rem">
+        {(form) => isWriting.current && <ReportEditor key={gameId} known={form} />}
+      </LoadedRecord>
     </div>
   );
 }
@@ -113,10 +109,10 @@ function ReportEditor({ known }: { known: ReportForm }) {
   return (
     <Card>
       {notice}
-      {report?.status === 'filed' && <p className={styles.notice}>{words.meanwhileFiled}</p>}
-      {report?.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
+      {report?.status === 'filed' && <p className={callout.warning}>{words.meanwhileFiled}</p>}
+      {report?.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
       <form
-        className={styles.form}
+        className={`${layout.stack16} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -128,7 +124,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
         <h2>{words.matchPenalties}</h2>
         {penalties.map(({ playerId, description }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no id
-          <div key={at} className={styles.form}>
+          <div key={at} className={`${layout.stack16} ${styles.form}`}>
             <Select
               label={words.player}
               required

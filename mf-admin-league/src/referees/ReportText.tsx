@@ -1,10 +1,11 @@
 import type { GameReport } from '@league/contract';
+import { layout } from '@league/kit';
 import styles from './referees.module.css';
 import { words } from './words.ts';
 
 /** A referee's report, read-only. */
 export const ReportText = ({ report: { incidents, injuries, matchPenalties } }: { report: GameReport }) => (
-  <div className={styles.form}>
+  <div className={`${layout.stack16} ${styles.form}`}>
     <section>
       <h3>{words.incidents}</h3>
       <p className={styles.text}>{incidents ?? words.nothing}</p>

@@ -5,6 +5,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { actionColumn } from '@league/kit/lists';
 import type { Column } from '@league/kit/tables';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import { gameName } from '../teams/Matchup.tsx';
 import { DeskList } from './DeskList.tsx';
 import { ReportText } from './ReportText.tsx';
@@ -89,7 +90,7 @@ const ReportDialog = ({ report, onClose }: DialogProps) =>
   ) : (
     <Dialog open onClose={onClose} title={gameName(report.game)} say={report.official.name}>
       <ReportText report={report} />
-      {report.reopenReason && <p className={styles.notice}>{words.givenBack(report.reopenReason)}</p>}
+      {report.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
     </Dialog>
   );
 

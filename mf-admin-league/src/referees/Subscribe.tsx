@@ -1,4 +1,4 @@
-import { Button, Buttons, CopyField, sentenceOf } from '@league/kit';
+import { Button, Buttons, CopyField, layout, sentenceOf } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
@@ -21,7 +21,7 @@ export function Subscribe() {
   }
   if (!calendar) return <p role="alert">{sentenceOf(error, words.failed)}</p>;
   return (
-    <section className={styles.subscribe} aria-label={words.subscribe}>
+    <section className={`${layout.stack10} ${styles.subscribe}`} aria-label={words.subscribe}>
       <p>{words.subscribeSay}</p>
       <CopyField label={words.calendarAddress} value={calendar.url} />
       <Buttons>
@@ -36,10 +36,8 @@ export function Subscribe() {
           say={words.renewSay}
           confirm={words.renewCalendar}
           failed={words.failed}
-          act={async () => {
-            await renew();
-            return words.renewed;
-          }}
+          act={renew}
+          done={words.renewed}
           onClose={() => ask(false)}
         />
       )}

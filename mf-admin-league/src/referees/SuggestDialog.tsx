@@ -1,5 +1,5 @@
 import type { BoardGame, Suggestion } from '@league/contract';
-import { Button, Checkbox, Failed, formatInstant, Skeleton } from '@league/kit';
+import { Button, Checkbox, Failed, formatInstant, layout, Skeleton } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function SuggestDialog({ games, onClose }: Props) {
       {!plan && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="16rem" />)}
       {plan?.suggestions.length === 0 && <p>{words.noSuggestion}</p>}
       {plan && (
-        <div className={styles.suggestions}>
+        <div className={`${layout.stack16} ${styles.suggestions}`}>
           {games.map((game) => (
             <GameSuggestions key={game.gameId} game={game} plan={plan} left={left} onToggle={toggle} />
           ))}
@@ -74,8 +74,8 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
   return (
     <section aria-label={gameName(game)}>
       <h3>{gameName(game)}</h3>
-      <p className={styles.soft}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</p>
-      <ul className={styles.plain}>
+      <p className={layout.note}>{[formatInstant(game.date), game.venue].filter(Boolean).join(' · ')}</p>
+      <ul className={layout.stack8}>
         {found.map((each) => (
           <li key={each.duty}>
             <Checkbox

@@ -1,7 +1,6 @@
 import type { PlayerRecord, RosterAssignment } from '@league/contract';
-import { Badge, Card, formatDate, SectionTitle, TeamCrest } from '@league/kit';
+import { Badge, Card, formatDate, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { type Column, DataTable } from '@league/kit/tables';
-import styles from './AssignmentHistory.module.css';
 import { words } from './words.ts';
 
 /** All assignments, the latest first. */
@@ -27,9 +26,9 @@ const columns: Column<RosterAssignment>[] = [
     header: words.team,
     value: ({ team }) => team.name,
     cell: ({ team, isOpen }) => (
-      <span className={styles.team}>
+      <span className={layout.line10}>
         <TeamCrest team={team} size={28} decorative />
-        {team.name}
+        <b>{team.name}</b>
         {isOpen && <Badge tone="success">{words.isOpen}</Badge>}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { type Player, playersApi, rostersApi } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Failed, Page, PageHeader, useMay } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, Page, PageHeader, useMay } from '@league/kit';
 import {
   BackLink,
   ExportButton,
@@ -13,10 +13,10 @@ import {
 } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
-import { isRefused, useLoadNotice } from '../useLoadNotice.ts';
-import { useRecordFault } from '../useRecordFault.ts';
+import { isRefused } from '../useLoadNotice.ts';
 import { RosterFigures } from './RosterFigures.tsx';
 import styles from './RosterPage.module.css';
 import { RosterTable } from './RosterTable.tsx';
@@ -41,8 +41,6 @@ export function RosterPage() {
   const players = useQuery(rosterQuery(teamId, season));
   const mayAdd = useMay(playersApi.create) && team.data?.archived === false;
   const isNotTheirs = isRefused(players.error);
-  const fault = useRecordFault(rostersApi.list, players, { failed: words.loadFailed, denied: words.notPermitted });
-  useLoadNotice(players, fault.title);
   const title = team.data ? words.title(team.data.name) : words.roster;
   return (
     <>
@@ -60,13 +58,16 @@ export function RosterPage() {
           </Buttons>
         )}
       </PageHeader>
-      {players.data ? (
-        <Roster teamId={teamId} slug={team.data?.slug ?? 'team'} players={players.data} list={list} />
-      ) : players.error ? (
-        <Failed {...fault} />
-      ) : (
-        <ListSkeleton rows={10} />
-      )}
+      <LoadedRecord
+        operation={rostersApi.list}
+        query={players}
+        failed={words.loadFailed}
+        denied={words.notPermitted}
+        isNoticed
+        skeleton={<ListSkeleton rows={10} />}
+      >
+        {(found) => <Roster teamId={teamId} slug={team.data?.slug ?? 'team'} players={found} list={list} />}
+      </LoadedRecord>
     </>
   );
 }

@@ -4,12 +4,12 @@ import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import { AssignmentFields } from '../players/AssignmentFields.tsx';
 import { PersonFields } from '../players/PersonFields.tsx';
 import styles from '../players/PlayerFields.module.css';
 import { partsOf, playerFields, typedAssignment, typedPerson, whileSignedIn } from '../players/playerForm.ts';
 import { useUpdatePlayer } from '../players/playerQueries.ts';
-import own from './RosterPlayerForm.module.css';
 import { words } from './words.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   return (
     <form className={layout.stack} onSubmit={submit} noValidate>
       {notice}
-      {!assignment.isOpen && <p className={own.over}>{words.isOver}</p>}
+      {!assignment.isOpen && <p className={callout.highlight}>{words.isOver}</p>}
       <div className={styles.columns}>
         <Card>
           <div className={`${layout.stack16} ${styles.part}`}>

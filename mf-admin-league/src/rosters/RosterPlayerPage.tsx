@@ -1,12 +1,11 @@
 import { type PlayerRecord, playersApi, type RosterAssignment } from '@league/contract';
-import { Button, ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { Button, ButtonLink, Empty, Page, PageHeader, useMay } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { playerQuery } from '../players/playerQueries.ts';
-import { useLoadNotice } from '../useLoadNotice.ts';
-import { useRecordFault } from '../useRecordFault.ts';
 import { AssignmentHistory } from './AssignmentHistory.tsx';
 import { EndPlayer } from './EndPlayer.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -18,19 +17,20 @@ import { words } from './words.ts';
 export function RosterPlayerPage() {
   const { teamId = '', playerId = '' } = useParams();
   const player = useQuery(playerQuery(playerId));
-  const fault = useRecordFault(playersApi.get, player, { failed: words.playerFailed, denied: words.notPermitted });
-  useLoadNotice(player, fault.title);
   return (
     <>
       <Page title={player.data?.name ?? words.roster} />
       <BackLink to={`/admin/teams/${teamId}/roster`}>{words.backToRoster}</BackLink>
-      {player.data ? (
-        <RosterPlayer key={`${teamId} ${playerId}`} player={player.data} teamId={teamId} />
-      ) : player.error ? (
-        <Failed {...fault} />
-      ) : (
-        <Skeleton height="52rem" />
-      )}
+      <LoadedRecord
+        operation={playersApi.get}
+        query={player}
+        failed={words.playerFailed}
+        denied={words.notPermitted}
+        isNoticed
+        height="52rem"
+      >
+        {(player) => <RosterPlayer key={`${teamId} ${playerId}`} player={player} teamId={teamId} />}
+      </LoadedRecord>
     </>
   );
 }

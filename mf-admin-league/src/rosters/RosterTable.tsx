@@ -1,11 +1,10 @@
 import type { Player } from '@league/contract';
-import { Badge, Button, ButtonLink, formatDate } from '@league/kit';
+import { Badge, Button, ButtonLink, formatDate, layout } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable, type Sort } from '@league/kit/tables';
 import { useState } from 'react';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
-import styles from './RosterTable.module.css';
 import { words } from './words.ts';
 
 interface Props {
@@ -41,7 +40,7 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     header: words.name,
     value: ({ name }) => name,
     cell: (player) => (
-      <span className={styles.player}>
+      <span className={layout.row10}>
         <Link to={`/admin/teams/${teamId}/roster/${player._id}`}>{player.name}</Link>
         <Leadership player={player} />
       </span>

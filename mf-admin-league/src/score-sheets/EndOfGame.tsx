@@ -53,7 +53,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
       )}
       {finalized && <p>{words.finalBy(finalized.by.name, formatInstant(finalized.at))}</p>}
       <GameCourse kept={kept} />
-      <div className={styles.ways} data-screen>
+      <div className={layout.row8} data-screen>
         {isOver && maySign && (
           <Button variant="secondary" disabled={hasUnsent} onClick={() => onOpen('sign')}>
             {words.sign}

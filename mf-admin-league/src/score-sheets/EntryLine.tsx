@@ -1,5 +1,5 @@
 import { periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
-import { Button, Choices, TextInput, useDebounced } from '@league/kit';
+import { Button, Choices, layout, TextInput, useDebounced } from '@league/kit';
 import { useRef, useState } from 'react';
 import styles from './EntryLine.module.css';
 import { entryText } from './entryText.ts';
@@ -72,7 +72,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
     setTyped(text);
   };
   return (
-    <section className={styles.entry} aria-label={words.keeping} data-screen>
+    <section className={`${layout.stack12} ${styles.entry}`} aria-label={words.keeping} data-screen>
       <form
         ref={field}
         className={styles.line}
@@ -114,7 +114,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
         )}
       </output>
       {next && (
-        <p className={styles.next}>
+        <p className={`${layout.note} ${styles.next}`}>
           <kbd>{words.space}</kbd> {nextText(next, sheet)}
         </p>
       )}
@@ -150,7 +150,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
           </fieldset>
         ))}
       </div>
-      <div className={styles.counting}>
+      <div className={`${layout.row10} ${layout.note}`}>
         <span>{words.counting}</span>
         <Choices
           label={words.counting}

@@ -30,7 +30,7 @@ export function EntryList({ kept, onEdit }: Props) {
   const rows = sheet.entries.filter(({ entry }) => entry.type !== 'lineup' && entry.type !== 'period').toReversed();
   const amber = new Set(sheet.checks.filter(({ level }) => level === 'amber').flatMap(({ keys }) => keys));
   return (
-    <section className={styles.section}>
+    <section className={`${layout.stack12} ${styles.section}`}>
       <SectionTitle>{words.entries}</SectionTitle>
       <div role="status">
         {removed && isOpen && (
@@ -48,7 +48,7 @@ export function EntryList({ kept, onEdit }: Props) {
       {rows.length === 0 ? (
         <Empty title={words.noEntries} say={words.noEntriesSay} />
       ) : (
-        <ol className={styles.list} aria-label={words.entries}>
+        <ol className={`${layout.lined} ${styles.list}`} aria-label={words.entries}>
           {rows.map((row) => (
             <Row
               key={row.key}

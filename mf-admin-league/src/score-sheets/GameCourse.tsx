@@ -20,7 +20,7 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
     <div className={`${layout.stack12} ${styles.section}`}>
       {sheet.isAbandoned && <p role="status">{words.abandoned(sheet.statusReason ?? '')}</p>}
       {may && (
-        <div className={styles.ways} data-screen>
+        <div className={layout.row8} data-screen>
           {sheet.isAbandoned && <Button onClick={() => ask('live')}>{words.live.act}</Button>}
           {isLive && (
             <>

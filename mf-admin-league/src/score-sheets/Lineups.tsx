@@ -46,7 +46,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
           {sheet[side].lastLineup?.length ? words.dressLast : words.dressAll}
         </Button>
       )}
-      <ul>
+      <ul className={styles.players}>
         {roster.map((player) => {
           const spot = spots.get(player.playerId);
           return (

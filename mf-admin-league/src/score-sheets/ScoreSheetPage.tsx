@@ -1,16 +1,6 @@
 import type { ScoreSheet, SheetEntry } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  CallFault,
-  Empty,
-  Failed,
-  formatInstant,
-  Page,
-  PageHeader,
-  remembered,
-  Skeleton,
-} from '@league/kit';
+import { Button, ButtonLink, Empty, formatInstant, layout, Page, PageHeader, remembered } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useState } from 'react';
 import { type EndingStep, EndOfGame } from './EndOfGame.tsx';
@@ -35,18 +25,18 @@ export function ScoreSheetPage() {
   const kept = useSheet(gameId);
   const { sheet, known, error, refetch } = kept;
   if (sheet && known) return <Sheet kept={{ ...kept, sheet, known }} />;
-  const isMissing = error instanceof CallFault && error.status === 404;
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} />
-      {isMissing ? (
-        <Empty title={words.notThere} say={words.notThereSay} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      <Loaded
+        query={{ data: undefined, error, refetch }}
+        failed={words.loadFailed}
+        missing={<Empty title={words.notThere} say={words.notThereSay} />}
+        height="20rem"
+      >
+        {() => null}
+      </Loaded>
     </>
   );
 }
@@ -66,7 +56,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   const title = words.titleOf(sheet.away.name, sheet.home.name);
   const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
-    <div className={styles.sheet}>
+    <div className={`${layout.stack} ${styles.sheet}`}>
       <Page title={`${title} · ${words.title}`} />
       <PageHeader title={title} say={about.join(' · ')}>
         <Button variant="secondary" onClick={() => print()}>
@@ -91,7 +81,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
           onAdd={(type, side) => setEdited(newEntry(type, side, sheet))}
         />
       )}
-      <div className={styles.columns}>
+      <div className={`${layout.stack} ${styles.columns}`}>
         <EntryList kept={kept} onEdit={setEdited} />
         <SheetChecks kept={kept} />
       </div>

@@ -1,5 +1,5 @@
 import { endingNote, formatClock, gameStatusText, periodName, periodSeconds, type Side } from '@league/contract';
-import { Badge, Button, TeamCrest } from '@league/kit';
+import { Badge, Button, layout, TeamCrest } from '@league/kit';
 import { nextPeriod, periodBegins, periodEnds } from './line/periods.ts';
 import styles from './Scoreboard.module.css';
 import { serverNow } from './serverClock.ts';
@@ -89,7 +89,7 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
       <p>
         {words.clockText(name, formatClock(elapsedSeconds), formatClock(periodSeconds(period, rules) - elapsedSeconds))}
       </p>
-      <div className={styles.ways}>
+      <div className={layout.row8}>
         {isLive && (
           <Button
             size="small"

@@ -1,4 +1,4 @@
-import { Badge, SectionTitle } from '@league/kit';
+import { Badge, layout, SectionTitle } from '@league/kit';
 import styles from './SheetChecks.module.css';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -6,12 +6,12 @@ import { words } from './words.ts';
 /** Inconsistencies, in amber. None of them prevents saving. */
 export function SheetChecks({ kept: { sheet } }: { kept: KeptSheet }) {
   return (
-    <section className={styles.section} data-screen>
+    <section className={`${layout.stack12} ${styles.section}`} data-screen>
       <SectionTitle>{words.checks}</SectionTitle>
       {sheet.checks.length === 0 ? (
         <Badge tone="success">{words.allWell}</Badge>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${layout.stack6} ${styles.list}`}>
           {sheet.checks.map(({ code, level, message }) => (
             <li key={code + message} data-level={level}>
               {message}

@@ -1,9 +1,9 @@
 import { type DecisionType, gameLine, type ScoreSheet, SheetEntry, type SheetHistoryEntry } from '@league/contract';
-import { Button, Failed, formatExactly, SectionTitle, Skeleton } from '@league/kit';
+import { Button, Failed, formatExactly, layout, SectionTitle, Skeleton } from '@league/kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './EntryList.module.css';
-import { entryText, whenText } from './entryText.ts';
+import { entryLine } from './entryText.ts';
 import { historyQuery } from './sheetQueries.ts';
 import type { KeptSheet } from './useSheet.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
   });
   const history = data?.pages.flat() ?? [];
   return (
-    <section className={styles.section} data-screen>
+    <section className={`${layout.stack12} ${styles.section}`} data-screen>
       <SectionTitle>{words.history}</SectionTitle>
       {!isOpen && (
         <div>
@@ -30,7 +30,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
       {isOpen && !data && !error && <Skeleton height="9rem" />}
       {isOpen && error && <Failed title={words.historyFailed} retry={refetch} />}
       {isOpen && history.length > 0 && (
-        <ol className={styles.list} aria-label={words.history}>
+        <ol className={`${layout.lined} ${styles.list}`} aria-label={words.history}>
           {history.map((change) => (
             <li key={change.seq} className={styles.row}>
               <span className={styles.when}>{change.seq}</span>
@@ -57,9 +57,8 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
 
 function textOf({ sheet }: KeptSheet, { before, after }: SheetHistoryEntry): string {
   const { data: entry } = SheetEntry.safeParse(after ?? before);
-  if (!entry) return after ? actionText(after) : words.wholeSheet;
-  const { what, side, about } = entryText(sheet, entry);
-  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+  if (entry) return entryLine(sheet, entry);
+  return after ? actionText(after) : words.wholeSheet;
 }
 
 /** Actions on the whole sheet: its final result, the reason for reopening it, changes of the game's status. */

@@ -1,6 +1,6 @@
 import type { SheetEntry } from '@league/contract';
-import { Button } from '@league/kit';
-import { entryText, whenText } from './entryText.ts';
+import { Button, layout } from '@league/kit';
+import { entryLine } from './entryText.ts';
 import type { QueuedChange } from './queue/queuedChange.ts';
 import styles from './Unsettled.module.css';
 import type { KeptSheet } from './useSheet.ts';
@@ -18,7 +18,7 @@ export function Unsettled({ kept, onCorrect }: Props) {
   return (
     <section className={styles.list} aria-label={words.unsettled} data-screen>
       <h2>{words.unsettled}</h2>
-      <ul>
+      <ul className={layout.stack12}>
         {open.map((queued) =>
           queued.state === 'refused' ? (
             <Refused key={queued.change.changeId} queued={queued} kept={kept} onCorrect={onCorrect} />
@@ -38,11 +38,11 @@ function Refused({ queued, kept, onCorrect }: Props & { queued: QueuedChange }) 
   const entry = change.kind === 'put' ? change.entry : undefined;
   return (
     <li role="alert">
-      <b>{words.notTaken}:</b> {entry ? textOf(kept, entry) : change.kind === 'remove' && words.remove}
+      <b>{words.notTaken}:</b> {entry ? entryLine(kept.sheet, entry) : change.kind === 'remove' && words.remove}
       {issues.map(({ path, message }) => (
         <p key={path + message}>{message}</p>
       ))}
-      <div className={styles.ways}>
+      <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
           onClick={() => {
@@ -68,8 +68,8 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   const theirs = conflict.entry;
   return (
     <li role="alert">
-      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(textOf(kept, theirs)) : words.wasRemoved}
-      <div className={styles.ways}>
+      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(entryLine(kept.sheet, theirs)) : words.wasRemoved}
+      <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"
           variant="secondary"
@@ -89,9 +89,4 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
       </div>
     </li>
   );
-}
-
-function textOf({ sheet }: KeptSheet, entry: SheetEntry): string {
-  const { what, side, about } = entryText(sheet, entry);
-  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
 }

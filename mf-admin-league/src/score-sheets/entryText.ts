@@ -32,6 +32,12 @@ export function whenText({ rules }: Pick<ScoreSheet, 'rules'>, entry: SheetEntry
   return 'elapsedSeconds' in entry ? `${period} ${formatClock(entry.elapsedSeconds)}` : period;
 }
 
+/** All of an entry: `Goal PHA 12 Omar Nabil · PP 2nd 10:43`. */
+export function entryLine(sheet: ScoreSheet, entry: SheetEntry): string {
+  const { what, side, about } = entryText(sheet, entry);
+  return [what, side && sheet[side].code, about, whenText(sheet, entry)].filter(Boolean).join(' ');
+}
+
 function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
   const who = (id: string) => whoText(sheet, id);
   const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');

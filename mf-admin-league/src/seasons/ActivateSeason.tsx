@@ -27,7 +27,8 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
           title={words.activateAsk(name)}
           say={words.activateSay}
           confirm={words.activate}
-          act={() => activate().then(() => words.activated(name))}
+          act={activate}
+          done={words.activated(name)}
           failed={words.activateFailed}
         />
       )}

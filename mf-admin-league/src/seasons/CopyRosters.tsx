@@ -3,6 +3,7 @@ import { Button, layout, Select } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import callout from '../callout.module.css';
 import styles from './SeasonPage.module.css';
 import { seasonsQuery, useCopyRosters } from './seasonQueries.ts';
 import { words } from './words.ts';
@@ -62,7 +63,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
 }
 
 const Outcome = ({ seen: { committed, players, teams, alreadyThere, leftOut } }: { seen: CopiedRosters }) => (
-  <div className={styles.outcome} role="status">
+  <div className={`${callout.accent} ${layout.stack6} ${styles.outcome}`} role="status">
     <b>{committed ? words.copied(players, teams) : words.wouldCopy(players, teams)}</b>
     {alreadyThere > 0 && <p>{words.alreadyThere(alreadyThere)}</p>}
     {leftOut.length > 0 && (

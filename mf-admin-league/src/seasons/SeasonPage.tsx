@@ -4,14 +4,12 @@ import {
   ButtonLink,
   Buttons,
   Card,
-  Failed,
   formatNumber,
   layout,
   notify,
   Page,
   PageHeader,
   SectionTitle,
-  Skeleton,
   StatTile,
   StatTiles,
   TextInput,
@@ -22,7 +20,7 @@ import { useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useRecordFault } from '../useRecordFault.ts';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { ActivateSeason } from './ActivateSeason.tsx';
 import { CopyRosters } from './CopyRosters.tsx';
 import { Rulings } from './Rulings.tsx';
@@ -33,14 +31,15 @@ import { words } from './words.ts';
 /** `/admin/seasons/:id` */
 export function SeasonPage() {
   const { id = '' } = useParams();
-  const { data: season, error, refetch } = useQuery(seasonQuery(id));
-  const fault = useRecordFault(seasonsApi.get, { error, refetch }, { failed: words.seasonFailed });
+  const season = useQuery(seasonQuery(id));
   return (
     <>
-      <Page title={season?.name ?? words.season} />
+      <Page title={season.data?.name ?? words.season} />
       <BackLink to="/admin/seasons">{words.back}</BackLink>
-      {!season && <PageHeader title={words.season} />}
-      {season ? <Season key={id} season={season} /> : error ? <Failed {...fault} /> : <Skeleton height="34rem" />}
+      {!season.data && <PageHeader title={words.season} />}
+      <LoadedRecord operation={seasonsApi.get} query={season} failed={words.seasonFailed} height="34rem">
+        {(found) => <Season key={id} season={found} />}
+      </LoadedRecord>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { SeasonRow } from './seasonList.ts';
 import { words } from './words.ts';
 
 export const SeasonRows = ({ rows }: { rows: readonly SeasonRow[] }) => (
-  <ul className={styles.rows} aria-label={words.list}>
+  <ul className={layout.lined} aria-label={words.list}>
     {rows.map(({ season, isNew, startYear, shortId }) => (
       <li key={season._id} className={styles.row}>
         <h2 className={styles.name}>

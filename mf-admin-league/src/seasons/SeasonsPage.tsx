@@ -3,8 +3,8 @@ import { ButtonLink, Card, Empty, formatNumber, Page, PageHeader, StatTile, Stat
 import { ExportButton, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useLocation } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import callout from '../callout.module.css';
 import { SeasonRows } from './SeasonRows.tsx';
-import styles from './SeasonsPage.module.css';
 import { seasonList, seasonRows } from './seasonList.ts';
 import { seasonsQuery } from './seasonQueries.ts';
 import { words } from './words.ts';
@@ -24,7 +24,7 @@ export function SeasonsPage() {
         <ButtonLink to="/admin/seasons/new">{words.newSeason}</ButtonLink>
       </PageHeader>
       {created && (
-        <p className={styles.next}>
+        <p className={`${callout.accent} ${callout.bar}`}>
           {words.next(created.name)}
           <ButtonLink to={`/admin/seasons/${created._id}`} size="small">
             {words.setUp(created.name)}

@@ -1,7 +1,7 @@
 import { Button, layout, Textarea, TextInput } from '@league/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FormGroup } from '../FormGroup.tsx';
 import styles from './ContactSection.module.css';
-import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
   const forget = (list: 'people' | 'offices' | 'social') => () => form.clearErrors(`contact.${list}`);
   return (
     <>
-      <SettingGroup title={words.contactPeople} say={words.contactPeopleSay}>
+      <FormGroup title={words.contactPeople} say={words.contactPeopleSay}>
         <Entries
           {...people}
           onRemoved={forget('people')}
@@ -28,8 +28,8 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
             </>
           )}
         </Entries>
-      </SettingGroup>
-      <SettingGroup title={words.contactOffices} say={words.contactOfficesSay}>
+      </FormGroup>
+      <FormGroup title={words.contactOffices} say={words.contactOfficesSay}>
         <Entries {...offices} onRemoved={forget('offices')} add={words.addOffice} empty={{ city: '', address: '' }}>
           {(at) => {
             const address = control(`contact.offices.${at}.address`);
@@ -41,8 +41,8 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
             );
           }}
         </Entries>
-      </SettingGroup>
-      <SettingGroup title={words.contactSocial} say={words.contactSocialSay}>
+      </FormGroup>
+      <FormGroup title={words.contactSocial} say={words.contactSocialSay}>
         <Entries {...social} onRemoved={forget('social')} add={words.addSite} empty={{ name: '', href: '' }}>
           {(at) => (
             <>
@@ -51,7 +51,7 @@ export function ContactSection({ settings: { control, form } }: { settings: Sett
             </>
           )}
         </Entries>
-      </SettingGroup>
+      </FormGroup>
     </>
   );
 }

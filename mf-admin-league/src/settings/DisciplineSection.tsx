@@ -1,14 +1,15 @@
 import type { LeagueSettings } from '@league/contract';
+import callout from '../callout.module.css';
+import { FormGroup } from '../FormGroup.tsx';
 import styles from './DisciplineSection.module.css';
 import { NumberInput } from './NumberInput.tsx';
-import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
 export function DisciplineSection({ settings: { control } }: { settings: SettingsForm }) {
   const suspensions = control('suspensions').value;
   return (
-    <SettingGroup title={words.suspensions} say={words.suspensionsSay}>
+    <FormGroup title={words.suspensions} say={words.suspensionsSay}>
       <NumberInput
         label={words.matchPenalty}
         hint={words.matchPenaltyHint}
@@ -25,7 +26,7 @@ export function DisciplineSection({ settings: { control } }: { settings: Setting
         {...control('suspensions.gameMisconductsForOneMore')}
       />
       {Object.values(suspensions).every(Number.isInteger) && <Example suspensions={suspensions} />}
-    </SettingGroup>
+    </FormGroup>
   );
 }
 
@@ -34,7 +35,7 @@ const shownMisconducts = [1, 2, 3];
 
 /** What the settings mean for a player, while they are edited. */
 const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }) => (
-  <div className={styles.example}>
+  <div className={`${callout.highlight} ${styles.example}`}>
     <h3>{words.example}</h3>
     <ul>
       <li>{words.examples.match(suspensions.matchPenaltyGames)}</li>

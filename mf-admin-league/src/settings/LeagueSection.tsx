@@ -1,7 +1,7 @@
 import type { Season } from '@league/contract';
 import { Select, TextInput } from '@league/kit';
+import { FormGroup } from '../FormGroup.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
-import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { timeZoneOptions } from './timeZoneOptions.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ export function LeagueSection({ settings: { field, control }, seasons }: Props) 
   const season = control('currentSeasonId');
   return (
     <>
-      <SettingGroup title={words.names} say={words.namesSay}>
+      <FormGroup title={words.names} say={words.namesSay}>
         <TextInput
           label={words.paths.name}
           hint={words.nameHint}
@@ -30,8 +30,8 @@ export function LeagueSection({ settings: { field, control }, seasons }: Props) 
           autoComplete="off"
           {...field('shortName')}
         />
-      </SettingGroup>
-      <SettingGroup title={words.clock} say={words.clockSay}>
+      </FormGroup>
+      <FormGroup title={words.clock} say={words.clockSay}>
         <SearchSelect
           label={words.paths.timeZone}
           hint={words.timeZoneHint}
@@ -50,7 +50,7 @@ export function LeagueSection({ settings: { field, control }, seasons }: Props) 
           ]}
           onChange={(id) => season.onChange(id || null)}
         />
-      </SettingGroup>
+      </FormGroup>
     </>
   );
 }

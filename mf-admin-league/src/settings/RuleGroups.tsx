@@ -1,8 +1,8 @@
 import { Checkbox, layout, Select } from '@league/kit';
+import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import styles from './Rules.module.css';
 import type { RulesForm } from './rulesForm.ts';
-import { SettingGroup } from './SettingGroup.tsx';
 import { optionsOf } from './seasonRules.ts';
 import { TieBreakList } from './TieBreakList.tsx';
 import { words } from './words.ts';
@@ -14,39 +14,39 @@ interface Props {
 const results = ['win', 'overtimeWin', 'overtimeLoss', 'loss'] as const;
 
 export const PointRules = ({ rules: { control } }: Props) => (
-  <SettingGroup title={words.points} say={words.pointsSay}>
+  <FormGroup title={words.points} say={words.pointsSay}>
     <div className={styles.numbers}>
       {results.map((result) => (
         <NumberInput key={result} label={words.pointsFor[result]} {...control(`rules.points.${result}`)} />
       ))}
     </div>
-  </SettingGroup>
+  </FormGroup>
 );
 
 export const TieBreakRules = ({ rules }: Props) => (
-  <SettingGroup title={words.tieBreak} say={words.tieBreakSay}>
+  <FormGroup title={words.tieBreak} say={words.tieBreakSay}>
     <TieBreakList {...rules.control('rules.tieBreak')} />
     <Select label={words.onSplit} options={optionsOf(words.onSplits)} {...rules.field('rules.onSplit')} />
     <div className={layout.stack6}>
       <RuleCheckbox rules={rules} name="mutualNeedsAllMet" />
       <RuleCheckbox rules={rules} name="leaveOutOddHomeGame" />
     </div>
-  </SettingGroup>
+  </FormGroup>
 );
 
 export const GameRules = ({ rules }: Props) => (
-  <SettingGroup title={words.game} say={words.gameSay}>
+  <FormGroup title={words.game} say={words.gameSay}>
     <div className={styles.numbers}>
       <NumberInput label={words.periods} {...rules.control('rules.periods')} />
       <NumberInput label={words.periodMinutes} {...rules.control('rules.periodMinutes')} />
       <NumberInput label={words.overtimeMinutes} {...rules.control('rules.overtimeMinutes')} />
     </div>
     <RuleCheckbox rules={rules} name="shootout" />
-  </SettingGroup>
+  </FormGroup>
 );
 
 export const FigureRules = ({ rules }: Props) => (
-  <SettingGroup title={words.figures} say={words.figuresSay}>
+  <FormGroup title={words.figures} say={words.figuresSay}>
     <Select
       label={words.gamesPlayed}
       options={optionsOf(words.gamesPlayedCounts)}
@@ -63,7 +63,7 @@ export const FigureRules = ({ rules }: Props) => (
       options={optionsOf(words.profiles)}
       {...rules.field('rules.penaltyMinutesProfile')}
     />
-  </SettingGroup>
+  </FormGroup>
 );
 
 type Check =

@@ -1,6 +1,7 @@
 import { formatGoalsAgainstAverage, formatSavePercentage, type RulesPreview, type StatFigure } from '@league/contract';
 import { Card, formatNumber, layout, StatTile, StatTiles, TeamCrest, Unseen } from '@league/kit';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import callout from '../callout.module.css';
 import styles from './RulesChanges.module.css';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export function RulesChanges({ ref, preview, isOutdated }: Props) {
   return (
     <section ref={ref} tabIndex={-1} className={styles.changes} aria-labelledby="changes">
       <h2 id="changes">{words.changes}</h2>
-      {isOutdated && <p className={styles.outdated}>{words.changedSince}</p>}
+      {isOutdated && <p className={`${callout.warning} ${styles.outdated}`}>{words.changedSince}</p>}
       <Changes preview={preview} />
     </section>
   );
@@ -52,44 +53,57 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
   );
 }
 
-function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['tables'][number] }) {
-  const title = tournament ?? words.leagueTable;
-  return (
-    <Card isFlush>
-      <div className={styles.table}>
-        <h3>{title}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={styles.frame} aria-label={title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.team}</th>
-                <th scope="col">{words.rank}</th>
-                <th scope="col">{words.teamPoints}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {teams.map(({ team, before, after }) => (
-                <tr key={team._id}>
-                  <th scope="row">
-                    <span className={layout.line10}>
-                      <TeamCrest team={team} size={26} decorative />
-                      {team.name}
-                    </span>
-                  </th>
-                  <td>
-                    <Rank before={before.rank} after={after.rank} />
-                  </td>
-                  <td>
-                    <FigureChange before={before.points} after={after.points} />
-                  </td>
-                </tr>
+interface TableProps {
+  title: string;
+  /** The headings of its columns. */
+  heads: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+const ChangesTable = ({ title, heads, children }: TableProps) => (
+  <Card isFlush>
+    <div className={styles.table}>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.frame} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
-      </div>
-    </Card>
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </section>
+    </div>
+  </Card>
+);
+
+function TableChanges({ table: { tournament, teams } }: { table: RulesPreview['tables'][number] }) {
+  return (
+    <ChangesTable title={tournament ?? words.leagueTable} heads={[words.team, words.rank, words.teamPoints]}>
+      {teams.map(({ team, before, after }) => (
+        <tr key={team._id}>
+          <th scope="row">
+            <span className={layout.line10}>
+              <TeamCrest team={team} size={26} decorative />
+              {team.name}
+            </span>
+          </th>
+          <td>
+            <Rank before={before.rank} after={after.rank} />
+          </td>
+          <td>
+            <FigureChange before={before.points} after={after.points} />
+          </td>
+        </tr>
+      ))}
+    </ChangesTable>
   );
 }
 
@@ -111,42 +125,26 @@ function Rank({ before, after }: { before: number; after: number }) {
 function PlayerChanges({ players: { count, first } }: { players: RulesPreview['players'] }) {
   const title = words.playersLead(formatNumber(first.length), formatNumber(count));
   return (
-    <Card isFlush>
-      <div className={styles.table}>
-        <h3>{title}</h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={styles.frame} aria-label={title} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.player}</th>
-                <th scope="col">{words.figureChanges}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {first.map(({ playerId, player, team, tournament, figures }) => (
-                <tr key={`${playerId} ${team} ${tournament}`}>
-                  <th scope="row">
-                    {player}
-                    <small>{tournament ? `${team} · ${tournament}` : team}</small>
-                  </th>
-                  <td>
-                    <ul className={styles.figures}>
-                      {figures.map(({ figure, before, after }) => (
-                        <li key={figure}>
-                          <small>{words.statFigures[figure]}</small>{' '}
-                          <FigureChange figure={figure} before={before} after={after} />
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
-                </tr>
+    <ChangesTable title={title} heads={[words.player, words.figureChanges]}>
+      {first.map(({ playerId, player, team, tournament, figures }) => (
+        <tr key={`${playerId} ${team} ${tournament}`}>
+          <th scope="row">
+            {player}
+            <small>{tournament ? `${team} · ${tournament}` : team}</small>
+          </th>
+          <td>
+            <ul className={styles.figures}>
+              {figures.map(({ figure, before, after }) => (
+                <li key={figure}>
+                  <small>{words.statFigures[figure]}</small>{' '}
+                  <FigureChange figure={figure} before={before} after={after} />
+                </li>
               ))}
-            </tbody>
-          </table>
-        </section>
-      </div>
-    </Card>
+            </ul>
+          </td>
+        </tr>
+      ))}
+    </ChangesTable>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type RulePreset, rulePresets, type Season } from '@league/contract';
 import { Button, Card, Choices, TextInput } from '@league/kit';
 import { useEffect, useRef } from 'react';
+import { FormGroup } from '../FormGroup.tsx';
 import { FigureRules, GameRules, PointRules, TieBreakRules } from './RuleGroups.tsx';
 import { RulesChanges } from './RulesChanges.tsx';
 import { type RulesForm, useRulesForm } from './rulesForm.ts';
-import { SettingGroup } from './SettingGroup.tsx';
 import styles from './SettingsForm.module.css';
 import { inOrder, presetOf } from './seasonRules.ts';
 import { words } from './words.ts';
@@ -30,10 +30,10 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
     <form onSubmit={submit} noValidate>
       {notice}
       <Card>
-        <SettingGroup title={words.preset} say={words.presetSay}>
+        <FormGroup title={words.preset} say={words.presetSay}>
           <Presets rules={rules} />
           <TextInput label={words.seasonName} required autoComplete="off" {...field('name')} />
-        </SettingGroup>
+        </FormGroup>
         <PointRules rules={rules} />
         <TieBreakRules rules={rules} />
         <GameRules rules={rules} />

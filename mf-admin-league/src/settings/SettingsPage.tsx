@@ -1,12 +1,12 @@
 import type { LeagueSettings, Season } from '@league/contract';
-import { Choices, Failed, mayLeave, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
+import { Failed, mayLeave, Page, PageHeader, Skeleton, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { seasonsQuery } from '../seasons/seasonQueries.ts';
+import { Views } from '../Views.tsx';
 import { SeasonRulesSection } from './SeasonRulesSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import styles from './SettingsPage.module.css';
 import { settingsQuery } from './settingsQueries.ts';
 import { type Section, sections, words } from './words.ts';
 
@@ -50,9 +50,7 @@ function Sections({ settings, seasons }: { settings: LeagueSettings; seasons: re
   };
   return (
     <>
-      <div className={styles.sections}>
-        <Choices look="tabs" label={words.section} choices={choices} value={section} onChange={show} />
-      </div>
+      <Views label={words.section} choices={choices} value={section} onChange={show} />
       <div hidden={section === 'rules'}>
         <SettingsForm stored={settings} seasons={seasons} section={formSection} onSection={show} />
       </div>

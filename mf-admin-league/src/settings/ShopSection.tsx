@@ -1,6 +1,6 @@
+import { FormGroup } from '../FormGroup.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RateList } from './RateList.tsx';
-import { SettingGroup } from './SettingGroup.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
   const forget = (rates: 'shipping.rates' | 'taxes.rates') => form.clearErrors(rates);
   return (
     <>
-      <SettingGroup title={words.shipping} say={words.shippingSay}>
+      <FormGroup title={words.shipping} say={words.shippingSay}>
         <NumberInput
           label={words.freeOver}
           hint={words.freeOverHint}
@@ -41,8 +41,8 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
           )}
         </RateList>
         <NumberInput label={words.otherShipping} scale={centsInADollar} {...control('shipping.otherCountriesCents')} />
-      </SettingGroup>
-      <SettingGroup title={words.taxes} say={words.taxesSay}>
+      </FormGroup>
+      <FormGroup title={words.taxes} say={words.taxesSay}>
         <RateList
           label={words.taxRates}
           unit="%"
@@ -58,7 +58,7 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
           )}
         </RateList>
         <NumberInput label={words.otherTax} {...control('taxes.otherCountriesPercent')} />
-      </SettingGroup>
+      </FormGroup>
     </>
   );
 }

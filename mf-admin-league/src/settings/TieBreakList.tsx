@@ -35,7 +35,7 @@ export function TieBreakList({ value, error, onChange }: Props) {
   };
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={words.order}>
+      <ol ref={list} className={`${layout.lined} ${styles.list}`} aria-label={words.order}>
         {value.map((criterion, place) => (
           <li key={criterion} className={styles.item}>
             <span className={styles.place} aria-hidden="true">

@@ -3,7 +3,7 @@ import { notify, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import styles from './EditDialog.module.css';
+import callout from '../callout.module.css';
 import { RoleFields } from './RoleFields.tsx';
 import { teamsQuery, useUpdateMember } from './staffQueries.ts';
 import { words } from './words.ts';
@@ -52,7 +52,7 @@ export function EditDialog({ member, onClose }: Props) {
           form.clearErrors('teamIds');
         }}
       />
-      {role !== stored.role && <p className={styles.warning}>{words.roleEnds(member.name)}</p>}
+      {role !== stored.role && <p className={callout.warning}>{words.roleEnds(member.name)}</p>}
     </FormDialog>
   );
 }

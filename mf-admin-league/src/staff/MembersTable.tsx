@@ -25,6 +25,7 @@ type Question = { about: 'edit' | 'reset' | 'deactivate'; member: StaffMember };
 export function MembersTable({ members, ...table }: Props) {
   const [question, ask] = useState<Question>();
   const close = () => ask(undefined);
+  const { mutateAsync: deactivate } = useDeactivate();
   return (
     <>
       <DataTable
@@ -37,7 +38,17 @@ export function MembersTable({ members, ...table }: Props) {
       />
       {question?.about === 'edit' && <EditDialog member={question.member} onClose={close} />}
       {question?.about === 'reset' && <ResetLinkDialog member={question.member} onClose={close} />}
-      {question?.about === 'deactivate' && <DeactivateDialog member={question.member} onClose={close} />}
+      {question?.about === 'deactivate' && (
+        <AskDialog
+          onClose={close}
+          title={words.deactivateAsk(question.member.name)}
+          say={words.deactivateSay}
+          confirm={words.deactivate}
+          act={() => deactivate({ id: question.member._id })}
+          done={words.deactivateDone(question.member.name)}
+          failed={words.failed}
+        />
+      )}
     </>
   );
 }
@@ -87,23 +98,5 @@ function Person({ member }: { member: StaffMember }) {
       </span>
       <small>{email}</small>
     </div>
-  );
-}
-
-function DeactivateDialog({ member: { _id, name }, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { mutateAsync: deactivate } = useDeactivate();
-  const act = async () => {
-    await deactivate({ id: _id });
-    return words.deactivateDone(name);
-  };
-  return (
-    <AskDialog
-      onClose={onClose}
-      title={words.deactivateAsk(name)}
-      say={words.deactivateSay}
-      confirm={words.deactivate}
-      act={act}
-      failed={words.failed}
-    />
   );
 }

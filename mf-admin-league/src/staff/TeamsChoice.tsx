@@ -1,6 +1,7 @@
-import { ButtonLink, Checkbox, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
+import { ButtonLink, Empty, Failed, SearchInput, Skeleton } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
 import { teamsQuery } from './staffQueries.ts';
 import styles from './TeamsChoice.module.css';
@@ -40,14 +41,7 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
       <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />
       {shown.length > 0 ? (
         <div className={styles.list}>
-          {shown.map(({ _id, name }) => (
-            <Checkbox
-              key={_id}
-              label={name}
-              checked={chosen.includes(_id)}
-              onChange={(isOn) => onChange(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
-            />
-          ))}
+          <Checklist records={shown} chosen={chosen} onChange={onChange} />
         </div>
       ) : (
         <Empty title={words.noTeamMatches} />

@@ -1,5 +1,5 @@
 import { TextInput } from '@league/kit';
-import type { FormField } from '../formField.ts';
+import type { FormField } from '@league/kit/forms';
 import { words } from '../teams/words.ts';
 import styles from './ColorField.module.css';
 

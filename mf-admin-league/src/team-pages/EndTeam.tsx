@@ -50,7 +50,8 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
           title={words.archiveAsk(name)}
           say={words.archiveSay}
           confirm={words.archive}
-          act={() => archive.mutateAsync().then(() => words.archived(name))}
+          act={archive.mutateAsync}
+          done={words.archived(name)}
           failed={words.failed}
         />
       )}
@@ -60,11 +61,8 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
           title={words.removeAsk(name)}
           say={words.removeSay}
           confirm={words.remove}
-          act={async () => {
-            await remove.mutateAsync();
-            navigate('/admin/teams');
-            return words.removed(name);
-          }}
+          act={() => remove.mutateAsync().then(() => navigate('/admin/teams'))}
+          done={words.removed(name)}
           failed={words.failed}
         />
       )}

@@ -1,8 +1,9 @@
 import { type ManagedTeam, managedTeamsApi, type StaffMember } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Checkbox, notify, SectionTitle } from '@league/kit';
+import { Button, ButtonLink, Buttons, Card, notify, SectionTitle } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
+import { Checklist } from '../Checklist.tsx';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { useAssignManagers } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -61,18 +62,7 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
       {notice}
       <p className={styles.quiet}>{words.gmsSay}</p>
       <div className={styles.checks}>
-        {gms.map(({ _id, name, email }) => (
-          <Checkbox
-            key={_id}
-            label={
-              <>
-                {name} <small>{email}</small>
-              </>
-            }
-            checked={chosen.includes(_id)}
-            onChange={(isOn) => choose(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
-          />
-        ))}
+        <Checklist records={gms} chosen={chosen} onChange={choose} />
       </div>
       {error && <p role="alert">{error}</p>}
       <Button type="submit" variant="secondary" busy={isSending}>

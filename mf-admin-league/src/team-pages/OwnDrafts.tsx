@@ -1,5 +1,5 @@
 import { draftStatusOf, draftTitle } from '@league/contract';
-import { Badge, Card, formatInstant } from '@league/kit';
+import { Badge, Card, formatInstant, layout } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../drafts/draftQueries.ts';
@@ -16,7 +16,7 @@ export function OwnDrafts() {
   return (
     <div className={styles.drafts}>
       <Card isFlush>
-        <ul aria-label={words.drafts}>
+        <ul className={layout.lined} aria-label={words.drafts}>
           {[...on, ...coming].map((draft) => (
             <li key={draft._id}>
               <Link to={`/admin/drafts/${draft._id}/manage`} className={styles.draft}>

@@ -1,12 +1,12 @@
 import { type ManagedTeam, managedTeamsApi, playersApi } from '@league/contract';
-import { ButtonLink, Failed, Page, PageHeader, Skeleton, useMay } from '@league/kit';
+import { ButtonLink, Page, PageHeader, useMay } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import callout from '../callout.module.css';
+import { LoadedRecord } from '../LoadedRecord.tsx';
 import { managedTeamQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
-import { useLoadNotice } from '../useLoadNotice.ts';
-import { useRecordFault } from '../useRecordFault.ts';
 import { EndTeam } from './EndTeam.tsx';
 import { ManagersCard } from './ManagersCard.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -17,20 +17,21 @@ import { NextGames, RosterSummary, TeamStanding } from './TeamSummary.tsx';
 export function TeamPage() {
   const { id = '' } = useParams();
   const team = useQuery(managedTeamQuery(id));
-  const fault = useRecordFault(managedTeamsApi.getManaged, team, { failed: words.loadFailed, denied: words.notYours });
-  useLoadNotice(team, fault.title);
   return (
     <>
       <Page title={team.data?.name ?? words.title} />
       <BackLink to="/admin/teams">{words.back}</BackLink>
       {!team.data && <PageHeader title={words.title} />}
-      {team.data ? (
-        <Team key={id} team={team.data} />
-      ) : team.error ? (
-        <Failed {...fault} />
-      ) : (
-        <Skeleton height="48rem" />
-      )}
+      <LoadedRecord
+        operation={managedTeamsApi.getManaged}
+        query={team}
+        failed={words.loadFailed}
+        denied={words.notYours}
+        isNoticed
+        height="48rem"
+      >
+        {(team) => <Team key={id} team={team} />}
+      </LoadedRecord>
     </>
   );
 }
@@ -53,7 +54,7 @@ function Team({ team }: { team: ManagedTeam }) {
         )}
         <ButtonLink to={`/admin/teams/${team._id}/roster`}>{words.roster}</ButtonLink>
       </PageHeader>
-      {team.archived && <p className={styles.archived}>{words.archivedSay}</p>}
+      {team.archived && <p className={`${callout.highlight} ${styles.archived}`}>{words.archivedSay}</p>}
       <TeamStanding standing={team.standing} />
       <div className={styles.halves}>
         <NextGames team={team} />

@@ -1,4 +1,4 @@
-import { TeamCrest, teamColors } from '@league/kit';
+import { Card, layout, TeamCrest, teamColors } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { words } from '../teams/words.ts';
 import styles from './TeamPreview.module.css';
@@ -10,33 +10,37 @@ export function TeamPreview({ team, code }: { team: TypedTeam; code?: string }) 
   const logo = shownImage(team.logo) || null;
   const { surface, text, accent } = teamColors(team);
   return (
-    <section className={styles.preview} aria-label={words.preview}>
-      <h2>{words.preview}</h2>
-      <div className={styles.banner} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
-        <TeamCrest team={{ name, logo }} size={84} decorative />
-        <div>
-          <p>{team.city.trim() || words.previewCity}</p>
-          <b>{name}</b>
-          {team.generalManager.trim() && <p>{words.previewGm(team.generalManager.trim())}</p>}
+    <section aria-label={words.preview}>
+      <Card>
+        <div className={`${layout.stack12} ${styles.preview}`}>
+          <h2>{words.preview}</h2>
+          <div className={styles.banner} style={{ backgroundColor: surface, color: text, borderColor: accent }}>
+            <TeamCrest team={{ name, logo }} size={84} decorative />
+            <div>
+              <p>{team.city.trim() || words.previewCity}</p>
+              <b>{name}</b>
+              {team.generalManager.trim() && <p>{words.previewGm(team.generalManager.trim())}</p>}
+            </div>
+          </div>
+          <h3>{words.scoreLine}</h3>
+          <div className={styles.score}>
+            <small>{words.final}</small>
+            <p>
+              <i style={{ backgroundColor: surface }} aria-hidden="true" />
+              <TeamCrest team={{ name, logo }} size={24} decorative />
+              <span>{code || codeOf(name)}</span>
+              <b>4</b>
+            </p>
+            <p>
+              <i aria-hidden="true" />
+              <TeamCrest team={{ name: words.visitors, logo: null }} size={24} decorative />
+              <span>{words.visitorsCode}</span>
+              <b>2</b>
+            </p>
+          </div>
+          {team.description.trim() && <p className={styles.description}>{team.description.trim()}</p>}
         </div>
-      </div>
-      <h3>{words.scoreLine}</h3>
-      <div className={styles.score}>
-        <small>{words.final}</small>
-        <p>
-          <i style={{ backgroundColor: surface }} aria-hidden="true" />
-          <TeamCrest team={{ name, logo }} size={24} decorative />
-          <span>{code || codeOf(name)}</span>
-          <b>4</b>
-        </p>
-        <p>
-          <i aria-hidden="true" />
-          <TeamCrest team={{ name: words.visitors, logo: null }} size={24} decorative />
-          <span>{words.visitorsCode}</span>
-          <b>2</b>
-        </p>
-      </div>
-      {team.description.trim() && <p className={styles.description}>{team.description.trim()}</p>}
+      </Card>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type BodyOf, defaultTeamColors, type ManagedTeam, type managedTeamsApi } from '@league/contract';
+import type { FormField } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
-import type { FormField } from '../formField.ts';
 import { words } from '../teams/words.ts';
 
 /** The values of both team forms, as typed. */

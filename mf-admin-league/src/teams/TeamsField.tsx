@@ -1,8 +1,8 @@
 import type { Team } from '@league/contract';
-import { Button, Buttons, Checkbox } from '@league/kit';
+import { Button, Buttons } from '@league/kit';
+import { Checklist } from '../Checklist.tsx';
 import { Fieldset } from '../Fieldset.tsx';
 import { words } from './fieldWords.ts';
-import styles from './TeamsField.module.css';
 
 interface Props {
   label?: string;
@@ -28,16 +28,7 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
           {words.noTeams}
         </Button>
       </Buttons>
-      <div className={styles.list}>
-        {teams.map(({ _id, name }) => (
-          <Checkbox
-            key={_id}
-            label={name}
-            checked={chosen.includes(_id)}
-            onChange={(isOn) => choose(isOn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
-          />
-        ))}
-      </div>
+      <Checklist records={teams} chosen={chosen} onChange={choose} />
     </Fieldset>
   );
 }

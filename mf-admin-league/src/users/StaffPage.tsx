@@ -1,14 +1,4 @@
-import {
-  ButtonLink,
-  Choices,
-  formatNumber,
-  Page,
-  PageHeader,
-  Skeleton,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
+import { ButtonLink, formatNumber, Page, PageHeader, Skeleton, StatTile, StatTiles, useFilters } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -19,7 +9,7 @@ import { Members } from '../staff/Members.tsx';
 import { staffFigures } from '../staff/staffList.ts';
 import { staffQuery } from '../staff/staffQueries.ts';
 import { words } from '../staff/words.ts';
-import styles from './StaffPage.module.css';
+import { Views } from '../Views.tsx';
 
 const views = ['staff', 'invitations'] as const;
 const View = z.object({ view: z.catch(z.enum(views), 'staff') });
@@ -40,20 +30,17 @@ export function StaffPage() {
         <ButtonLink to="/admin/users/invite">{invitationWords.invite}</ButtonLink>
       </PageHeader>
       <StaffFigures pending={pending} />
-      <div className={styles.views}>
-        <Choices
-          label={words.view}
-          look="tabs"
-          value={view}
-          choices={views.map((value) => ({
-            value,
-            label: words.views[value],
-            ...(value === 'invitations' && pending !== undefined && { count: pending }),
-          }))}
-          // Each view has its own filters.
-          onChange={(to) => navigate(to === 'staff' ? '/admin/users' : `/admin/users?view=${to}`)}
-        />
-      </div>
+      <Views
+        label={words.view}
+        value={view}
+        choices={views.map((value) => ({
+          value,
+          label: words.views[value],
+          ...(value === 'invitations' && pending !== undefined && { count: pending }),
+        }))}
+        // Each view has its own filters.
+        onChange={(to) => navigate(to === 'staff' ? '/admin/users' : `/admin/users?view=${to}`)}
+      />
       {view === 'staff' ? <Members /> : <Invitations />}
     </>
   );

@@ -2,11 +2,9 @@ import { competitionTypes, type GeneratedGames, gameGeneratorApi } from '@league
 import { ButtonLink, Card, layout, Select, TextInput, useLeague } from '@league/kit';
 import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { FormGroup } from '../../FormGroup.tsx';
 import { teamsQuery } from '../../staff/staffQueries.ts';
 import { TeamsField } from '../../teams/TeamsField.tsx';
-import { FormGroup } from '../FormGroup.tsx';
-import styles from '../GameForm.module.css';
 import { allGamesQuery, type RoundRobinWish, useGenerateGames } from '../gameQueries.ts';
 import { useGameOptions } from '../useGameOptions.ts';
 import { inSeason, useWantedSeason } from '../wantedSeason.ts';
@@ -61,11 +59,10 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
     return { ...rest, value: value ?? '', onChange: typed, type: 'number', inputMode: 'numeric' as const };
   };
   const { data: played = [] } = useQuery(allGamesQuery({}));
-  const known = useMemo(() => homeVenues(played), [played]);
   const chosenTeams = control('teamIds');
   return (
     <Card>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} onChange={onChange} noValidate>
+      <form className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
         <FormGroup title={words.who} say={words.whoSay}>
           <div className={layout.pair}>
             <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />
@@ -107,7 +104,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
         <FormGroup title={words.venues} say={words.venuesSay}>
           <VenuesField
             teams={teams.filter(({ _id }) => chosenTeams.value.includes(_id))}
-            known={known}
+            known={homeVenues(played)}
             value={control('venues').value}
             onChange={(venues) => {
               control('venues').onChange(venues);

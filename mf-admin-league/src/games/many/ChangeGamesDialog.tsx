@@ -3,6 +3,7 @@ import { Button, CallFault, call, layout, notify, Textarea, TextInput, useLeague
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
+import callout from '../../callout.module.css';
 import { gameName } from '../../teams/Matchup.tsx';
 
 import { refreshGames, useChangeGames } from '../gameQueries.ts';
@@ -85,7 +86,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
       <ChangeField change={change} form={form} />
       <Against reasons={check.reasons} />
       {refusal && (
-        <section className={own.refused} role="alert" aria-label={words.refused}>
+        <section className={`${callout.warning} ${own.refused}`} role="alert" aria-label={words.refused}>
           <b>{words.refused}</b>
           <p>{refusal.message}</p>
           {refusal.games.size > 0 && (
@@ -178,6 +179,6 @@ const Outcome = ({ game, before, after, fault }: OutcomeProps) => (
         <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
       </span>
     )}
-    {fault && <em>{fault}</em>}
+    {fault && <small className={layout.error}>{fault}</small>}
   </li>
 );

@@ -44,7 +44,7 @@ export function CopyField({ label, value, isLabelHidden = false, copy = words.co
       <Button variant="secondary" aria-label={copyWhat} onClick={copyIt} onBlur={() => tell(undefined)}>
         {outcome === 'copied' ? words.copied : copy}
       </Button>
-      <p role="status" className={outcome === 'selected' ? styles.selected : layout.unseen}>
+      <p role="status" className={outcome === 'selected' ? `${layout.note} ${styles.selected}` : layout.unseen}>
         {outcome && words.copyOutcome[outcome]}
       </p>
     </div>

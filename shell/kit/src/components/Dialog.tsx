@@ -1,4 +1,4 @@
-import { mayLeave, unsavedForms } from '@league/kit';
+import { layout, mayLeave, unsavedForms } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { words } from '../kitWords.ts';
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, say, isBare = false, isWide = fal
   };
   const head = (
     <header className={styles.head}>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={isBare ? layout.unseen : styles.title}>{title}</Title>
       <Close className={styles.close} aria-label={words.close}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5l14 14M19 5 5 19" />

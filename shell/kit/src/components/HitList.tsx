@@ -1,14 +1,15 @@
 import type { SearchHit } from '@league/contract';
+import { layout } from '../layout.ts';
 import { Link } from '../router.ts';
 import styles from './HitList.module.css';
 
 /** What a search found, each a link. */
 export const HitList = ({ hits }: { hits: readonly Pick<SearchHit, 'href' | 'title' | 'detail'>[] }) => (
-  <ul className={styles.hits}>
+  <ul className={`${layout.lined} ${styles.hits}`}>
     {hits.map(({ href, title, detail }) => (
       <li key={href}>
         <Link to={href}>
-          <b>{title}</b> <span>{detail}</span>
+          <b>{title}</b> <span className={layout.note}>{detail}</span>
         </Link>
       </li>
     ))}

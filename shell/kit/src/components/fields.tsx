@@ -39,12 +39,12 @@ function Labelled({
         'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
       })}
       {hint && !error && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={layout.note}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={layout.error} role="alert">
           {error}
         </p>
       )}

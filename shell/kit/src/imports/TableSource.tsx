@@ -1,5 +1,6 @@
-import { Button, Textarea } from '@league/kit';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { Button, layout, Textarea } from '@league/kit';
+import type { ReactNode } from 'react';
+import { useDrop } from '../files/useDrop.ts';
 import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
 import styles from './TableSource.module.css';
@@ -32,33 +33,17 @@ export function TableSource({
   choose = csv,
   maxFileBytes,
 }: Props) {
-  const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const read = await readTextFile(file, maxFileBytes);
     if ('text' in read) onText(read.text);
     else onFault(read.fault);
   };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const drop = useDrop(([file]) => void take(file));
   return (
     <div className={styles.source}>
-      <div className={styles.ways}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
-        <div
-          className={styles.drop}
-          data-over={isOver || undefined}
-          onDragOver={over}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+      <div className={`${layout.stack16} ${styles.ways}`}>
+        <div className={styles.drop} {...drop}>
           <label>
             {choose.label}
             <input

@@ -10,10 +10,12 @@ interface Props<Item> {
   list: readonly Item[] | (() => Promise<readonly Item[]>);
   isEmpty?: boolean;
   toRows: (list: readonly Item[]) => Parameters<typeof saveTable>[1];
+  /** Shown if it failed without a message. */
+  failed?: string;
 }
 
 /** Exports all results as CSV. */
-export function ExportButton<Item>({ file, list, isEmpty, toRows }: Props<Item>) {
+export function ExportButton<Item>({ file, list, isEmpty, toRows, failed = messages.exportFailed }: Props<Item>) {
   const [isBusy, setBusy] = useState(false);
   const isDisabled = isEmpty ?? (typeof list !== 'function' && list.length === 0);
   async function save() {
@@ -21,7 +23,7 @@ export function ExportButton<Item>({ file, list, isEmpty, toRows }: Props<Item>)
     try {
       await saveTable(file, toRows(typeof list === 'function' ? await list() : list));
     } catch (fault) {
-      notify.error(sentenceOf(fault, messages.exportFailed));
+      notify.error(sentenceOf(fault, failed));
     }
     setBusy(false);
   }

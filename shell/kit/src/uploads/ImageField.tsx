@@ -1,6 +1,7 @@
 import { type UploadKind, uploadRules } from '@league/contract';
-import { Button } from '@league/kit';
-import { type DragEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, layout } from '@league/kit';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDrop } from '../files/useDrop.ts';
 import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
 import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
@@ -51,7 +52,6 @@ export function ImageField({
   const sending = useRef<AbortController>(undefined);
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const told = fault ?? error;
   // The form changes during an upload.
   const latestOnChange = useRef(onChange);
@@ -97,24 +97,14 @@ export function ImageField({
     if (files.length > 0 && !onFiles?.(files)) void send(files[0]);
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    choose([...event.dataTransfer.files]);
-  };
+  const drop = useDrop(choose);
   const isBusy = share !== undefined;
   return (
     <fieldset
       className={styles.field}
       aria-describedby={told ? `${id}-error` : `${id}-hint`}
       aria-busy={isBusy || undefined}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...drop}
     >
       <legend>{label}</legend>
       <input
@@ -136,7 +126,7 @@ export function ImageField({
         </div>
       )}
       <div className={styles.ways}>
-        <p className={styles.buttons}>
+        <p className={`${layout.row8} ${styles.buttons}`}>
           <Button variant="secondary" size="small" busy={isBusy} onClick={() => input.current?.click()}>
             {value ? words.replaceImage : isDocument ? words.chooseFile : words.chooseImage}
           </Button>
@@ -153,11 +143,11 @@ export function ImageField({
         </p>
         {isBusy && <progress value={share} aria-label={words.uploading(label)} />}
         {told ? (
-          <p id={`${id}-error`} role="alert" className={styles.error}>
+          <p id={`${id}-error`} role="alert" className={layout.error}>
             {told}
           </p>
         ) : (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={layout.note}>
             {hint}
           </p>
         )}

@@ -1,5 +1,6 @@
+import { layout } from '@league/kit';
 import { type ReactNode, useId } from 'react';
-import styles from './SettingGroup.module.css';
+import styles from './FormGroup.module.css';
 
 interface Props {
   title: string;
@@ -7,16 +8,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Related settings, with a description beside them. */
-export function SettingGroup({ title, say, children }: Props) {
+/** Related fields, with a description beside them. */
+export function FormGroup({ title, say, children }: Props) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.about}>
         <h2 id={id}>{title}</h2>
-        <p>{say}</p>
+        <p className={layout.note}>{say}</p>
       </header>
-      <div className={styles.fields}>{children}</div>
+      <div className={`${layout.stack16} ${styles.fields}`}>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import { Button } from '@league/kit';
+import { words } from '../kitWords.ts';
+
+export interface SubmitProps {
+  /** The submit button's label, a verb; and while the form is being sent (default: saving). */
+  submit: string;
+  sending?: string | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+interface Props extends SubmitProps {
+  isSending: boolean;
+  /** The form's id, if the button is outside of it. */
+  form?: string;
+}
+
+export const SubmitButton = ({ submit, sending = words.saving, isSending, isDanger, isDisabled, form }: Props) => (
+  <Button type="submit" form={form} variant={isDanger ? 'danger' : 'primary'} busy={isSending} disabled={isDisabled}>
+    {isSending ? sending : submit}
+  </Button>
+);
