@@ -1,5 +1,5 @@
 import type { DraftTeam } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { layout, TeamCrest, teamColors } from '@league/kit';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './OnTheClock.module.css';
 
@@ -43,7 +43,7 @@ interface ComingProps {
 export const ComingTeams = ({ title, coming, isBig }: ComingProps) => (
   <div className={styles.next}>
     <span>{title}</span>
-    <ol>
+    <ol className={layout.row6}>
       {coming.map(({ overall, team }) => (
         <li key={overall}>
           <TeamCrest team={team} size={isBig ? 52 : 30} decorative />
