@@ -1,7 +1,6 @@
+import { Button, Buttons } from '@league/kit';
 import type { ReactNode } from 'react';
 import { words } from '../kitWords.ts';
-import { Button } from './Button.tsx';
-import { Buttons } from './Buttons.tsx';
 
 interface Props {
   /** The submit button's label, a verb; and while the form is being sent (default: saving). */

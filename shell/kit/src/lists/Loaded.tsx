@@ -31,7 +31,5 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   if (!error) return skeleton ?? <Skeleton height={height} />;
   if (missing && error instanceof CallFault && error.status === 404) return missing;
-  return (
-    <Failed {...(failed && { title: failed })} {...(failedSay && { say: failedSay })} retry={refetch} isBare={isBare} />
-  );
+  return <Failed title={failed} say={failedSay} retry={refetch} isBare={isBare} />;
 }
