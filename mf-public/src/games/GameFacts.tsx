@@ -2,9 +2,8 @@ import { type GamePage, isNotPlayed } from '@league/contract';
 import { Button, formatNumber, notify, useNow } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './GameFacts.module.css';
-import { seasonSeries } from './gameLists.ts';
+import { seasonSeries, seriesText } from './gameLists.ts';
 import { gamesQuery } from './gameQueries.ts';
-import { seriesText } from './sheetTexts.ts';
 import { words } from './words.ts';
 
 /** Facts about the game, and a calendar link. */

@@ -3,7 +3,7 @@ import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import page from '../page.module.css';
+import parts from '../parts.module.css';
 import { GameRows } from './GameRows.tsx';
 import { latestResults, nextGames, type PickGames } from './gameLists.ts';
 import { gamesQuery } from './gameQueries.ts';
@@ -26,7 +26,7 @@ export const RecentGames = ({ children, ...props }: Props) => {
   const { season, of } = props;
   const schedule = new URLSearchParams({ ...(season && { season }), ...(of && { team: of }) }).toString();
   return (
-    <div className={page.halves}>
+    <div className={parts.halves}>
       <section aria-labelledby="results">
         <SectionTitle id="results">{words.results}</SectionTitle>
         <Games
@@ -66,7 +66,7 @@ function Games({ season, of, failed, pick, label, empty }: GamesProps) {
         return picked.length > 0 ? (
           <GameRows games={picked} label={label} of={of} />
         ) : (
-          <p className={page.quiet}>{empty}</p>
+          <p className={parts.quiet}>{empty}</p>
         );
       }}
     </Loaded>

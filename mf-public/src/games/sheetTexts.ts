@@ -1,5 +1,4 @@
 import { formatClock, type GamePage, periodName } from '@league/contract';
-import type { Series } from './gameLists.ts';
 import { words } from './words.ts';
 
 type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'servedBy'>;
@@ -17,10 +16,3 @@ export const clockText = ({ elapsedSeconds, timeKnown }: Omit<Moment, 'period'>)
 /** `2nd 13:22`; `2nd –` if only the period is known. */
 export const momentText = (moment: Moment, regulationPeriods: number): string =>
   `${periodName(moment.period, regulationPeriods)} ${clockText(moment)}`;
-
-/** `CAI 2–1`; before the first game of the two, that it is their first. */
-export function seriesText(series: Series | null): string {
-  if (!series) return words.seriesFirst;
-  const { leader, wins, losses } = series;
-  return leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
-}

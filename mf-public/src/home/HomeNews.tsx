@@ -4,7 +4,7 @@ import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { newestQuery } from '../articles/articleQueries.ts';
 import { NewsGrid, NewsGridSkeleton } from '../articles/NewsGrid.tsx';
-import page from '../page.module.css';
+import parts from '../parts.module.css';
 import { words } from './words.ts';
 
 const shownArticles = 3;
@@ -23,7 +23,7 @@ export const HomeNews = () => (
         news.length > 0 ? (
           <NewsGrid articles={news.slice(0, shownArticles)} hasLead={news.length >= shownArticles} level={3} />
         ) : (
-          <p className={page.quiet}>{words.newsEmpty}</p>
+          <p className={parts.quiet}>{words.newsEmpty}</p>
         )
       }
     </Loaded>

@@ -2,7 +2,7 @@ import { ProductCard, SectionTitle } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import page from '../page.module.css';
+import parts from '../parts.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import styles from './HomeShop.module.css';
 import { productsQuery } from './productQueries.ts';
@@ -23,7 +23,7 @@ export const HomeShop = () => (
     >
       {(products) => {
         const shown = shopHighlights(products, shownProducts);
-        if (shown.length === 0) return <p className={page.quiet}>{words.shopEmpty}</p>;
+        if (shown.length === 0) return <p className={parts.quiet}>{words.shopEmpty}</p>;
         return (
           <ul className={styles.products}>
             {shown.map((product) => (

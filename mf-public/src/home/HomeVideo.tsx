@@ -2,7 +2,7 @@ import { SectionTitle } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import page from '../page.module.css';
+import parts from '../parts.module.css';
 import { NewestVideo } from '../videos/NewestVideo.tsx';
 import { newestVideoQuery } from '../videos/videoQueries.ts';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ export const HomeVideo = () => (
       {words.video}
     </SectionTitle>
     <Loaded query={useQuery(newestVideoQuery)} failedSay={words.videoFailed} height="16rem">
-      {([newest]) => (newest ? <NewestVideo video={newest} /> : <p className={page.quiet}>{words.videoEmpty}</p>)}
+      {([newest]) => (newest ? <NewestVideo video={newest} /> : <p className={parts.quiet}>{words.videoEmpty}</p>)}
     </Loaded>
   </section>
 );

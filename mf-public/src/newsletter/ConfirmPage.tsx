@@ -2,8 +2,8 @@ import { newsletterApi } from '@league/contract';
 import { Button, ButtonLink, CallFault, notify, Page, sentenceOf } from '@league/kit';
 import { useOperation } from '@league/kit/queries';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
-import { words } from './words.ts';
 
 /** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
 export function ConfirmPage() {

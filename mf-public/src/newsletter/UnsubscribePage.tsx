@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isGone } from './ConfirmPage.tsx';
 import styles from './LinkCard.module.css';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
-import { words } from './words.ts';
 
 /** `/newsletter/unsubscribe?token=` */
 export function UnsubscribePage() {

@@ -1,7 +1,6 @@
 import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
 import { Button, Choices, Empty, Failed, layout, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
 import { useEffect, useMemo } from 'react';
-import page from '../page.module.css';
 import { filtersOf, GalleryAddress } from './galleryAddress.ts';
 import { LinkedPhoto } from './LinkedPhoto.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -73,7 +72,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
         />
       </search>
       {total !== undefined && (
-        <p className={`${layout.note} ${page.count}`} role="status">
+        <p className={`${layout.note} ${styles.count}`} role="status">
           {words.count(total)}
         </p>
       )}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
 import { RecentGames } from '../games/RecentGames.tsx';
 import page from '../page.module.css';
+import parts from '../parts.module.css';
 import { RecordPage } from '../RecordPage.tsx';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import { teamQuery } from '../teams/teamQueries.ts';
@@ -66,7 +67,7 @@ function Shown({ team }: { team: Team }) {
         <section aria-labelledby="leaders">
           <SectionTitle id="leaders">{words.leaders}</SectionTitle>
           <SeasonLeaders season={season} of={team.slug} height="10rem">
-            <p className={page.quiet}>{words.leadersEmpty}</p>
+            <p className={parts.quiet}>{words.leadersEmpty}</p>
           </SeasonLeaders>
         </section>
         <Roster team={team} season={season} />

@@ -91,7 +91,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
         />
         <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
       </search>
-      <p className={`${layout.note} ${page.count}`} role="status">
+      <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count(found)}
       </p>
       {videos.length > 0 ? (

@@ -2,7 +2,7 @@ import type { Quote } from '@league/contract';
 import { Card, formatMoney, layout } from '@league/kit';
 import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
-import page from '../page.module.css';
+import sums from '../sums.module.css';
 import styles from './CartSummary.module.css';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
         <h2 id="summary">{words.summary}</h2>
         <div className={styles.free}>
           <progress
-            className={page.bar}
+            className={sums.bar}
             max={freeShippingOver}
             value={Math.min(subtotal, freeShippingOver)}
             aria-label={words.progress}
@@ -35,7 +35,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
           {/* Free above the limit, so a cent is missing at exactly the limit. */}
           <p className={layout.note}>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
         </div>
-        <dl className={page.sums}>
+        <dl className={sums.sums}>
           {rows.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -20,6 +20,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitsForCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
+import sums from '../sums.module.css';
 import styles from './OrderHistoryPage.module.css';
 import { historyQuery } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -120,7 +121,7 @@ function Row({ order }: { order: OrderPage }) {
         {words.placed(formatDate(createdAt))} · {words.totalOf(formatMoney(total))}
       </span>
       {status !== 'Cancelled' && (
-        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={page.bar} />
+        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={sums.bar} />
       )}
     </Link>
   );

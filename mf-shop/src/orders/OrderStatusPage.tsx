@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
 import page from '../page.module.css';
+import sums from '../sums.module.css';
 import { CancelRequest } from './CancelRequest.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -150,7 +151,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
                 <p>{contact.email}</p>
                 {contact.phone && <p>{contact.phone}</p>}
               </div>
-              <dl className={page.sums}>
+              <dl className={sums.sums}>
                 {rows.map(([name, amount]) => (
                   <div key={name}>
                     <dt>{name}</dt>
