@@ -53,7 +53,7 @@ export function NewsPage() {
       <Loaded
         query={useQuery(newsPageQuery(wanted))}
         failed={words.loadFailed}
-        skeleton={<NewsGridSkeleton count={newsPerPage} hasLead />}
+        skeleton={<NewsGridSkeleton count={newsPerPage} />}
       >
         {(news) => <News news={news} />}
       </Loaded>

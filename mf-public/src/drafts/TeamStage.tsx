@@ -2,6 +2,7 @@ import type { DraftTeam } from '@league/contract';
 import { layout, TeamCrest, teamColors } from '@league/kit';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './OnTheClock.module.css';
+import { words } from './words.ts';
 
 interface Props {
   team: DraftTeam;
@@ -34,15 +35,14 @@ function inColors(team: DraftTeam): CSSProperties {
 }
 
 interface ComingProps {
-  title: string;
   coming: readonly { overall: number; team: DraftTeam }[];
   isBig?: boolean | undefined;
 }
 
 /** The next teams. */
-export const ComingTeams = ({ title, coming, isBig }: ComingProps) => (
+export const ComingTeams = ({ coming, isBig }: ComingProps) => (
   <div className={styles.next}>
-    <span>{title}</span>
+    <span>{words.upNext}</span>
     <ol className={layout.row6}>
       {coming.map(({ overall, team }) => (
         <li key={overall}>

@@ -17,7 +17,7 @@ export const HomeNews = () => (
     <Loaded
       query={useQuery(newestQuery)}
       failedSay={words.newsFailed}
-      skeleton={<NewsGridSkeleton count={shownArticles} hasLead />}
+      skeleton={<NewsGridSkeleton count={shownArticles} />}
     >
       {(news) =>
         news.length > 0 ? (

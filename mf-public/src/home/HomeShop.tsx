@@ -1,14 +1,16 @@
+import { productsApi } from '@league/contract';
 import { ProductCard, SectionTitle } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import parts from '../parts.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import styles from './HomeShop.module.css';
-import { productsQuery } from './productQueries.ts';
 import { shopHighlights } from './shopHighlights.ts';
 import { words } from './words.ts';
 
+const productsQuery = operationQuery(['products'], productsApi.list, { query: {} });
 const shownProducts = 4;
 
 export const HomeShop = () => (

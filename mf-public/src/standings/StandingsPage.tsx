@@ -100,7 +100,6 @@ function Table({ standings }: { standings: Standings }) {
           caption={words.caption(tournament ?? season)}
           rows={sortStandings(rows, { by: sort, direction })}
           columns={view === 'table' ? tableColumns : expandedColumns}
-          formOf={10}
           sort={{ by: sort, direction }}
           onSort={sortBy}
           playoffPlaces={standings.playoffPlaces}

@@ -28,7 +28,6 @@ export const StandingsTop = ({ season, children }: Props) => (
             caption={words.caption(season)}
             rows={rows.slice(0, shownTeams)}
             columns={briefColumns}
-            formOf={5}
             isBrief
           />
         </Card>

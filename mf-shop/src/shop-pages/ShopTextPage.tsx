@@ -1,10 +1,10 @@
-import { readShopPage, type ShopPageSlug } from '@league/contract';
+import { readShopPage, type ShopPageSlug, shopPagesApi } from '@league/contract';
 import { ButtonLink, Empty, formatDate, Page, PageHeader } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Waiting } from '../Waiting.tsx';
 import styles from './ShopTextPage.module.css';
-import { shopPageQuery } from './shopPageQueries.ts';
 import { words } from './words.ts';
 
 /** `/shop/returns` and similar: staff's text, rendered from its structure. */
@@ -14,7 +14,7 @@ export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
       <Page title={words.titles[slug]} />
       <PageHeader title={words.titles[slug]} />
       <Loaded
-        query={useQuery(shopPageQuery(slug))}
+        query={useQuery(operationQuery(['shop-pages', slug], shopPagesApi.get, { params: { slug } }))}
         failed={words.failed}
         missing={
           <Empty title={words.unwritten} say={words.unwrittenSay}>
