@@ -44,6 +44,7 @@ export async function visit(path: string, { as, ...options }: VisitOptions = {})
   const context = await (await browser).newContext({
     baseURL,
     viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
     ...(as && { storageState: await sessionOf(baseURL, as) }),
     ...options,
   });

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 
-/** Every width at which a page is checked: every 20 px up to where only its margins grow (`--page-width`), and wide ones. */
-export const allWidths = [...Array.from({ length: 50 }, (_, step) => 320 + 20 * step), 1440, 1680, 1920];
+const sheet = readFileSync(join(import.meta.dirname, '../kit/src/breakpoints.css'), 'utf8');
+const breakpoints = [...sheet.matchAll(/\(width >= (\d+)px\)/g)].map(([, width]) => Number(width));
+
+/** Every width at which a page is checked: both sides of each breakpoint, where a layout has least and most room, and between. */
+export const allWidths = [
+  ...[320, 360, 400, 560, 800, 1000, 1280, 1440, 1920],
+  ...breakpoints.flatMap((width) => [width - 1, width]),
+].toSorted((a, b) => a - b);
 export const fewWidths = [320, 360, 768, 1024, 1280, 1920];
 /** A scrolling frame without a fading edge that overflows by less hides part of its last column without a hint. */
 const leastScroll = 32;

@@ -17,10 +17,9 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, lines: Destina
 }
 
 function standardError() {
-  const lines = pino.destination({ dest: 2, sync: true, minLength: 4096 });
-  const flush = () => lines.flushSync();
-  setInterval(flush, flushEveryMs).unref();
-  process.once('exit', flush);
+  // `flushSync` also waits for the disk, so only the last lines are written by it.
+  const lines = pino.destination({ dest: 2, sync: true, minLength: 4096, periodicFlush: flushEveryMs });
+  process.once('exit', () => lines.flushSync());
   return lines;
 }
 
