@@ -1,37 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Waiting } from './compatibility.ts';
-import { deeds, type Registry, Release } from './registry.ts';
-
-/** A version at its place, since when, and by whom. */
-const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
-type Placed = z.infer<typeof Placed>;
-
-/** The placed versions of one remote. */
-const OneRemote = z.object({
-  live: Placed,
-  /** The target of a rollback. */
-  previous: z.nullable(z.string()),
-  /** Served to staff who ask for it. */
-  preview: z.nullable(Placed),
-  /** Served to this percentage of visitors, always the same ones. */
-  rollout: z.nullable(z.extend(Placed, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
-  /** Versions that failed for visitors. */
-  bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
-});
-type OneRemote = z.infer<typeof OneRemote>;
-
-/** A logged action, so that the live version of any time is known. */
-const LogEntry = z.object({
-  at: z.string(),
-  by: z.string(),
-  remote: z.string(),
-  version: z.string(),
-  deed: z.enum(deeds),
-  /** `to 25 %`, or why a version is bad. */
-  note: z.nullable(z.string()),
-});
-type LogEntry = z.infer<typeof LogEntry>;
+import { LogEntry, OneRemote, type Placed } from './placed.ts';
+import { type Registry, Release } from './registry.ts';
 
 /** The release registry as stored: `registry.json`. */
 export const Ledger = z.object({
@@ -118,9 +89,7 @@ export function place(ledger: Ledger, release: Release, where: Place, act: Act):
 
 /** Makes the preview or rollout live. @throws if there is none */
 export function promote(ledger: Ledger, name: string, act: Act): Ledger {
-  const held = remoteOf(ledger, name);
-  const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`${name} has no preview or rollout.`);
+  const { held, tried } = triedOf(ledger, name);
   return withRemote(ledger, name, withLive(held, placedBy(tried.version, act)), act, {
     version: tried.version,
     deed: 'promote',
@@ -129,18 +98,14 @@ export function promote(ledger: Ledger, name: string, act: Act): Ledger {
 
 /** Withdraws the preview or rollout. @throws if there is none */
 export function withdraw(ledger: Ledger, name: string, act: Act): Ledger {
-  const held = remoteOf(ledger, name);
-  const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`${name} has no preview or rollout.`);
+  const { held, tried } = triedOf(ledger, name);
   const without = held.rollout ? { ...held, rollout: null } : { ...held, preview: null };
   return withRemote(ledger, name, without, act, { version: tried.version, deed: 'withdraw' });
 }
 
 /** Changes the share of a rollout, or starts one from the preview. @throws if there is neither */
 export function rollOut(ledger: Ledger, name: string, percent: number, act: Act): Ledger {
-  const held = remoteOf(ledger, name);
-  const tried = held.rollout ?? held.preview;
-  if (!tried) throw new Error(`${name} has no preview or rollout.`);
+  const { held, tried } = triedOf(ledger, name);
   const rollout = { ...placedBy(tried.version, act), percent };
   const entry = { version: tried.version, deed: 'rollout', note: shareNote(percent) } as const;
   return withRemote(ledger, name, { ...held, rollout, preview: held.rollout ? held.preview : null }, act, entry);
@@ -263,6 +228,13 @@ function remoteOf({ remotes }: Ledger, name: string): OneRemote {
   const held = remotes[name];
   if (!held) throw new Error(`There is no release of ${name}.`);
   return held;
+}
+
+function triedOf(ledger: Ledger, name: string) {
+  const held = remoteOf(ledger, name);
+  const tried = held.rollout ?? held.preview;
+  if (!tried) throw new Error(`${name} has no preview or rollout.`);
+  return { held, tried };
 }
 
 /** The promoted version replaces its preview or rollout. */

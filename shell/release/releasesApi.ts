@@ -1,18 +1,12 @@
 import { operation, staffRoles } from '@league/contract';
 import * as z from 'zod/mini';
-import { deeds } from './registry.ts';
+import { LogEntry, OneRemote } from './placed.ts';
 
 const Version = z.string().check(z.regex(/^[\w.-]{1,60}$/));
-const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
 
 /** One remote with its placed versions. */
-const RemoteReleases = z.object({
+const RemoteReleases = z.extend(OneRemote, {
   name: z.string(),
-  live: Placed,
-  previous: z.nullable(z.string()),
-  preview: z.nullable(Placed),
-  rollout: z.nullable(z.extend(Placed, { percent: z.int() })),
-  bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
   /** Versions that wait for a newer shell, with the missing names. */
   missing: z.record(z.string(), z.array(z.string())),
   /** The version that visitors get while the live one waits. */
@@ -21,19 +15,7 @@ const RemoteReleases = z.object({
 export type RemoteReleases = z.infer<typeof RemoteReleases>;
 
 /** The placed versions, and past actions, the latest first. */
-export const Releases = z.object({
-  remotes: z.array(RemoteReleases),
-  log: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      remote: z.string(),
-      version: z.string(),
-      deed: z.enum(deeds),
-      note: z.nullable(z.string()),
-    }),
-  ),
-});
+export const Releases = z.object({ remotes: z.array(RemoteReleases), log: z.array(LogEntry) });
 export type Releases = z.infer<typeof Releases>;
 
 const ReleaseChange = z.discriminatedUnion('deed', [

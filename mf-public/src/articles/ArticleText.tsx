@@ -34,46 +34,35 @@ const Blocks = ({ blocks }: { blocks: readonly (ArticleBlock | ArticleListItem)[
     <Block key={at} block={block} />
   ));
 
+const groups = { bulletList: 'ul', listItem: 'li', blockquote: 'blockquote' } as const;
+
 function Block({ block }: { block: ArticleBlock | ArticleListItem }) {
   switch (block.type) {
     case 'paragraph':
-      return (
-        <p>
-          <Inlines inlines={block.content} />
-        </p>
-      );
     case 'heading': {
-      const Heading = block.attrs.level === 2 ? 'h2' : 'h3';
+      const Text = block.type === 'paragraph' ? 'p' : block.attrs.level === 2 ? 'h2' : 'h3';
       return (
-        <Heading>
+        <Text>
           <Inlines inlines={block.content} />
-        </Heading>
+        </Text>
       );
     }
-    case 'bulletList':
-      return (
-        <ul>
-          <Blocks blocks={block.content} />
-        </ul>
-      );
     case 'orderedList':
       return (
         <ol start={block.attrs?.start ?? 1}>
           <Blocks blocks={block.content} />
         </ol>
       );
+    case 'bulletList':
     case 'listItem':
+    case 'blockquote': {
+      const Group = groups[block.type];
       return (
-        <li>
+        <Group>
           <Blocks blocks={block.content} />
-        </li>
+        </Group>
       );
-    case 'blockquote':
-      return (
-        <blockquote>
-          <Blocks blocks={block.content} />
-        </blockquote>
-      );
+    }
     case 'image':
       return <TextPicture {...block.attrs} />;
     case 'video':

@@ -1,6 +1,7 @@
 import { platformOf } from '@league/contract';
+import { Dialog } from '@league/kit/dialogs';
 import { useState } from 'react';
-import { VideoDialog } from '../videos/VideoDialog.tsx';
+import { EmbeddedVideo } from '../videos/EmbeddedVideo.tsx';
 import styles from './ArticleText.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +15,9 @@ export function ArticleVideo({ src, title }: { src: string; title: string }) {
         {words.play(title)}
       </button>
       {isPlayed && (
-        <VideoDialog video={{ title, permalink: src, platform: platformOf(src) }} onClose={() => play(false)} />
+        <Dialog open onClose={() => play(false)} title={title}>
+          <EmbeddedVideo video={{ title, permalink: src, platform: platformOf(src) }} />
+        </Dialog>
       )}
     </>
   );

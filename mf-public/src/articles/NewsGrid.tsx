@@ -21,17 +21,13 @@ export const NewsGrid = ({ articles, hasLead = false, level = 2 }: Props) => (
   </ul>
 );
 
-interface SkeletonProps {
-  count: number;
-  hasLead?: boolean;
-}
-
-export const NewsGridSkeleton = ({ count, hasLead = false }: SkeletonProps) => (
+/** The first one is larger. */
+export const NewsGridSkeleton = ({ count }: { count: number }) => (
   <div className={styles.grid}>
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places of what is loading are all alike
-      <div key={at} data-lead={(hasLead && at === 0) || undefined}>
-        <Skeleton height={hasLead && at === 0 ? '100%' : '23rem'} />
+      <div key={at} data-lead={at === 0 || undefined}>
+        <Skeleton height={at === 0 ? '100%' : '23rem'} />
       </div>
     ))}
   </div>

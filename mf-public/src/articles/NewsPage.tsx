@@ -4,7 +4,6 @@ import {
   ButtonLink,
   Choices,
   Empty,
-  Failed,
   Page,
   PageHeader,
   Pagination,
@@ -13,6 +12,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import layout from '../page.module.css';
@@ -33,17 +33,11 @@ export function NewsPage() {
   const { name } = useLeague();
   const [{ category, page, ...typed }] = useFilters(Filters);
   const search = useDebounced(typed.search, 250).trim();
-  const {
-    data: news,
-    error,
-    refetch,
-  } = useQuery(
-    newsPageQuery({
-      ...(category !== allCategories && { category: category.slice(0, 60) }),
-      ...(search && { search: search.slice(0, 200) }),
-      ...(page > 1 && { page: Math.min(page, 100_000) }),
-    }),
-  );
+  const wanted = {
+    ...(category !== allCategories && { category: category.slice(0, 60) }),
+    ...(search && { search: search.slice(0, 200) }),
+    ...(page > 1 && { page: Math.min(page, 100_000) }),
+  };
   return (
     <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} />
@@ -56,13 +50,13 @@ export function NewsPage() {
           {words.feed}
         </a>
       </PageHeader>
-      {news ? (
-        <News news={news} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <NewsGridSkeleton count={newsPerPage} hasLead />
-      )}
+      <Loaded
+        query={useQuery(newsPageQuery(wanted))}
+        failed={words.loadFailed}
+        skeleton={<NewsGridSkeleton count={newsPerPage} />}
+      >
+        {(news) => <News news={news} />}
+      </Loaded>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ArticlePage, openingOf, readingMinutes, relatedKinds } from '@league/contract';
-import { formatDate, formatExactly, Page, SectionTitle } from '@league/kit';
+import { formatDate, formatExactly, layout, Page, SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import page from '../page.module.css';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import trail from '../trail.module.css';
 import { VisitorTime } from '../VisitorTime.tsx';
@@ -58,7 +59,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
       {status === 'Published' && (
         <>
           <Related article={article} />
-          <div className={styles.newsletter}>
+          <div className={page.below}>
             <NewsletterBlock source="article" tags={category ? [category] : []} />
           </div>
         </>
@@ -75,9 +76,9 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
   });
   if (tags.length === 0 && records.length === 0) return null;
   return (
-    <aside className={styles.topics} aria-label={words.topics}>
+    <aside className={`${layout.stack10} ${styles.topics}`} aria-label={words.topics}>
       {records.length > 0 && (
-        <ul aria-label={words.aboutRecords}>
+        <ul className={layout.row8} aria-label={words.aboutRecords}>
           {records.map(({ kind, title, href }) => (
             <li key={kind}>
               <Link to={href}>
@@ -88,7 +89,7 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
         </ul>
       )}
       {tags.length > 0 && (
-        <ul aria-label={words.tags}>
+        <ul className={layout.row8} aria-label={words.tags}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

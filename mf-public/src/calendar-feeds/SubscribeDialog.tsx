@@ -1,4 +1,4 @@
-import { CopyField } from '@league/kit';
+import { CopyField, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { Subscription } from './FeedButton.tsx';
 import { feedLinks } from './feedLinks.ts';
@@ -10,7 +10,7 @@ export function SubscribeDialog({ title, say, file, onClose, ...feed }: Subscrip
   const { subscribe, address } = feedLinks(feed, location.origin);
   return (
     <Dialog open onClose={onClose} title={title} say={say}>
-      <div className={styles.ways}>
+      <div className={`${layout.stack20} ${styles.ways}`}>
         <a className={styles.open} href={subscribe}>
           {words.open}
         </a>

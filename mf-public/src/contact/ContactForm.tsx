@@ -1,12 +1,10 @@
 import { contactApi, contactTopics, topicLabels } from '@league/contract';
-import { Button, Card, call, layout, Select, Textarea, TextInput, useFilters } from '@league/kit';
+import { call, layout, Select, Textarea, TextInput, useFilters } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import styles from '../form.module.css';
-import { Honeypot } from '../Honeypot.tsx';
-import { Thanks } from '../Thanks.tsx';
+import { VisitorForm } from '../VisitorForm.tsx';
 import { words } from './words.ts';
 
 const Address = z.object({ topic: z.catch(z.enum(contactTopics), 'general') });
@@ -21,56 +19,59 @@ export function ContactForm() {
   // A link without a query may pass the topic as state.
   const { topic } = search ? asked : Address.parse(state ?? {});
   const [thanks, thank] = useState<string>();
-  const { form, submit, field, isSending } = useOperationForm(contactApi.submit, {
+  const form = useOperationForm(contactApi.submit, {
     send: (body) => call(contactApi.submit, { body }),
     startWith: { ...nothing, topic },
     failed: words.failed,
     done: ({ message }) => {
       thank(message);
-      form.reset({ ...nothing, topic });
+      reset({ ...nothing, topic });
     },
   });
+  const { field } = form;
+  const { setValue, reset } = form.form;
   // A card of the page, or another page's link, sets the topic.
-  useEffect(() => form.setValue('topic', topic), [form, topic]);
-  if (thanks) return <Thanks say={thanks} another={words.another} onAnother={() => thank(undefined)} />;
+  useEffect(() => setValue('topic', topic), [setValue, topic]);
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Select
-          label={words.topic}
-          options={topics}
-          {...field('topic')}
-          value={topic}
-          onChange={(chosen) => go(Address.parse({ topic: chosen }))}
+    <VisitorForm
+      form={form}
+      honeypot={field('website')}
+      submit={words.submit}
+      sending={words.submitting}
+      thanks={thanks}
+      another={words.another}
+      onAnother={() => thank(undefined)}
+    >
+      <Select
+        label={words.topic}
+        options={topics}
+        {...field('topic')}
+        value={topic}
+        onChange={(chosen) => go(Address.parse({ topic: chosen }))}
+      />
+      <div className={layout.pair}>
+        <TextInput label={words.name} required autoComplete="name" {...field('name')} />
+        <TextInput
+          label={words.email}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+          {...field('email')}
         />
-        <div className={layout.pair}>
-          <TextInput label={words.name} required autoComplete="name" {...field('name')} />
-          <TextInput
-            label={words.email}
-            type="email"
-            inputMode="email"
-            required
-            autoComplete="email"
-            {...field('email')}
-          />
-        </div>
-        <Textarea label={words.message} required rows={6} {...field('message')} />
-        <div className={layout.pair}>
-          <TextInput label={words.company} autoComplete="organization" hint={words.optional} {...field('company')} />
-          <TextInput
-            label={words.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={words.optional}
-            {...field('phone')}
-          />
-        </div>
-        <Honeypot field={field('website')} />
-        <Button type="submit" busy={isSending}>
-          {isSending ? words.submitting : words.submit}
-        </Button>
-      </form>
-    </Card>
+      </div>
+      <Textarea label={words.message} required rows={6} {...field('message')} />
+      <div className={layout.pair}>
+        <TextInput label={words.company} autoComplete="organization" hint={words.optional} {...field('company')} />
+        <TextInput
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={words.optional}
+          {...field('phone')}
+        />
+      </div>
+    </VisitorForm>
   );
 }

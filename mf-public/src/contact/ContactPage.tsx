@@ -1,4 +1,5 @@
 import { BoardsBorder, ButtonLink, Hero, layout, Page, SectionTitle, useLeague } from '@league/kit';
+import page from '../page.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { Details } from './Details.tsx';
@@ -18,7 +19,7 @@ export function ContactPage() {
         </ButtonLink>
       </Hero>
       <BoardsBorder />
-      <div className={styles.page}>
+      <div className={page.below}>
         <section aria-labelledby="topics">
           <SectionTitle id="topics">{words.topics}</SectionTitle>
           <SupportTopics />

@@ -1,5 +1,6 @@
 import { contactApi } from '@league/contract';
-import { Failed, SectionTitle, Skeleton, Unseen } from '@league/kit';
+import { SectionTitle, Unseen } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -9,54 +10,53 @@ import { words } from './words.ts';
 const detailsQuery = operationQuery(['contact', 'details'], contactApi.details);
 
 /** The contact details from the settings, without empty parts. */
-export function Details() {
-  const { data, error, refetch } = useQuery(detailsQuery);
-  if (!data) return error ? <Failed title={words.detailsFailed} retry={refetch} /> : <Skeleton height="26rem" />;
-  const { people, offices, social } = data;
-  return (
-    <>
-      {people.length > 0 && (
-        <section id="direct" aria-labelledby="direct-title" className={styles.target}>
-          <SectionTitle id="direct-title">{words.direct}</SectionTitle>
-          <ul className={styles.contacts}>
-            {people.map(({ name, email, phone }) => (
-              <li key={name}>
-                <b>{name}</b>
-                {email && <a href={`mailto:${email}`}>{email}</a>}
-                {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+export const Details = () => (
+  <Loaded query={useQuery(detailsQuery)} failed={words.detailsFailed} height="26rem">
+    {({ people, offices, social }) => (
+      <>
+        {people.length > 0 && (
+          <section id="direct" aria-labelledby="direct-title" className={styles.target}>
+            <SectionTitle id="direct-title">{words.direct}</SectionTitle>
+            <ul className={styles.contacts}>
+              {people.map(({ name, email, phone }) => (
+                <li key={name}>
+                  <b>{name}</b>
+                  {email && <a href={`mailto:${email}`}>{email}</a>}
+                  {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {offices.length > 0 && (
+          <section aria-labelledby="offices">
+            <SectionTitle id="offices">{words.offices}</SectionTitle>
+            <ul className={styles.contacts}>
+              {offices.map(({ city, address }) => (
+                <li key={city + address}>
+                  <b>{city}</b>
+                  <address>{address}</address>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="social">
+          <SectionTitle id="social">{words.social}</SectionTitle>
+          <ul className={styles.social}>
+            {social.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {name} <Unseen>{words.newTab}</Unseen>
+                </a>
               </li>
             ))}
-          </ul>
-        </section>
-      )}
-      {offices.length > 0 && (
-        <section aria-labelledby="offices">
-          <SectionTitle id="offices">{words.offices}</SectionTitle>
-          <ul className={styles.contacts}>
-            {offices.map(({ city, address }) => (
-              <li key={city + address}>
-                <b>{city}</b>
-                <address>{address}</address>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section aria-labelledby="social">
-        <SectionTitle id="social">{words.social}</SectionTitle>
-        <ul className={styles.social}>
-          {social.map(({ name, href }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {name} <Unseen>{words.newTab}</Unseen>
-              </a>
+            <li>
+              <Link to="/videos">{words.videos}</Link>
             </li>
-          ))}
-          <li>
-            <Link to="/videos">{words.videos}</Link>
-          </li>
-        </ul>
-      </section>
-    </>
-  );
-}
+          </ul>
+        </section>
+      </>
+    )}
+  </Loaded>
+);

@@ -1,8 +1,10 @@
-import { topicLabels } from '@league/contract';
+import { type ContactTopic, topicLabels } from '@league/contract';
 import { Link } from '@league/kit/router';
 import styles from './ContactPage.module.css';
-import { supportTopics } from './contactDetails.ts';
 import { words } from './words.ts';
+
+/** In the order of their cards. */
+const supportTopics: readonly ContactTopic[] = ['tickets', 'orders', 'clubs', 'media', 'account-access', 'access'];
 
 /** Support topics; each card sets the form's topic. */
 export const SupportTopics = () => (

@@ -36,7 +36,6 @@ export function BeforeDraft({ followed, isBig }: Props) {
       </div>
       {leftMs !== null && <Countdown leftMs={leftMs} />}
       <ComingTeams
-        title={words.upNext}
         coming={others.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
         isBig={isBig}
       />

@@ -1,13 +1,11 @@
 import { type DraftPick, draftTitle } from '@league/contract';
-import { Button, Buttons } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { useEffect } from 'react';
 import { Announcement } from './Announcement.tsx';
 import styles from './BigScreen.module.css';
 import { Board } from './Board.tsx';
-import { ConnectionPill } from './ConnectionPill.tsx';
+import { DraftControls } from './DraftControls.tsx';
 import { OnTheClock } from './OnTheClock.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
 import { Ticker } from './Ticker.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
@@ -33,16 +31,7 @@ export function BigScreen({ followed, fresh, sound, onLeave }: Props) {
         <header>
           <h1>{draftTitle(draft)}</h1>
           <Announcement text={draft.announcement} />
-          <Buttons>
-            <StatusBadge status={draft.status} />
-            <ConnectionPill connection={followed.connection} />
-            <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
-              {sound.isOn ? words.soundOn : words.soundOff}
-            </Button>
-            <Button variant="ghost" size="small" onClick={onLeave}>
-              {words.leaveBigScreen}
-            </Button>
-          </Buttons>
+          <DraftControls followed={followed} sound={sound} view={{ label: words.leaveBigScreen, onChange: onLeave }} />
         </header>
         <div className={styles.front}>
           <OnTheClock followed={followed} fresh={fresh} isBig />

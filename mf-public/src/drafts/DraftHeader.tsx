@@ -1,11 +1,10 @@
 import { draftTitle } from '@league/contract';
-import { Button, Buttons, formatInstant } from '@league/kit';
+import { formatInstant } from '@league/kit';
 import type { Followed } from '@league/kit/live';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
-import { ConnectionPill } from './ConnectionPill.tsx';
+import { DraftControls } from './DraftControls.tsx';
 import styles from './DraftHeader.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
 import type { Sound } from './useSound.ts';
 import { words } from './words.ts';
 
@@ -34,16 +33,12 @@ export function DraftHeader({ followed, sound, onBigScreen }: Props) {
           )}
           {draft.description && <p className={styles.description}>{draft.description}</p>}
         </div>
-        <Buttons className={styles.ways}>
-          <StatusBadge status={draft.status} />
-          <ConnectionPill connection={followed.connection} />
-          <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.turn}>
-            {sound.isOn ? words.soundOn : words.soundOff}
-          </Button>
-          <Button variant="ghost" size="small" onClick={onBigScreen}>
-            {words.bigScreen}
-          </Button>
-        </Buttons>
+        <DraftControls
+          followed={followed}
+          sound={sound}
+          className={styles.ways}
+          view={{ label: words.bigScreen, onChange: onBigScreen }}
+        />
       </div>
     </header>
   );

@@ -11,12 +11,12 @@ import {
   Page,
   PageHeader,
   Select,
-  Skeleton,
   useFilters,
   useLeague,
 } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { Skeletons } from '../Skeletons.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import styles from './DraftsPage.module.css';
 import { draftsQuery } from './draftQueries.ts';
@@ -48,11 +48,7 @@ export function DraftsPage() {
           </Buttons>
         </>
       ) : (
-        <div className={styles.cards}>
-          <Skeleton height="15rem" />
-          <Skeleton height="15rem" />
-          <Skeleton height="15rem" />
-        </div>
+        <Skeletons className={styles.cards} count={3} height="15rem" />
       )}
     </div>
   );

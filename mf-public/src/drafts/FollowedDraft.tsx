@@ -56,7 +56,7 @@ export function FollowedDraft({ page, refetch }: Props) {
       </>
     );
   }
-  const queue = { eligible: page.eligible, picks, draft, search, position, onFilter: filter };
+  const queue = { eligible: page.eligible, picks, search, position, onFilter: filter };
   return (
     <>
       {head}

@@ -76,7 +76,6 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
       )}
       {next.length > 0 && (
         <ComingTeams
-          title={words.upNext}
           coming={next.map(({ overall, teamId }) => ({ overall, team: teams.get(teamId)! }))}
           isBig={isBig}
         />

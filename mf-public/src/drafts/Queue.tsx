@@ -1,4 +1,4 @@
-import type { DraftPick, EligiblePlayer, LiveDraft } from '@league/contract';
+import type { DraftPick, EligiblePlayer } from '@league/contract';
 import { Card, Empty, layout, SearchInput, Select } from '@league/kit';
 import { openPlayers } from './draftView.ts';
 import styles from './Queue.module.css';
@@ -7,7 +7,6 @@ import { words } from './words.ts';
 interface Props {
   eligible: readonly EligiblePlayer[];
   picks: readonly DraftPick[];
-  draft: LiveDraft;
   search: string;
   position: string;
   onFilter: (change: { search?: string; position?: string }) => void;
@@ -33,7 +32,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
           onChange={(position) => onFilter({ position })}
         />
       </div>
-      <p className={styles.count}>{words.queueCount(open.length)}</p>
+      <p className={`${layout.note} ${styles.count}`}>{words.queueCount(open.length)}</p>
       {shown.length > 0 ? (
         // Scrolls, so it must be focusable.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls

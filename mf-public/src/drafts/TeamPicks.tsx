@@ -24,7 +24,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
             <span>{words.playerCount(own.length)}</span>
           </header>
           {own.length > 0 ? (
-            <ol>
+            <ol className={styles.picks}>
               {own.map(({ _id, overall, player }) => (
                 <li key={_id} data-new={_id === fresh?._id || undefined}>
                   <span>{overall}</span>

@@ -1,7 +1,8 @@
 import type { DraftTeam } from '@league/contract';
-import { TeamCrest, teamColors } from '@league/kit';
+import { layout, TeamCrest, teamColors } from '@league/kit';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './OnTheClock.module.css';
+import { words } from './words.ts';
 
 interface Props {
   team: DraftTeam;
@@ -34,16 +35,15 @@ function inColors(team: DraftTeam): CSSProperties {
 }
 
 interface ComingProps {
-  title: string;
   coming: readonly { overall: number; team: DraftTeam }[];
   isBig?: boolean | undefined;
 }
 
 /** The next teams. */
-export const ComingTeams = ({ title, coming, isBig }: ComingProps) => (
+export const ComingTeams = ({ coming, isBig }: ComingProps) => (
   <div className={styles.next}>
-    <span>{title}</span>
-    <ol>
+    <span>{words.upNext}</span>
+    <ol className={layout.row6}>
       {coming.map(({ overall, team }) => (
         <li key={overall}>
           <TeamCrest team={team} size={isBig ? 52 : 30} decorative />

@@ -19,7 +19,7 @@ export function Ticker({ draft, picks, fresh }: Props) {
     // Scrolls sideways, so it must be focusable.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls
     <section className={styles.ticker} aria-label={words.latest} tabIndex={0}>
-      <ol>
+      <ol className={styles.picks}>
         {picks
           .toReversed()
           .slice(0, maxShown)

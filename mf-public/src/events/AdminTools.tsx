@@ -1,5 +1,5 @@
 import { eventsApi, refreshZone } from '@league/contract';
-import { formatInstant, useMay } from '@league/kit';
+import { formatInstant, layout, useMay } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import styles from './AdminTools.module.css';
@@ -26,7 +26,7 @@ export function AdminTools() {
         <p>{words.toolsSay}</p>
         {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
       </div>
-      <ul>
+      <ul className={layout.row8}>
         {links.map(({ to, label, about }) => (
           <li key={to}>
             <Link to={to} state={about}>

@@ -1,6 +1,8 @@
 import type { EventType } from '@league/contract';
-import { Button, Empty, Failed, layout, Skeleton } from '@league/kit';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, layout } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeletons } from '../Skeletons.tsx';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
 import { eventsQuery } from './eventQueries.ts';
@@ -14,61 +16,56 @@ interface Props {
   onClear: () => void;
 }
 
-const places = ['first', 'second', 'third'];
-
 /** Upcoming or past events, as far as loaded. */
 export function EventList({ when, type, city, onClear }: Props) {
   const isOver = when === 'past';
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...eventsQuery({ when, ...(type !== 'all' && { type }), ...(city && { city }) }),
-    placeholderData: keepPreviousData,
-  });
-  if (!data) {
-    return error ? (
-      <Failed title={words.loadFailed} retry={refetch} />
-    ) : (
-      <div className={styles.list}>
-        {places.map((place) => (
-          <Skeleton key={place} height="9rem" />
-        ))}
-      </div>
-    );
-  }
-  const events = data.pages.flat();
-  if (events.length === 0 && (type !== 'all' || city)) {
-    return isOver ? (
-      <p className={layout.soft}>{words.noMatch}</p>
-    ) : (
-      <Empty title={words.noMatch}>
-        <Button variant="secondary" onClick={onClear}>
-          {words.clear}
-        </Button>
-      </Empty>
-    );
-  }
-  if (events.length === 0) {
-    return isOver ? (
-      <p className={layout.soft}>{words.noPast}</p>
-    ) : (
-      <Empty title={words.noUpcoming} say={words.noUpcomingSay} />
-    );
-  }
+  const query = useInfiniteQuery(eventsQuery({ when, ...(type !== 'all' && { type }), ...(city && { city }) }));
   return (
-    <>
-      <ul className={styles.list} aria-label={isOver ? words.past : words.upcoming}>
-        {events.map((event) => (
-          <li key={event._id}>
-            <EventCard event={event} isOver={isOver} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <p className={styles.more}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {words.more}
-          </Button>
-        </p>
+    <Loaded
+      query={query}
+      failed={words.loadFailed}
+      skeleton={<Skeletons className={styles.list} count={3} height="9rem" />}
+    >
+      {({ pages }) => (
+        <>
+          {pages[0]?.length ? (
+            <ul className={styles.list} aria-label={isOver ? words.past : words.upcoming}>
+              {pages.flat().map((event) => (
+                <li key={event._id}>
+                  <EventCard event={event} isOver={isOver} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoEvents isOver={isOver} isNarrowed={type !== 'all' || city !== ''} onClear={onClear} />
+          )}
+          {query.hasNextPage && (
+            <p className={styles.more}>
+              <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+                {words.more}
+              </Button>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
+  );
+}
+
+interface NoEventsProps {
+  isOver: boolean;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+function NoEvents({ isOver, isNarrowed, onClear }: NoEventsProps) {
+  if (isOver) return <p className={layout.soft}>{isNarrowed ? words.noMatch : words.noPast}</p>;
+  if (!isNarrowed) return <Empty title={words.noUpcoming} say={words.noUpcomingSay} />;
+  return (
+    <Empty title={words.noMatch}>
+      <Button variant="secondary" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </Empty>
   );
 }

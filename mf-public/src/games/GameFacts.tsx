@@ -2,7 +2,7 @@ import { type GamePage, isNotPlayed } from '@league/contract';
 import { Button, formatNumber, notify, useNow } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './GameFacts.module.css';
-import { seasonSeries } from './gameLists.ts';
+import { seasonSeries, seriesText } from './gameLists.ts';
 import { gamesQuery } from './gameQueries.ts';
 import { words } from './words.ts';
 
@@ -40,12 +40,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 /** The season series; its space is reserved while it loads. */
 function Series({ game }: { game: GamePage }) {
   const { data: games } = useQuery(gamesQuery(game.season));
-  if (!games) return <Fact name={words.series} value="…" />;
-  const series = seasonSeries(games, game);
-  if (!series) return <Fact name={words.series} value={words.seriesFirst} />;
-  const { leader, wins, losses } = series;
-  const text = leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
-  return <Fact name={words.series} value={text} />;
+  return <Fact name={words.series} value={games ? seriesText(seasonSeries(games, game)) : '…'} />;
 }
 
 async function save(game: GamePage) {

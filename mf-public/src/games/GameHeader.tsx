@@ -9,7 +9,7 @@ import {
 } from '@league/contract';
 import { Badge, formatDate, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
 import { gameInstant } from './gameTime.ts';
 import { powerPlayAt } from './powerPlay.ts';
@@ -42,7 +42,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           <div className={styles.state}>
             <b className={styles.score}>{scoreText(game) ?? words.at}</b>
             <Status game={game} live={live} />
-            {live.connection && <ConnectionBadge connection={live.connection} />}
+            {live.connection && <ConnectionBadge connection={live.connection} labels={words.connections} />}
           </div>
           <Team game={game} side="home" />
         </div>

@@ -1,8 +1,9 @@
 import { endingNote, type GamePage as GameSheet, gameStatusText } from '@league/contract';
-import { ButtonLink, CallFault, Choices, Empty, Failed, Page, Skeleton, useFilters } from '@league/kit';
+import { ButtonLink, Choices, Empty, Page, useFilters } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { RecordPage } from '../RecordPage.tsx';
 import { BoxScore } from './BoxScore.tsx';
 import { GameFacts } from './GameFacts.tsx';
 import { GameHeader } from './GameHeader.tsx';
@@ -21,28 +22,21 @@ import { type News, useGoalNews } from './useGoalNews.ts';
 import { useLiveGame } from './useLiveGame.ts';
 import { words } from './words.ts';
 
-/** An invalid id is not found either. */
-const noGame = [404, 400, 422];
-
 /** `/schedule/{gameId}` */
 export function GamePage() {
   const { gameId = '' } = useParams();
-  const { data: game, error, refetch } = useQuery(gameQuery(gameId));
-  if (game) return <Shown key={game.gameId} game={game} />;
-  const isNone = error instanceof CallFault && noGame.includes(error.status);
   return (
-    <div className={styles.page}>
-      <Page title={isNone ? words.notFound : words.title} />
-      {isNone ? (
-        <Empty isPage title={words.notFound} say={words.notFoundSay}>
-          <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="60rem" />
-      )}
-    </div>
+    <RecordPage
+      query={useQuery(gameQuery(gameId))}
+      className={styles.page}
+      title={words.title}
+      none={{ title: words.notFound, say: words.notFoundSay }}
+      ways={<ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>}
+      failed={words.loadFailed}
+      height="60rem"
+    >
+      {(game) => <Shown key={game.gameId} game={game} />}
+    </RecordPage>
   );
 }
 

@@ -25,7 +25,7 @@ export function Goals({ game, isNew }: Props) {
               : words.noGoalsAtAll}
         </p>
       )}
-      <div className={byPeriod.periods}>
+      <div className={layout.stack14}>
         {periods.map((period) => (
           <Card key={period} isFlush>
             <h3 className={byPeriod.period}>{periodName(period, game.regulationPeriods)}</h3>

@@ -14,7 +14,7 @@ export function Penalties({ game }: { game: GamePage }) {
         <p className={layout.soft}>{game.notRecorded?.includes('penalties') ? words.notRecorded : words.noPenalties}</p>
       ) : (
         <Card isFlush>
-          <ol className={rows.rows}>
+          <ol className={layout.lined}>
             {game.penalties.map((penalty) => (
               <li key={penalty._id} className={`${rows.row} ${styles.penalty}`}>
                 <span className={rows.when}>{momentText(penalty, game.regulationPeriods)}</span>

@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { useId } from 'react';
 import styles from './PeriodTable.module.css';
 import type { PeriodColumn } from './periods.ts';
@@ -35,7 +35,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
             {(['away', 'home'] as const).map((side) => (
               <tr key={side}>
                 <th scope="row">
-                  <span>
+                  <span className={layout.line10}>
                     <TeamCrest team={game[side]} size={24} decorative />
                     <abbr title={game[side].name}>{game[side].code}</abbr>
                   </span>
@@ -48,7 +48,7 @@ export function PeriodTable({ title, game, columns, note }: Props) {
           </tbody>
         </table>
       </Card>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`${layout.note} ${styles.note}`}>{note}</p>}
     </section>
   );
 }

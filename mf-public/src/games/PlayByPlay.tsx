@@ -2,6 +2,7 @@ import { formatClock, type GamePage, periodName } from '@league/contract';
 import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import byPeriod from './byPeriod.module.css';
+import line from './GoalLine.module.css';
 import { GoalLine } from './GoalLine.tsx';
 import styles from './PlayByPlay.module.css';
 import { type Play, playsByPeriod } from './plays.ts';
@@ -22,7 +23,7 @@ export function PlayByPlay({ game, isNew }: Props) {
   return (
     <section aria-labelledby="plays">
       <SectionTitle id="plays">{words.views.plays}</SectionTitle>
-      <div className={byPeriod.periods}>
+      <div className={layout.stack14}>
         {isLive && shootout}
         {playsByPeriod(game, isLive).map(({ period, plays }) => (
           <Card key={period} isFlush>
@@ -52,8 +53,8 @@ export function PlayByPlay({ game, isNew }: Props) {
 
 function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 'goal' }> }) {
   return (
-    <div className={styles.play}>
-      <span className={styles.time}>
+    <div className={`${line.goal} ${styles.play}`}>
+      <span className={line.time}>
         {play.kind === 'penalty' ? clockText(play.penalty) : formatClock(play.elapsedSeconds)}
       </span>
       <TeamCrest team={game[play.side]} size={32} />

@@ -1,5 +1,6 @@
 import type { GamePage, Side } from '@league/contract';
-import { Card, Failed, layout, SectionTitle, Skeleton, TeamCrest, useLeague } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { rosterGroups } from '../teams/rosterGroups.ts';
@@ -19,7 +20,6 @@ export const Rosters = ({ game }: { game: GamePage }) => (
 function SideRoster({ game, side }: { game: GamePage; side: Side }) {
   const { currentSeason } = useLeague();
   const season = game.season === currentSeason ? '' : game.season;
-  const { data: team, error, refetch } = useQuery(teamQuery(game[side].slug, season));
   return (
     <section aria-labelledby={`roster-${side}`}>
       <SectionTitle id={`roster-${side}`}>
@@ -27,35 +27,33 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
           <TeamCrest team={game[side]} size={32} decorative /> {game[side].name}
         </span>
       </SectionTitle>
-      {team ? (
-        <Card isFlush>
-          {team.roster.length === 0 && (
-            <p className={styles.none}>{season ? teamWords.rosterUnknown(season) : teamWords.rosterEmpty}</p>
-          )}
-          {rosterGroups(team.roster).map(({ group, players }) => (
-            <div key={group}>
-              <h3 className={styles.group} id={`${side}-${group}`}>
-                {teamWords.groups[group]}
-              </h3>
-              <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
-                {players.map(({ _id, number, name, position }) => (
-                  <li key={_id}>
-                    <Link to={`/players/${_id}`}>
-                      <span className={styles.number}>{number ?? '–'}</span>
-                      <span>{name}</span>
-                      <small>{position}</small>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Card>
-      ) : error ? (
-        <Failed title={words.rostersFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="50rem" />
-      )}
+      <Loaded query={useQuery(teamQuery(game[side].slug, season))} failed={words.rostersFailed} height="50rem">
+        {({ roster }) => (
+          <Card isFlush>
+            {roster.length === 0 && (
+              <p className={styles.none}>{season ? teamWords.rosterUnknown(season) : teamWords.rosterEmpty}</p>
+            )}
+            {rosterGroups(roster).map(({ group, players }) => (
+              <div key={group}>
+                <h3 className={styles.group} id={`${side}-${group}`}>
+                  {teamWords.groups[group]}
+                </h3>
+                <ul className={`${layout.lined} ${styles.players}`} aria-labelledby={`${side}-${group}`}>
+                  {players.map(({ _id, number, name, position }) => (
+                    <li key={_id}>
+                      <Link to={`/players/${_id}`}>
+                        <span className={styles.number}>{number ?? '–'}</span>
+                        <span>{name}</span>
+                        <small>{position}</small>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Card>
+        )}
+      </Loaded>
     </section>
   );
 }

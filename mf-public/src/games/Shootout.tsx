@@ -1,5 +1,5 @@
 import type { GamePage } from '@league/contract';
-import { Card, SectionTitle, TeamCrest } from '@league/kit';
+import { Card, layout, SectionTitle, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import styles from './Shootout.module.css';
 import rows from './sheetRows.module.css';
@@ -12,7 +12,7 @@ export function Shootout({ game }: { game: GamePage }) {
     <section aria-labelledby="shootout">
       <SectionTitle id="shootout">{words.shootout}</SectionTitle>
       <Card isFlush>
-        <ol className={rows.rows}>
+        <ol className={layout.lined}>
           {game.shootout.map(({ side, round, player, scored, deciding }) => (
             <li key={`${side} ${round}`} className={`${rows.row} ${styles.attempt}`}>
               <span className={rows.when}>{words.round(round)}</span>

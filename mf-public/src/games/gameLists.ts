@@ -1,4 +1,5 @@
 import { type Game, isNotPlayed } from '@league/contract';
+import { words } from './words.ts';
 
 /** Some games of a list, as of `now`. */
 export type PickGames = (games: readonly Game[], count: number, now: number) => Game[];
@@ -40,6 +41,13 @@ export function seasonSeries(games: readonly Game[], { home, away, competition_t
   if (homeWins + awayWins === 0) return null;
   const leader = homeWins === awayWins ? null : homeWins > awayWins ? home : away;
   return { wins: Math.max(homeWins, awayWins), losses: Math.min(homeWins, awayWins), leader };
+}
+
+/** `CAI 2–1`; before the first game of the two, that it is their first. */
+export function seriesText(series: Series | null): string {
+  if (!series) return words.seriesFirst;
+  const { leader, wins, losses } = series;
+  return leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
 }
 
 function winnerId({ home, away, home_score, away_score }: Game) {

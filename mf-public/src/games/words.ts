@@ -14,7 +14,14 @@ export const words = catalogue({
     calendarFailed: 'The calendar entry could not be made. Please try again.',
     calendarTitle: (away: string, home: string) => `${away} at ${home}`,
 
-    faceOff: 'Face-off',
+    results: 'Latest results',
+    noResults: 'No game has been played yet.',
+    noResultsOf: 'No game of this season is recorded as played.',
+    next: 'Next games',
+    noNext: 'No games are scheduled.',
+    noNextOf: 'No game of this season is still to be played.',
+    fullSchedule: 'Full schedule',
+
     venue: 'Venue',
     toBeNamed: 'To be named',
     competition: 'Competition',

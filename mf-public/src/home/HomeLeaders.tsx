@@ -1,5 +1,6 @@
 import { SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
+import parts from '../parts.module.css';
 import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
@@ -10,7 +11,7 @@ export const HomeLeaders = () => (
       {words.leaders}
     </SectionTitle>
     <SeasonLeaders>
-      <p className={styles.quiet}>{words.leadersEmpty}</p>
+      <p className={parts.quiet}>{words.leadersEmpty}</p>
     </SeasonLeaders>
   </section>
 );

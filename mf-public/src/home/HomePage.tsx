@@ -1,7 +1,7 @@
 import { BoardsBorder, Page, useLeague } from '@league/kit';
 import { DraftBanner } from '../drafts/DraftBanner.tsx';
+import { RecentGames } from '../games/RecentGames.tsx';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
-import { HomeGames } from './HomeGames.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeLeaders } from './HomeLeaders.tsx';
 import { HomeNews } from './HomeNews.tsx';
@@ -25,7 +25,7 @@ export function HomePage() {
           <HomeStandings />
           <HomeLeaders />
         </div>
-        <HomeGames />
+        <RecentGames failed={words.scoresFailed} />
         <HomeNews />
         <HomeVideo />
         <HomeShop />

@@ -1,47 +1,41 @@
-import { Failed, ProductCard, SectionTitle, Skeleton } from '@league/kit';
+import { productsApi } from '@league/contract';
+import { ProductCard, SectionTitle } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import pageStyles from './HomePage.module.css';
+import parts from '../parts.module.css';
+import { Skeletons } from '../Skeletons.tsx';
 import styles from './HomeShop.module.css';
-import { productsQuery } from './productQueries.ts';
 import { shopHighlights } from './shopHighlights.ts';
 import { words } from './words.ts';
 
+const productsQuery = operationQuery(['products'], productsApi.list, { query: {} });
 const shownProducts = 4;
 
-export function HomeShop() {
-  return (
-    <section aria-labelledby="shop">
-      <SectionTitle id="shop" more={<Link to="/shop">{words.browse} →</Link>}>
-        {words.shop}
-      </SectionTitle>
-      <Highlights />
-    </section>
-  );
-}
-
-function Highlights() {
-  const { data: products, error, refetch } = useQuery(productsQuery);
-  if (!products) {
-    if (error) return <Failed say={words.shopFailed} retry={refetch} />;
-    return (
-      <div className={styles.products}>
-        {Array.from({ length: shownProducts }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of what is loading are all alike
-          <Skeleton key={at} height="27rem" />
-        ))}
-      </div>
-    );
-  }
-  const shown = shopHighlights(products, shownProducts);
-  if (shown.length === 0) return <p className={pageStyles.quiet}>{words.shopEmpty}</p>;
-  return (
-    <ul className={styles.products}>
-      {shown.map((product) => (
-        <li key={product._id}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const HomeShop = () => (
+  <section aria-labelledby="shop">
+    <SectionTitle id="shop" more={<Link to="/shop">{words.browse} →</Link>}>
+      {words.shop}
+    </SectionTitle>
+    <Loaded
+      query={useQuery(productsQuery)}
+      failedSay={words.shopFailed}
+      skeleton={<Skeletons className={styles.products} count={shownProducts} height="27rem" />}
+    >
+      {(products) => {
+        const shown = shopHighlights(products, shownProducts);
+        if (shown.length === 0) return <p className={parts.quiet}>{words.shopEmpty}</p>;
+        return (
+          <ul className={styles.products}>
+            {shown.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  </section>
+);

@@ -1,5 +1,6 @@
 import { SectionTitle } from '@league/kit';
 import { Link } from '@league/kit/router';
+import parts from '../parts.module.css';
 import { StandingsTop } from '../standings/StandingsTop.tsx';
 import styles from './HomePage.module.css';
 import { words } from './words.ts';
@@ -10,7 +11,7 @@ export const HomeStandings = () => (
       {words.standings}
     </SectionTitle>
     <StandingsTop>
-      <p className={styles.quiet}>{words.standingsEmpty}</p>
+      <p className={parts.quiet}>{words.standingsEmpty}</p>
     </StandingsTop>
   </section>
 );

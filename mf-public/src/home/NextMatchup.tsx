@@ -1,9 +1,10 @@
 import { type Game, gameStatusText, type Side, type StandingsRow, scoreText } from '@league/contract';
-import { Badge, Failed, Skeleton, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { Badge, TeamCrest, useNow, useVisitorsTime } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import gameLink from '../games/gameLink.module.css';
-import { type Series, seasonSeries } from '../games/gameLists.ts';
+import { type Series, seasonSeries, seriesText } from '../games/gameLists.ts';
 import { gamesQuery } from '../games/gameQueries.ts';
 import { gameInstant } from '../games/gameTime.ts';
 import { recordOf } from '../standings/standingsColumns.ts';
@@ -14,20 +15,22 @@ import { words } from './words.ts';
 
 /** The live, next or last game. */
 export function NextMatchup() {
-  const { data: games, error, refetch } = useQuery(gamesQuery());
   const now = useNow();
-  if (!games) return error ? <Failed say={words.scoresFailed} retry={refetch} /> : <Skeleton height="22rem" />;
-  const highlighted = heroGame(games, new Date(now));
-  if (!highlighted) {
-    return (
-      <div className={styles.match}>
-        <p className={styles.eyebrow}>{words.next}</p>
-        <p className={styles.none}>{words.noGame}</p>
-        <p>{words.noGameSay}</p>
-      </div>
-    );
-  }
-  return <Matchup {...highlighted} series={seasonSeries(games, highlighted.game)} />;
+  return (
+    <Loaded query={useQuery(gamesQuery())} failedSay={words.scoresFailed} height="22rem">
+      {(games) => {
+        const highlighted = heroGame(games, new Date(now));
+        if (highlighted) return <Matchup {...highlighted} series={seasonSeries(games, highlighted.game)} />;
+        return (
+          <div className={styles.match}>
+            <p className={styles.eyebrow}>{words.next}</p>
+            <p className={styles.none}>{words.noGame}</p>
+            <p>{words.noGameSay}</p>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 function Matchup({ title, game, series }: { title: string; game: Game; series: Series | null }) {
@@ -83,10 +86,4 @@ function SideOf({ game, side, rows = [] }: { game: Game; side: Side; rows?: read
       </small>
     </div>
   );
-}
-
-function seriesText(series: Series | null) {
-  if (!series) return words.seriesFirst;
-  const { leader, wins, losses } = series;
-  return leader ? words.seriesLead(leader.code, wins, losses) : words.seriesLevel(wins);
 }

@@ -17,9 +17,6 @@ export const words = catalogue({
     venue: 'Venue',
     toBeNamed: 'To be named',
     series: 'Season series',
-    seriesLead: (code: string, wins: number, losses: number) => `${code} ${wins}–${losses}`,
-    seriesLevel: (wins: number) => `Level ${wins}–${wins}`,
-    seriesFirst: 'First meeting',
     recordParts: 'W-OTW-OTL-L',
     record: 'Wins, overtime wins, overtime losses, losses',
     noGame: 'The schedule is being drawn up',
@@ -33,11 +30,6 @@ export const words = catalogue({
     leaders: 'Leaders',
     allStats: 'All statistics',
     leadersEmpty: 'Leaders appear after the first final game.',
-
-    results: 'Latest results',
-    noResults: 'No game has been played yet.',
-    nextGames: 'Next games',
-    noNext: 'No games are scheduled.',
 
     news: 'Latest news',
     allNews: 'All news',

@@ -1,9 +1,9 @@
 import { newsletterApi } from '@league/contract';
-import { Button, ButtonLink, CallFault, call, notify, Page, sentenceOf } from '@league/kit';
-import { useMutation } from '@tanstack/react-query';
+import { Button, ButtonLink, CallFault, notify, Page, sentenceOf } from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
-import { words } from './words.ts';
 
 /** `/newsletter/confirm?token=`: a button, because mail scanners open every link. */
 export function ConfirmPage() {
@@ -17,8 +17,7 @@ export function ConfirmPage() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(newsletterApi.confirm, { body: { token } }),
+  const { mutate, isPending, isSuccess, error } = useOperation(newsletterApi.confirm, {
     onError: (fault) => {
       if (!isGone(fault)) notify.error(sentenceOf(fault, words.confirmFailed));
     },
@@ -42,7 +41,7 @@ function Confirm({ token }: { token: string }) {
   }
   return (
     <LinkCard title={words.confirmTitle} say={words.confirmLead}>
-      <Button busy={isPending} onClick={() => mutate()}>
+      <Button busy={isPending} onClick={() => mutate({ token })}>
         {isPending ? words.confirming : words.confirm}
       </Button>
     </LinkCard>

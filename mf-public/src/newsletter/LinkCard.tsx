@@ -1,7 +1,7 @@
 import { ButtonLink, Buttons, Card } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './LinkCard.module.css';
-import { words } from './words.ts';
+import { words } from './linkWords.ts';
 
 interface Props {
   title: string;

@@ -1,12 +1,13 @@
 import { newsletterApi, type Subscription } from '@league/contract';
-import { Button, ButtonLink, Checkbox, call, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink, Checkbox, Failed, notify, Page, Skeleton, sentenceOf } from '@league/kit';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isGone } from './ConfirmPage.tsx';
 import styles from './LinkCard.module.css';
 import { LinkCard, LinkGone, NoLink } from './LinkCard.tsx';
+import { words } from './linkWords.ts';
 import { useMailedToken } from './useMailedToken.ts';
-import { words } from './words.ts';
 
 /** `/newsletter/unsubscribe?token=` */
 export function UnsubscribePage() {
@@ -21,8 +22,7 @@ export function UnsubscribePage() {
 
 function CheckedLink({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['newsletter', 'subscription', token],
-    queryFn: ({ signal }) => call(newsletterApi.subscription, { body: { token }, signal }),
+    ...operationQuery(['newsletter', 'subscription', token], newsletterApi.subscription, { body: { token } }),
     retry: (count, fault) => count < 2 && !isGone(fault),
   });
   if (data) return <Leave token={token} subscription={data} />;
@@ -43,9 +43,8 @@ function CheckedLink({ token }: { token: string }) {
 function Leave({ token, subscription: { email, state, tags } }: { token: string; subscription: Subscription }) {
   const [kept, keep] = useState(tags);
   const [hasLeft, setLeft] = useState(state === 'unsubscribed');
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (topics?: string[]) => call(newsletterApi.unsubscribe, { body: { token, ...(topics && { topics }) } }),
-    onSuccess: ({ message }, topics) => {
+  const { mutate, isPending, variables } = useOperation(newsletterApi.unsubscribe, {
+    onSuccess: ({ message }, { topics }) => {
       if (topics) notify.success(message);
       else setLeft(true);
     },
@@ -60,7 +59,7 @@ function Leave({ token, subscription: { email, state, tags } }: { token: string;
       </LinkCard>
     );
   }
-  const isSaving = isPending && variables !== undefined;
+  const isSaving = isPending && variables.topics !== undefined;
   return (
     <LinkCard title={words.unsubscribeTitle} say={words.unsubscribeLead(email)}>
       {tags.length > 1 && (
@@ -76,11 +75,11 @@ function Leave({ token, subscription: { email, state, tags } }: { token: string;
           ))}
         </fieldset>
       )}
-      <Button variant="danger" busy={isPending && !isSaving} onClick={() => mutate(undefined)}>
+      <Button variant="danger" busy={isPending && !isSaving} onClick={() => mutate({ token })}>
         {words.unsubscribe}
       </Button>
       {kept.length > 0 && kept.length < tags.length && (
-        <Button variant="secondary" busy={isSaving} onClick={() => mutate(kept)}>
+        <Button variant="secondary" busy={isSaving} onClick={() => mutate({ token, topics: kept })}>
           {words.saveTopics}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
-import { Button, Choices, Empty, Failed, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
+import { Button, Choices, Empty, Failed, layout, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
 import { useEffect, useMemo } from 'react';
 import { filtersOf, GalleryAddress } from './galleryAddress.ts';
 import { LinkedPhoto } from './LinkedPhoto.tsx';
@@ -72,7 +72,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
         />
       </search>
       {total !== undefined && (
-        <p className={styles.count} role="status">
+        <p className={`${layout.note} ${styles.count}`} role="status">
           {words.count(total)}
         </p>
       )}

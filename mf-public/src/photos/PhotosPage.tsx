@@ -1,4 +1,5 @@
-import { Failed, Page, PageHeader, useLeague } from '@league/kit';
+import { Page, PageHeader, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import layout from '../page.module.css';
 import { Gallery } from './Gallery.tsx';
@@ -10,23 +11,14 @@ import { words } from './words.ts';
 /** `/photos`; `?photo=` opens one. */
 export function PhotosPage() {
   const { name, shortName } = useLeague();
-  const { data: choices, error, refetch } = useQuery(photoChoicesQuery);
   return (
     <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} canonical="/photos" />
       <PageHeader title={words.heading(shortName)} say={words.lead} />
-      {choices ? (
-        // Samples only in an empty gallery, not if it failed to load.
-        choices.total > 0 ? (
-          <Gallery choices={choices} />
-        ) : (
-          <SampleGallery />
-        )
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Places />
-      )}
+      <Loaded query={useQuery(photoChoicesQuery)} failed={words.loadFailed} skeleton={<Places />}>
+        {/* Samples only in an empty gallery, not if it failed to load. */}
+        {(choices) => (choices.total > 0 ? <Gallery choices={choices} /> : <SampleGallery />)}
+      </Loaded>
     </div>
   );
 }

@@ -1,13 +1,5 @@
-import { Skeleton } from '@league/kit';
+import { Skeletons } from '../Skeletons.tsx';
 import styles from './PhotosPage.module.css';
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
 /** A placeholder for the gallery, in its final size. */
-export const Places = () => (
-  <div className={styles.places}>
-    {places.map((place) => (
-      <Skeleton key={place} height="20rem" />
-    ))}
-  </div>
-);
+export const Places = () => <Skeletons className={styles.places} count={6} height="20rem" />;

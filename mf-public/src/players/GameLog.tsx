@@ -1,5 +1,6 @@
 import { hasRole, type PlayerPage } from '@league/contract';
-import { Card, Failed, SectionTitle, Select, Skeleton, useFilters } from '@league/kit';
+import { Card, SectionTitle, Select, useFilters } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -19,7 +20,7 @@ const Filters = z.object({
 /** A player's season, game by game. */
 export function GameLog({ player: { _id, position, seasons } }: { player: PlayerPage }) {
   const [{ log, page }, filter] = useFilters(Filters);
-  const { data, error, refetch } = useQuery(playerGamesQuery(_id, log || undefined));
+  const query = useQuery(playerGamesQuery(_id, log || undefined));
   const names = [...new Set(seasons.map(({ season }) => season))];
   return (
     <section aria-labelledby="game-log">
@@ -30,7 +31,7 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
             <Select
               label={words.season}
               isLabelHidden
-              value={data?.season ?? log}
+              value={query.data?.season ?? log}
               options={names.map((name) => ({ value: name, label: name }))}
               onChange={(name) => filter({ log: name, page: 1 })}
             />
@@ -39,26 +40,24 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
       >
         {words.gameLog}
       </SectionTitle>
-      {data ? (
-        <Card isFlush>
-          <div className={styles.log}>
-            <DataTable
-              caption={words.gameLogOf(data.season ?? '')}
-              columns={gameLogColumns(data.games, hasRole({ position }, 'goalies'))}
-              rows={data.games}
-              rowKey={({ gameId }) => gameId}
-              isSorted
-              page={page}
-              pageSize={pageSize}
-              onPage={(page) => filter({ page })}
-            />
-          </div>
-        </Card>
-      ) : error ? (
-        <Failed title={words.gameLogFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
+      <Loaded query={query} failed={words.gameLogFailed} height="24rem">
+        {({ season, games }) => (
+          <Card isFlush>
+            <div className={styles.log}>
+              <DataTable
+                caption={words.gameLogOf(season ?? '')}
+                columns={gameLogColumns(games, hasRole({ position }, 'goalies'))}
+                rows={games}
+                rowKey={({ gameId }) => gameId}
+                isSorted
+                page={page}
+                pageSize={pageSize}
+                onPage={(page) => filter({ page })}
+              />
+            </div>
+          </Card>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,39 +1,37 @@
 import type { PlayerPage as Player } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, Page, Skeleton, useLeague } from '@league/kit';
+import { ButtonLink, Empty, Page, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import page from '../page.module.css';
+import { RecordPage } from '../RecordPage.tsx';
 import { CareerTable } from './CareerTable.tsx';
 import { GameLog } from './GameLog.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHeader } from './PlayerHeader.tsx';
-import styles from './PlayerPage.module.css';
 import { playerQuery } from './playerQueries.ts';
 import { words } from './words.ts';
 
-/** An invalid id is not found either. */
-const nobody = [404, 400, 422];
-
 export function PlayerPage() {
   const { playerId = '' } = useParams();
-  const { data: player, error, refetch } = useQuery(playerQuery(playerId));
-  if (player) return <Shown player={player} />;
-  const isNobody = error instanceof CallFault && nobody.includes(error.status);
   return (
-    <div className={styles.waiting}>
-      <Page title={isNobody ? words.noPlayer : words.title} />
-      {isNobody ? (
-        <Empty isPage title={words.noPlayer} say={words.noPlayerSay}>
+    <RecordPage
+      query={useQuery(playerQuery(playerId))}
+      className={page.waiting}
+      title={words.title}
+      none={{ title: words.noPlayer, say: words.noPlayerSay }}
+      ways={
+        <>
           <ButtonLink to="/stats">{words.toStats}</ButtonLink>
           <ButtonLink to="/teams" variant="secondary">
             {words.toTeams}
           </ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="48rem" />
-      )}
-    </div>
+        </>
+      }
+      failed={words.loadFailed}
+      height="48rem"
+    >
+      {(player) => <Shown player={player} />}
+    </RecordPage>
   );
 }
 
@@ -44,7 +42,7 @@ function Shown({ player }: { player: Player }) {
     <>
       <Page title={name} description={words.description(name, position, league)} />
       <PlayerHeader player={player} />
-      <div className={styles.page}>
+      <div className={page.below}>
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}
         <CareerTable title={words.seasons} rows={seasons.filter(({ tournament }) => tournament === null)} />
         <PlayerFacts player={player} />

@@ -4,21 +4,21 @@ import {
   ButtonLink,
   Card,
   Empty,
-  Failed,
   FilterBar,
   Page,
   PageHeader,
   SearchInput,
   Select,
-  Skeleton,
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import layout from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
+import { teamOptions } from '../teams/teamOptions.ts';
 import { listedColumns } from './listedColumns.tsx';
 import styles from './PlayersPage.module.css';
 import { playersQuery } from './playerQueries.ts';
@@ -39,7 +39,6 @@ type Filters = z.infer<typeof Filters>;
 export function PlayersPage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);
-  const { data: players, error, refetch } = useQuery(playersQuery(season || undefined));
   const { list } = words;
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
@@ -47,17 +46,17 @@ export function PlayersPage() {
       <PageHeader title={list.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, team: '', position: '', page: 1 })} />
       </PageHeader>
-      {players?.length === 0 ? (
-        <Empty title={list.empty} say={list.emptySay}>
-          <ButtonLink to="/teams">{list.toTeams}</ButtonLink>
-        </Empty>
-      ) : players ? (
-        <Players players={players} />
-      ) : error ? (
-        <Failed title={list.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="60rem" />
-      )}
+      <Loaded query={useQuery(playersQuery(season || undefined))} failed={list.loadFailed} height="60rem">
+        {(players) =>
+          players.length > 0 ? (
+            <Players players={players} />
+          ) : (
+            <Empty title={list.empty} say={list.emptySay}>
+              <ButtonLink to="/teams">{list.toTeams}</ButtonLink>
+            </Empty>
+          )
+        }
+      </Loaded>
     </div>
   );
 }
@@ -81,7 +80,7 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
           label={list.team}
           isLabelHidden
           value={team}
-          options={[{ value: '', label: list.allTeams }, ...teamsOf(players)]}
+          options={[{ value: '', label: list.allTeams }, ...teamOptions(players.map(({ team }) => team))]}
           onChange={(team) => filter({ team, page: 1 })}
         />
         <Select
@@ -123,11 +122,6 @@ function listed(players: readonly ListedPlayer[], { team, position, search }: Fi
       toSearchable(player.name).includes(wanted),
   );
 }
-
-const teamsOf = (players: readonly ListedPlayer[]) => {
-  const names = new Map(players.map(({ team }) => [team.slug, team.name]));
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
-};
 
 const positionsOf = (players: readonly ListedPlayer[]) =>
   [...new Set(players.map(({ position }) => position))].sort().map((value) => ({ value, label: value }));

@@ -39,24 +39,18 @@ const tournament: Column<PlayerGame> = {
   value: ({ tournament_name }) => tournament_name,
 };
 
-type Figure =
-  | 'goals'
-  | 'assists'
-  | 'points'
-  | 'penalty_minutes'
-  | 'plus_minus'
-  | 'shots'
-  | 'shots_against'
-  | 'goals_against';
+type Figure = keyof PlayerGame & keyof typeof words.columns;
 
-const figure = (name: Figure): Column<PlayerGame> => ({
+const computed = (name: keyof typeof words.columns, value: Column<PlayerGame>['value']): Column<PlayerGame> => ({
   id: name,
   header: words.columns[name].short,
   title: words.columns[name].long,
-  value: (game) => game[name],
+  value,
   align: 'end',
-  isStrong: name === 'points',
+  isStrong: name === 'points' || name === 'save_percentage',
 });
+
+const figure = (name: Figure) => computed(name, (game) => game[name]);
 
 const decision: Column<PlayerGame> = {
   id: 'decision',
@@ -64,21 +58,12 @@ const decision: Column<PlayerGame> = {
   title: words.decision.long,
   value: ({ decision }) => decision,
 };
-const share: Column<PlayerGame> = {
-  id: 'save_percentage',
-  header: words.columns.save_percentage.short,
-  title: words.columns.save_percentage.long,
-  value: ({ saves, shots_against }) => formatSavePercentage(savePercentage(saves ?? 0, shots_against ?? 0)),
-  align: 'end',
-  isStrong: true,
-};
-const minutes: Column<PlayerGame> = {
-  id: 'seconds_played',
-  header: words.minutes.short,
-  title: words.minutes.long,
-  value: ({ seconds_played }) => (seconds_played === null ? null : formatClock(seconds_played)),
-  align: 'end',
-};
+const share = computed('save_percentage', ({ saves, shots_against }) =>
+  formatSavePercentage(savePercentage(saves ?? 0, shots_against ?? 0)),
+);
+const minutes = computed('seconds_played', ({ seconds_played: seconds }) =>
+  seconds === null ? null : formatClock(seconds),
+);
 
 /** The columns of a skater's or a goalie's games, without figures that were never counted. */
 export function gameLogColumns(games: readonly PlayerGame[], isGoalie: boolean): Column<PlayerGame>[] {

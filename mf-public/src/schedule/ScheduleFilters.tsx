@@ -1,5 +1,6 @@
 import { competitionFilters, type Game, monthsOf } from '@league/contract';
 import { Button, Card, formatMonth, Select, useLeague } from '@league/kit';
+import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './ScheduleFilters.module.css';
 import type { Wanted } from './SchedulePage.tsx';
 import { words } from './words.ts';
@@ -14,13 +15,14 @@ interface Props {
 export function ScheduleFilters({ games, wanted, onChange }: Props) {
   const { timeZone } = useLeague();
   const months = [...new Set([...monthsOf(games, timeZone), wanted.month])].filter((month) => month !== 'all').sort();
+  const teams = teamOptions(games.flatMap(({ home, away }) => [home, away]));
   return (
     <Card>
       <search className={styles.filters}>
         <Select
           label={words.team}
           value={wanted.team}
-          options={[{ value: 'all', label: words.allTeams }, ...teamsOf(games)]}
+          options={[{ value: 'all', label: words.allTeams }, ...teams]}
           onChange={(team) => onChange({ team })}
         />
         <Select
@@ -44,10 +46,4 @@ export function ScheduleFilters({ games, wanted, onChange }: Props) {
       </search>
     </Card>
   );
-}
-
-/** Every team with a game, by name. */
-function teamsOf(games: readonly Game[]) {
-  const names = new Map(games.flatMap(({ home, away }) => [home, away]).map(({ slug, name }) => [slug, name]));
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -1,5 +1,6 @@
-import { type CompetitionFilter, competitionFilters, defaultMonth, filterSchedule, type Game } from '@league/contract';
-import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useFilters, useLeague, useNow } from '@league/kit';
+import { competitionFilters, defaultMonth, filterSchedule, type Game } from '@league/contract';
+import { ButtonLink, Empty, Page, PageHeader, Skeleton, useFilters, useLeague, useNow } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
@@ -22,38 +23,38 @@ const Filters = z.object({
   earlier: z.catch(z.enum(['hidden', 'shown']), 'hidden'),
 });
 
-export interface Wanted {
-  team: string;
-  month: string;
-  competition: CompetitionFilter;
-  earlier: 'hidden' | 'shown';
-}
+export type Wanted = Omit<z.infer<typeof Filters>, 'season'>;
 
 /** `/schedule`, and `/calendar`, which is the same. */
 export function SchedulePage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);
-  const { data: games, error, refetch } = useQuery(gamesQuery(season || undefined));
   return (
     <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} canonical="/schedule" />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, month: '', team: 'all' })} />
       </PageHeader>
-      {games?.length === 0 ? (
-        <Empty title={words.empty} say={words.emptySay}>
-          <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
-        </Empty>
-      ) : games ? (
-        <Schedule games={games} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <div className={styles.columns}>
-          <Skeleton height="30rem" />
-          <Skeleton height="60rem" />
-        </div>
-      )}
+      <Loaded
+        query={useQuery(gamesQuery(season || undefined))}
+        failed={words.loadFailed}
+        skeleton={
+          <div className={styles.columns}>
+            <Skeleton height="30rem" />
+            <Skeleton height="60rem" />
+          </div>
+        }
+      >
+        {(games) =>
+          games.length > 0 ? (
+            <Schedule games={games} />
+          ) : (
+            <Empty title={words.empty} say={words.emptySay}>
+              <ButtonLink to="/standings">{words.toStandings}</ButtonLink>
+            </Empty>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

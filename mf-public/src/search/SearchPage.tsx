@@ -1,5 +1,6 @@
 import { searchKinds, searchPath } from '@league/contract';
-import { Button, ButtonLink, Empty, Failed, Page, PageHeader, SearchInput, Skeleton, useFilters } from '@league/kit';
+import { Button, ButtonLink, Empty, Page, PageHeader, SearchInput, useFilters } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -50,16 +51,19 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
   );
 }
 
-function Found({ text, kind }: { text: string; kind: (typeof searchKinds)[number] | undefined }) {
-  const { data: hits, error, refetch } = useQuery(searchQuery(text, kind));
-  if (!hits) return error ? <Failed title={words.failed} retry={refetch} /> : <Skeleton height="24rem" />;
-  if (hits.length > 0) return <Hits text={text} kind={kind} hits={hits} />;
-  return (
-    <Empty title={words.none(text)} say={words.noneSay}>
-      <OtherPages />
-    </Empty>
-  );
-}
+const Found = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number] | undefined }) => (
+  <Loaded query={useQuery(searchQuery(text, kind))} failed={words.failed} height="24rem">
+    {(hits) =>
+      hits.length > 0 ? (
+        <Hits text={text} kind={kind} hits={hits} />
+      ) : (
+        <Empty title={words.none(text)} say={words.noneSay}>
+          <OtherPages />
+        </Empty>
+      )
+    }
+  </Loaded>
+);
 
 const OtherPages = () => (
   <>

@@ -1,13 +1,9 @@
 import { type SearchHit, searchApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
-import { queryOptions } from '@tanstack/react-query';
 
 export const minQueryLength = 2;
 export const maxQueryLength = 80;
 
 /** Results by name; for one kind more than for all. */
 export const searchQuery = (text: string, kind?: SearchHit['kind']) =>
-  queryOptions({
-    ...operationQuery(['search', text, kind ?? 'all'], searchApi.find, { query: { q: text, ...(kind && { kind }) } }),
-    enabled: text.length >= minQueryLength,
-  });
+  operationQuery(['search', text, kind ?? 'all'], searchApi.find, { query: { q: text, ...(kind && { kind }) } });

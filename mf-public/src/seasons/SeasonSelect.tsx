@@ -1,8 +1,10 @@
-import type { Season } from '@league/contract';
+import { type Season, seasonsApi } from '@league/contract';
 import { Select } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
-import { seasonsQuery } from './seasonQueries.ts';
 import { words } from './words.ts';
+
+const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 interface Props {
   season: string;

@@ -1,4 +1,5 @@
-import { Button, layout, notify } from '@league/kit';
+import { Button, layout } from '@league/kit';
+import { attempt } from '@league/kit/queries';
 import styles from './ShareLinks.module.css';
 import { words } from './words.ts';
 
@@ -13,11 +14,7 @@ const links = {
 /** Links to share a page, without external resources. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
   const url = new URL(path, location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify.success(words.copied),
-      () => notify.error(words.copyFailed),
-    );
+  const copy = () => attempt(navigator.clipboard.writeText(url), words.copied, words.copyFailed);
   return (
     <nav className={`${layout.row8} ${styles.share}`} aria-label={words.share}>
       <span aria-hidden="true">{words.share}</span>

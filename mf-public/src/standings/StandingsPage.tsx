@@ -1,12 +1,11 @@
 import { clinchMarks, type Game, type Standings } from '@league/contract';
 import {
   ButtonLink,
-  CallFault,
   Card,
   Choices,
   Empty,
-  Failed,
   formatDate,
+  layout,
   Page,
   PageHeader,
   Select,
@@ -14,10 +13,11 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { gamesQuery } from '../games/gameQueries.ts';
-import layout from '../page.module.css';
+import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -25,6 +25,8 @@ import { expandedColumns, sortStandings, tableColumns } from './standingsColumns
 import { standingsQuery } from './standingsQueries.ts';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words } from './words.ts';
+
+const note = `${layout.note} ${styles.note}`;
 
 const Filters = z.object({
   season: z.catch(z.string(), ''),
@@ -38,9 +40,8 @@ export function StandingsPage() {
   const { name } = useLeague();
   const [{ season, tournament, view }, filter] = useFilters(Filters);
   const wanted = { ...(season && { season }), ...(tournament && { tournament }) };
-  const { data: standings, error, refetch } = useQuery(standingsQuery(wanted));
   return (
-    <div className={layout.page}>
+    <div className={page.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <div className={styles.filters}>
@@ -57,20 +58,23 @@ export function StandingsPage() {
           />
         </div>
       </PageHeader>
-      {standings ? (
-        <Table standings={standings} />
-      ) : error instanceof CallFault && error.status === 404 ? (
-        <Empty title={words.noTable} say={words.noTableSay}>
-          <ButtonLink to="/standings">{words.toCurrent}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <div className={styles.loading}>
-          <Skeleton height="26rem" />
-          <Skeleton height="24rem" />
-        </div>
-      )}
+      <Loaded
+        query={useQuery(standingsQuery(wanted))}
+        failed={words.loadFailed}
+        missing={
+          <Empty title={words.noTable} say={words.noTableSay}>
+            <ButtonLink to="/standings">{words.toCurrent}</ButtonLink>
+          </Empty>
+        }
+        skeleton={
+          <div className={styles.loading}>
+            <Skeleton height="26rem" />
+            <Skeleton height="24rem" />
+          </div>
+        }
+      >
+        {(standings) => <Table standings={standings} />}
+      </Loaded>
     </div>
   );
 }
@@ -96,16 +100,15 @@ function Table({ standings }: { standings: Standings }) {
           caption={words.caption(tournament ?? season)}
           rows={sortStandings(rows, { by: sort, direction })}
           columns={view === 'table' ? tableColumns : expandedColumns}
-          formOf={10}
           sort={{ by: sort, direction }}
           onSort={sortBy}
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
-      {view !== 'table' && <p className={styles.note}>{words.recordParts}</p>}
+      {view !== 'table' && <p className={note}>{words.recordParts}</p>}
       <Rulings standings={standings} />
-      {sort && <p className={styles.note}>{words.sortedNotOfficial}</p>}
-      {rows.some(({ provisional }) => provisional) && <p className={styles.note}>* {words.provisionalNote}</p>}
+      {sort && <p className={note}>{words.sortedNotOfficial}</p>}
+      {rows.some(({ provisional }) => provisional) && <p className={note}>* {words.provisionalNote}</p>}
       <WhyThisOrder standings={standings} />
     </>
   );
@@ -125,7 +128,7 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
     ),
   ];
   return notes.map((note) => (
-    <p key={note} className={styles.note}>
+    <p key={note} className={note}>
       {note}
     </p>
   ));

@@ -11,9 +11,7 @@ interface Props {
   caption: string;
   rows: readonly StandingsRow[];
   columns: readonly StandingsColumn[];
-  /** The number of last results. */
-  formOf: 5 | 10;
-  /** Beside other content: on a phone it shows fewer columns instead of scrolling. */
+  /** Beside other content: with fewer last results, and on a phone fewer columns instead of scrolling. */
   isBrief?: boolean;
   sort?: StandingsSort | undefined;
   /** Qualified teams: a line after the last of them, in the official order only. */
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** The league table. Rank, team, games and points are sticky while the rest scrolls. */
-export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, onSort, playoffPlaces }: Props) {
+export function StandingsTable({ caption, rows, columns, isBrief, sort, onSort, playoffPlaces }: Props) {
   const isCut = ({ rank }: StandingsRow) => rank === playoffPlaces && rank < rows.length && !sort?.by;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -46,7 +44,7 @@ export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, 
               <Head key={id} id={id} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" data-column="form">
-              {formOf === 10 ? words.lastTen : words.form}
+              {isBrief ? words.form : words.lastTen}
             </th>
             {!isBrief && (
               <th scope="col" data-column="streak">
@@ -65,7 +63,7 @@ export function StandingsTable({ caption, rows, columns, formOf, isBrief, sort, 
                 </td>
               ))}
               <td data-column="form">
-                <FormSquares results={row.lastTen.slice(-formOf)} label={words.form} />
+                <FormSquares results={row.lastTen.slice(isBrief ? -5 : -10)} label={words.form} />
               </td>
               {!isBrief && <td data-column="streak">{row.streak ?? '–'}</td>}
             </tr>

@@ -1,4 +1,5 @@
-import { Card, Failed, Skeleton } from '@league/kit';
+import { Card } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { StandingsTable } from './StandingsTable.tsx';
@@ -16,19 +17,21 @@ interface Props {
 }
 
 /** The top of the table, beside other content. */
-export function StandingsTop({ season, children }: Props) {
-  const { data: standings, error, refetch } = useQuery(standingsQuery(season ? { season } : {}));
-  if (!standings) return error ? <Failed say={words.loadFailed} retry={refetch} /> : <Skeleton height="27rem" />;
-  if (standings.rows.length === 0) return children;
-  return (
-    <Card isFlush>
-      <StandingsTable
-        caption={words.topCaption(standings.season)}
-        rows={standings.rows.slice(0, shownTeams)}
-        columns={briefColumns}
-        formOf={5}
-        isBrief
-      />
-    </Card>
-  );
-}
+export const StandingsTop = ({ season, children }: Props) => (
+  <Loaded query={useQuery(standingsQuery(season ? { season } : {}))} failedSay={words.loadFailed} height="27rem">
+    {({ rows, season }) =>
+      rows.length === 0 ? (
+        children
+      ) : (
+        <Card isFlush>
+          <StandingsTable
+            caption={words.caption(season)}
+            rows={rows.slice(0, shownTeams)}
+            columns={briefColumns}
+            isBrief
+          />
+        </Card>
+      )
+    }
+  </Loaded>
+);

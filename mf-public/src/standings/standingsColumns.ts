@@ -42,31 +42,13 @@ const away = column(
   ({ away }) => recordOf(away),
 );
 
+const counts = [gamesPlayed, wins, overtimeWins, overtimeLosses, losses, goalsFor, goalsAgainst] as const;
+
 /** The columns beside other content. */
-export const briefColumns = [
-  gamesPlayed,
-  wins,
-  overtimeWins,
-  overtimeLosses,
-  losses,
-  goalsFor,
-  goalsAgainst,
-  points,
-] as const;
+export const briefColumns = [...counts, points] as const;
 
 /** The league table. */
-export const tableColumns = [
-  gamesPlayed,
-  wins,
-  overtimeWins,
-  overtimeLosses,
-  losses,
-  goalsFor,
-  goalsAgainst,
-  goalDifference,
-  points,
-  pointsShare,
-] as const;
+export const tableColumns = [...counts, goalDifference, points, pointsShare] as const;
 
 /** With home and away records. */
 export const expandedColumns = [...tableColumns, home, away] as const;

@@ -14,7 +14,6 @@ export const words = catalogue({
     view: 'View',
     table: 'Table',
     homeAndAway: 'Home and away',
-    topCaption: (season: string) => `Standings, ${season}`,
     loadFailed: 'We could not load the standings right now.',
     empty: 'Standings appear after the first final game.',
     emptySay: 'The schedule shows who meets whom first.',

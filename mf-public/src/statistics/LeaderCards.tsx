@@ -1,4 +1,3 @@
-import type { TeamBrief } from '@league/contract';
 import { LeaderCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { leagueColors } from '../teams/leagueColors.ts';
@@ -18,7 +17,7 @@ export function LeaderCards({ leaders }: { leaders: readonly Leader[] }) {
             player={row.player}
             to={`/players/${row.playerId}`}
             number={row.number}
-            team={colored(row.team, findTeam(teams, row.teamSlug))}
+            team={{ ...(teams.find(({ slug }) => slug === row.teamSlug) ?? leagueColors), name: row.team }}
             value={value}
             unit={words.units[stat]}
           />
@@ -27,12 +26,3 @@ export function LeaderCards({ leaders }: { leaders: readonly Leader[] }) {
     </ul>
   );
 }
-
-const colored = (name: string, team: Pick<TeamBrief, 'primaryColor' | 'secondaryColor'> = leagueColors) => ({
-  name,
-  primaryColor: team.primaryColor,
-  secondaryColor: team.secondaryColor,
-});
-
-const findTeam = <Team extends TeamBrief>(teams: readonly Team[], slug: string) =>
-  teams.find((team) => team.slug === slug);

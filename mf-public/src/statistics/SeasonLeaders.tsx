@@ -1,4 +1,4 @@
-import { Failed, Skeleton } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { words } from '../teams/words.ts';
@@ -7,16 +7,21 @@ import { leadersOf } from './leaders.ts';
 import { statisticsQuery } from './statisticsQueries.ts';
 
 interface Props {
-  /** Default: the current one. */
+  /** By name; empty: the current one. */
   season?: string;
+  /** A team's slug; without it, the leaders of the league. */
+  of?: string;
+  height?: string;
   /** Shown without leaders. */
   children: ReactNode;
 }
 
-/** The league's leaders. */
-export function SeasonLeaders({ season, children }: Props) {
-  const { data: rows, error, refetch } = useQuery(statisticsQuery(season));
-  if (!rows) return error ? <Failed say={words.leadersFailed} retry={refetch} /> : <Skeleton height="33rem" />;
-  const leaders = leadersOf(rows);
-  return leaders.length > 0 ? <LeaderCards leaders={leaders} /> : children;
-}
+/** The leaders of a season. */
+export const SeasonLeaders = ({ season, of, height = '33rem', children }: Props) => (
+  <Loaded query={useQuery(statisticsQuery(season || undefined))} failedSay={words.leadersFailed} height={height}>
+    {(rows) => {
+      const leaders = leadersOf(of ? rows.filter(({ teamSlug }) => teamSlug === of) : rows);
+      return leaders.length > 0 ? <LeaderCards leaders={leaders} /> : children;
+    }}
+  </Loaded>
+);

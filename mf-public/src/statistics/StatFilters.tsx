@@ -1,5 +1,6 @@
 import { competitionTypes, type PlayerStatRow, statisticsRoles } from '@league/contract';
 import { Choices, Select } from '@league/kit';
+import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './StatFilters.module.css';
 import type { Wanted } from './StatsPage.tsx';
 import { words } from './words.ts';
@@ -18,6 +19,7 @@ interface Props {
 export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) {
   const { competition, role, tournament, team } = wanted;
   const tournaments = [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort();
+  const teams = teamOptions(group.map(({ teamSlug, team }) => ({ slug: teamSlug, name: team })));
   return (
     <div className={styles.filters}>
       {tournaments.length > 0 && (
@@ -50,15 +52,9 @@ export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) 
         label={words.team}
         isLabelHidden
         value={team}
-        options={[{ value: 'all', label: words.allTeams }, ...teamsOf(group)]}
+        options={[{ value: 'all', label: words.allTeams }, ...teams]}
         onChange={(team) => onChange({ team })}
       />
     </div>
   );
-}
-
-/** Every team with figures, by name. */
-function teamsOf(rows: readonly PlayerStatRow[]) {
-  const names = new Map(rows.map(({ teamSlug, team }) => [teamSlug, team]));
-  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }

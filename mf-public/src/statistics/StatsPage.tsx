@@ -1,12 +1,10 @@
 import {
-  type CompetitionType,
   competitionTypes,
   defaultStatSort,
   hasRole,
   isInCompetitionOf,
   type PlayerStatRow,
   type SortableStat,
-  type StatisticsRole,
   shownCompetition,
   sortableStats,
   sortStats,
@@ -18,7 +16,6 @@ import {
   ButtonLink,
   Card,
   Empty,
-  Failed,
   layout,
   Page,
   PageHeader,
@@ -26,6 +23,7 @@ import {
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -46,6 +44,7 @@ const Filters = z.object({
   competition: z.catch(z.enum(competitionTypes), 'season'),
   role: z.catch(z.enum(statisticsRoles), 'skaters'),
   tournament: z.catch(z.string(), ''),
+  /** A team's slug, or `all`. */
   team: z.catch(z.string(), 'all'),
   /** Empty: the role's default. */
   sort: z.catch(z.enum(['', ...sortableStats]), ''),
@@ -53,40 +52,38 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
-/** The filters. */
-export interface Wanted {
-  competition: CompetitionType;
-  role: StatisticsRole;
-  tournament: string;
-  /** A team's slug, or `all`. */
-  team: string;
-}
+export type Wanted = Pick<z.infer<typeof Filters>, 'competition' | 'role' | 'tournament' | 'team'>;
 
 export function StatsPage() {
   const { name } = useLeague();
   const [{ season }, filter] = useFilters(Filters);
-  const { data: rows, error, refetch } = useQuery(statisticsQuery(season || undefined));
   return (
     <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
-      {rows?.length === 0 ? (
-        <Empty title={words.empty} say={words.emptySay}>
-          <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
-        </Empty>
-      ) : rows ? (
-        <Statistics rows={rows} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <div className={layout.stack}>
-          <Skeleton height="5rem" />
-          <Skeleton height="10rem" />
-          <Skeleton height="60rem" />
-        </div>
-      )}
+      <Loaded
+        query={useQuery(statisticsQuery(season || undefined))}
+        failed={words.loadFailed}
+        skeleton={
+          <div className={layout.stack}>
+            <Skeleton height="5rem" />
+            <Skeleton height="10rem" />
+            <Skeleton height="60rem" />
+          </div>
+        }
+      >
+        {(rows) =>
+          rows.length > 0 ? (
+            <Statistics rows={rows} />
+          ) : (
+            <Empty title={words.empty} say={words.emptySay}>
+              <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
+            </Empty>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RosterPlayer, TeamPage } from '@league/contract';
-import { Card, Empty, Failed, layout, Picture, SectionTitle, Skeleton, useLeague } from '@league/kit';
+import { Card, Empty, layout, Picture, SectionTitle, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { rosterGroups } from '../teams/rosterGroups.ts';
@@ -28,12 +29,17 @@ export function Roster({ team, season }: { team: TeamPage; season: string }) {
   );
 }
 
-function RosterOf({ slug, season }: { slug: string; season: string }) {
-  const { data, error, refetch } = useQuery(teamQuery(slug, season));
-  if (!data) return error ? <Failed say={words.rosterFailed} retry={refetch} /> : <Skeleton height="50rem" />;
-  if (data.roster.length === 0) return <Empty title={words.rosterUnknown(season)} say={words.rosterUnknownSay} />;
-  return <Groups players={data.roster} />;
-}
+const RosterOf = ({ slug, season }: { slug: string; season: string }) => (
+  <Loaded query={useQuery(teamQuery(slug, season))} failedSay={words.rosterFailed} height="50rem">
+    {({ roster }) =>
+      roster.length > 0 ? (
+        <Groups players={roster} />
+      ) : (
+        <Empty title={words.rosterUnknown(season)} say={words.rosterUnknownSay} />
+      )
+    }
+  </Loaded>
+);
 
 /** From goalies to forwards. */
 const Groups = ({ players }: { players: readonly RosterPlayer[] }) => (

@@ -1,34 +1,34 @@
 import type { TeamPage as Team } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, Page, Select, Skeleton, useFilters, useLeague } from '@league/kit';
+import { ButtonLink, Page, SectionTitle, Select, useFilters, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { SubscribeButton } from '../calendar-feeds/SubscribeButton.tsx';
+import { RecentGames } from '../games/RecentGames.tsx';
+import page from '../page.module.css';
+import parts from '../parts.module.css';
+import { RecordPage } from '../RecordPage.tsx';
+import { SeasonLeaders } from '../statistics/SeasonLeaders.tsx';
 import { teamQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
 import { Roster } from './Roster.tsx';
-import { TeamGames } from './TeamGames.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
-import { TeamLeaders } from './TeamLeaders.tsx';
 import styles from './TeamPage.module.css';
 
 export function TeamPage() {
   const { slug = '' } = useParams();
-  const { data: team, error, refetch } = useQuery(teamQuery(slug));
-  if (team) return <Shown team={team} />;
-  const isGone = error instanceof CallFault && error.status === 404;
   return (
-    <div className={styles.page}>
-      <Page title={isGone ? words.noTeam : words.title} />
-      {isGone ? (
-        <Empty isPage title={words.noTeam} say={words.noTeamSay}>
-          <ButtonLink to="/teams">{words.toTeams}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.teamFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="60rem" />
-      )}
-    </div>
+    <RecordPage
+      query={useQuery(teamQuery(slug))}
+      className={page.waiting}
+      title={words.title}
+      none={{ title: words.noTeam, say: words.noTeamSay }}
+      ways={<ButtonLink to="/teams">{words.toTeams}</ButtonLink>}
+      failed={words.teamFailed}
+      height="60rem"
+    >
+      {(team) => <Shown team={team} />}
+    </RecordPage>
   );
 }
 
@@ -46,7 +46,7 @@ function Shown({ team }: { team: Team }) {
     <>
       <Page title={team.name} description={team.description ?? words.teamDescription(team.name, name)} />
       <TeamHeader team={team} season={season} />
-      <div className={styles.page}>
+      <div className={page.below}>
         {seasons.length > 1 && (
           <div className={styles.season}>
             <Select
@@ -57,8 +57,19 @@ function Shown({ team }: { team: Team }) {
             />
           </div>
         )}
-        <TeamGames team={team} season={season} />
-        <TeamLeaders slug={team.slug} season={season} />
+        <RecentGames season={season} of={team.slug} failed={words.gamesFailed}>
+          {!season && (
+            <p className={styles.subscribe}>
+              <SubscribeButton team={team} />
+            </p>
+          )}
+        </RecentGames>
+        <section aria-labelledby="leaders">
+          <SectionTitle id="leaders">{words.leaders}</SectionTitle>
+          <SeasonLeaders season={season} of={team.slug} height="10rem">
+            <p className={parts.quiet}>{words.leadersEmpty}</p>
+          </SeasonLeaders>
+        </section>
         <Roster team={team} season={season} />
       </div>
     </>

@@ -1,6 +1,8 @@
-import { ButtonLink, Empty, Failed, Page, PageHeader, Skeleton, useLeague } from '@league/kit';
+import { ButtonLink, Empty, Page, PageHeader, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
-import layout from '../page.module.css';
+import page from '../page.module.css';
+import { Skeletons } from '../Skeletons.tsx';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { teamsQuery } from '../teams/teamQueries.ts';
 import { words } from '../teams/words.ts';
@@ -11,43 +13,32 @@ const likelyTeams = 8;
 
 export function TeamsPage() {
   const { name } = useLeague();
+  const { data: standings } = useQuery(standingsQuery());
   return (
-    <div className={layout.page}>
+    <div className={page.page}>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title} say={words.lead} />
-      <Teams />
+      <Loaded
+        query={useQuery(teamsQuery)}
+        failed={words.loadFailed}
+        skeleton={<Skeletons className={styles.teams} count={likelyTeams} height="13.5rem" />}
+      >
+        {(teams) =>
+          teams.length > 0 ? (
+            <ul className={styles.teams} aria-label={words.list}>
+              {teams.map((team) => (
+                <li key={team._id}>
+                  <TeamCard team={team} row={standings?.rows.find((row) => row.team._id === team._id)} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty title={words.empty} say={words.emptySay}>
+              <ButtonLink to="/">{words.home}</ButtonLink>
+            </Empty>
+          )
+        }
+      </Loaded>
     </div>
-  );
-}
-
-function Teams() {
-  const { data: teams, error, refetch } = useQuery(teamsQuery);
-  const { data: standings } = useQuery(standingsQuery());
-  if (!teams) {
-    if (error) return <Failed title={words.loadFailed} retry={refetch} />;
-    return (
-      <div className={styles.teams}>
-        {Array.from({ length: likelyTeams }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of what is loading are all alike
-          <Skeleton key={at} height="13.5rem" />
-        ))}
-      </div>
-    );
-  }
-  if (teams.length === 0) {
-    return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/">{words.home}</ButtonLink>
-      </Empty>
-    );
-  }
-  return (
-    <ul className={styles.teams} aria-label={words.list}>
-      {teams.map((team) => (
-        <li key={team._id}>
-          <TeamCard team={team} row={standings?.rows.find((row) => row.team._id === team._id)} />
-        </li>
-      ))}
-    </ul>
   );
 }

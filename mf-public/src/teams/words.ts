@@ -29,7 +29,6 @@ export const words = catalogue({
     manager: 'General manager',
     gm: (name: string) => `GM ${name}`,
     shop: 'Shop this team',
-    schedule: 'Full schedule',
 
     roster: 'Roster',
     rosterEmpty: 'The roster has not been named yet',
@@ -46,14 +45,8 @@ export const words = catalogue({
     units: { points: 'PTS', goals: 'Goals', save_percentage: 'SV%' },
     leadersFailed: 'We could not load the leaders right now.',
     leadersEmpty: 'Leaders appear after the first final game.',
-    results: 'Latest results',
-    next: 'Next games',
     gamesFailed: 'We could not load the games right now.',
     season: 'Season',
-    noResults: 'No game has been played yet.',
-    noResultsOf: 'No game of this season is recorded as played.',
-    noNext: 'No games are scheduled.',
-    noNextOf: 'No game of this season is still to be played.',
   },
 });
 

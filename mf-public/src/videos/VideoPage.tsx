@@ -1,7 +1,8 @@
 import { type Video, videoPath } from '@league/contract';
-import { ButtonLink, Empty, Failed, formatDay, layout, Page, SectionTitle, Skeleton } from '@league/kit';
+import { ButtonLink, formatDay, layout, Page, SectionTitle } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { RecordPage } from '../RecordPage.tsx';
 import { ShareLinks } from '../sharing/ShareLinks.tsx';
 import trail from '../trail.module.css';
 import { videoQuery } from './hubQueries.ts';
@@ -13,21 +14,18 @@ import { words } from './words.ts';
 /** `/videos/:id` */
 export function VideoPage() {
   const { id = '' } = useParams();
-  const { data: found, error, refetch } = useQuery(videoQuery(id));
-  if (found) return <Watch key={found.video._id} {...found} />;
   return (
-    <div className={styles.page}>
-      <Page title={found === null ? words.noVideo : words.title} />
-      {found === null ? (
-        <Empty isPage title={words.noVideo} say={words.noVideoSay}>
-          <ButtonLink to="/videos">{words.toVideos}</ButtonLink>
-        </Empty>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
-    </div>
+    <RecordPage
+      query={useQuery(videoQuery(id))}
+      className={styles.page}
+      title={words.title}
+      none={{ title: words.noVideo, say: words.noVideoSay }}
+      ways={<ButtonLink to="/videos">{words.toVideos}</ButtonLink>}
+      failed={words.loadFailed}
+      height="40rem"
+    >
+      {(found) => <Watch key={found.video._id} {...found} />}
+    </RecordPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { embedOf, isVideoFile, type Video } from '@league/contract';
 import { ButtonLink, Unseen } from '@league/kit';
 import { useState } from 'react';
+import embedded from './EmbeddedVideo.module.css';
 import { EmbeddedVideo } from './EmbeddedVideo.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './VideoPlayer.module.css';
@@ -31,7 +32,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         <button type="button" className={styles.poster} aria-label={words.play(title)} onClick={() => play(true)}>
           <Thumbnail video={video} isFirst />
         </button>
-        <p className={styles.privacy}>{words.privacy(platform)}</p>
+        <p className={embedded.privacy}>{words.privacy(platform)}</p>
       </>
     );
   }

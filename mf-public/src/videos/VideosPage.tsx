@@ -5,17 +5,19 @@ import {
   ButtonLink,
   Choices,
   Empty,
-  Failed,
+  layout,
   Page,
   SearchInput,
-  Skeleton,
   useDebounced,
   useFilters,
   useLeague,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { NewsletterBlock } from '../newsletter/NewsletterBlock.tsx';
+import page from '../page.module.css';
+import { Skeletons } from '../Skeletons.tsx';
 import { hubQuery } from './hubQueries.ts';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoHero } from './VideoHero.tsx';
@@ -23,46 +25,32 @@ import styles from './VideosPage.module.css';
 import { words } from './words.ts';
 
 const pageSize = 24;
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** `/videos` */
 export function VideosPage() {
   const { name } = useLeague();
   const [{ category, shown, ...typed }] = useFilters(Filters);
   const search = useDebounced(typed.search, 250).trim().slice(0, 200);
-  const {
-    data: hub,
-    error,
-    refetch,
-  } = useQuery(
-    hubQuery({
-      ...(category !== 'All' && { category }),
-      ...(search && { search }),
-      shown: Math.min(shown, 1000),
-    }),
-  );
+  const wanted = { ...(category !== 'All' && { category }), ...(search && { search }), shown: Math.min(shown, 1000) };
+  const query = useQuery(hubQuery(wanted));
   return (
     <>
       <Page title={words.title} description={words.description(name)} />
-      <VideoHero newest={hub?.newest ?? undefined} />
+      <VideoHero newest={query.data?.newest ?? undefined} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
         <h2 id="hub" className={styles.title}>
           {words.hub}
         </h2>
-        {hub ? (
-          <Hub hub={hub} />
-        ) : error ? (
-          <Failed title={words.loadFailed} retry={refetch} />
-        ) : (
-          <div className={styles.grid}>
-            {places.map((place) => (
-              <Skeleton key={place} height="18rem" />
-            ))}
-          </div>
-        )}
+        <Loaded
+          query={query}
+          failed={words.loadFailed}
+          skeleton={<Skeletons className={styles.grid} count={6} height="18rem" />}
+        >
+          {(hub) => <Hub hub={hub} />}
+        </Loaded>
       </section>
-      <div className={styles.newsletter}>
+      <div className={page.below}>
         <NewsletterBlock source="videos" tags={['Videos']} />
       </div>
     </>
@@ -103,7 +91,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
         />
         <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
       </search>
-      <p className={styles.count} role="status">
+      <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count(found)}
       </p>
       {videos.length > 0 ? (

@@ -1,6 +1,7 @@
 import { lineKey, maxPieces, type Quote } from '@league/contract';
 import { Button, type CartLine, formatMoney, removeFromCart, Select, setQuantity, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
+import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
 import styles from './CartLines.module.css';
 import { quotedLine } from './cartQueries.ts';
@@ -40,16 +41,7 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
           <Link to={`/shop/custom-${productId}`}>{title}</Link>
         </h2>
         <p>{variant}</p>
-        {customizations.length > 0 && (
-          <dl>
-            {customizations.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Customizations of={customizations} />
         {price !== null && quantity > 1 && <p>{words.each(formatMoney(price))}</p>}
       </div>
       <div className={styles.change}>

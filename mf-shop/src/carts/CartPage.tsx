@@ -1,4 +1,5 @@
-import { ButtonLink, Card, Empty, Failed, Page, PageHeader, Skeleton, useCart } from '@league/kit';
+import { ButtonLink, Card, Empty, Failed, Page, PageHeader, useCart } from '@league/kit';
+import { Waiting } from '../Waiting.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
@@ -43,9 +44,7 @@ export function CartPage() {
             ) : (
               !error && (
                 <Card>
-                  <div role="status" aria-label={words.loading}>
-                    <Skeleton height="13rem" />
-                  </div>
+                  <Waiting label={words.loading} height="13rem" />
                 </Card>
               )
             )}

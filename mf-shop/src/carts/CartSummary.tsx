@@ -2,6 +2,7 @@ import type { Quote } from '@league/contract';
 import { Card, formatMoney, layout } from '@league/kit';
 import { countryName } from '@league/kit/forms';
 import type { ReactNode } from 'react';
+import sums from '../sums.module.css';
 import styles from './CartSummary.module.css';
 import { words } from './words.ts';
 
@@ -25,11 +26,16 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
       <section aria-labelledby="summary" className={`${layout.stack14} ${styles.summary}`} aria-busy={isFetching}>
         <h2 id="summary">{words.summary}</h2>
         <div className={styles.free}>
-          <progress max={freeShippingOver} value={Math.min(subtotal, freeShippingOver)} aria-label={words.progress} />
+          <progress
+            className={sums.bar}
+            max={freeShippingOver}
+            value={Math.min(subtotal, freeShippingOver)}
+            aria-label={words.progress}
+          />
           {/* Free above the limit, so a cent is missing at exactly the limit. */}
-          <p>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
+          <p className={layout.note}>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
         </div>
-        <dl>
+        <dl className={sums.sums}>
           {rows.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>

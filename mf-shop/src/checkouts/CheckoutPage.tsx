@@ -11,13 +11,13 @@ import {
   layout,
   Page,
   PageHeader,
-  Skeleton,
   settleCart,
   Textarea,
   TextInput,
   useCart,
   visitorTimeZone,
 } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { Link, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useCallback, useEffect, useState } from 'react';
@@ -25,6 +25,8 @@ import { CartSummary } from '../carts/CartSummary.tsx';
 import { Changes } from '../carts/Changes.tsx';
 import { linesOf, termsQuery } from '../carts/cartQueries.ts';
 import { words as cartWords } from '../carts/words.ts';
+import page from '../page.module.css';
+import { Waiting } from '../Waiting.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './CheckoutPage.module.css';
 import { newAddress } from './checkoutDraft.ts';
@@ -41,9 +43,9 @@ export function CheckoutPage() {
   const [wasFull] = useState(!isEmpty);
   const { unpaid, forget } = useUnpaid();
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <Page title={words.title} />
-      <Link to="/cart" className={styles.back}>
+      <Link to="/cart" className={page.back}>
         ← {words.back}
       </Link>
       <PageHeader title={words.title} say={words.say} />
@@ -84,18 +86,22 @@ const NothingHere = () => (
 );
 
 /** The form, after the league's country is known. */
-function CheckoutLoader() {
-  const { data: terms, error, refetch } = useQuery(termsQuery);
-  if (terms?.isOpen === false) return <Empty title={words.closed} say={words.closedSay} />;
-  if (terms) return <CheckoutForms homeCountry={terms.homeCountry} />;
-  return error ? (
-    <Failed title={words.holdFailed} say={words.holdFailedSay} retry={refetch} />
-  ) : (
-    <div role="status" aria-label={words.loading}>
-      <Skeleton height="32rem" />
-    </div>
-  );
-}
+const CheckoutLoader = () => (
+  <Loaded
+    query={useQuery(termsQuery)}
+    failed={words.holdFailed}
+    failedSay={words.holdFailedSay}
+    skeleton={<Waiting label={words.loading} height="32rem" />}
+  >
+    {({ isOpen, homeCountry }) =>
+      isOpen === false ? (
+        <Empty title={words.closed} say={words.closedSay} />
+      ) : (
+        <CheckoutForms homeCountry={homeCountry} />
+      )
+    }
+  </Loaded>
+);
 
 function CheckoutForms({ homeCountry }: { homeCountry: string }) {
   const lines = useCart((cart) => cart.lines);
@@ -140,9 +146,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
         ) : (
           !error && (
             <Card>
-              <div role="status" aria-label={words.loading}>
-                <Skeleton height="16rem" />
-              </div>
+              <Waiting label={words.loading} height="16rem" />
             </Card>
           )
         )}
@@ -243,13 +247,13 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
   const isOver = useIsPast(until);
   if (!isOver) {
     return (
-      <p className={styles.held}>
+      <p className={layout.note}>
         {words.held(formatTime(until, visitorTimeZone()))} {unheldPieces > 0 && words.unheld(unheldPieces)}
       </p>
     );
   }
   return (
-    <div className={styles.held} role="status">
+    <div className={`${layout.note} ${styles.held}`} role="status">
       <p>{words.reservationExpired}</p>
       <Button variant="secondary" size="small" onClick={holdAgain}>
         {words.holdAgain}
@@ -283,7 +287,7 @@ const Summary = ({
     <Button type="submit" busy={isSending || isFetching}>
       {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
     </Button>
-    <p className={styles.held}>
+    <p className={layout.note}>
       {words.agree}{' '}
       {Object.entries(words.agreeTo).map(([to, label], at) => (
         <Fragment key={to}>

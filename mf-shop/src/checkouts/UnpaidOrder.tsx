@@ -1,7 +1,8 @@
-import { CallFault, Card, Failed, notify, renewCheckout, Skeleton } from '@league/kit';
+import { CallFault, Card, Failed, notify, renewCheckout } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Waiting } from '../Waiting.tsx';
 import { cancelUnpaidQuery } from './checkoutQueries.ts';
 import { settlePending } from './pendingPayment.ts';
 import { words } from './words.ts';
@@ -30,9 +31,7 @@ export function UnpaidOrder({ orderNumber, onDone }: { orderNumber: string; onDo
   if (error && !isNone) return <Failed title={words.unpaidFailed} say={words.unpaidFailedSay} retry={refetch} />;
   return (
     <Card>
-      <div role="status" aria-label={words.unpaidLooking}>
-        <Skeleton height="16rem" />
-      </div>
+      <Waiting label={words.unpaidLooking} height="16rem" />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { type Checkout, checkoutsApi, paymentsApi, silentMinutes } from '@league/contract';
 import { type CartLine, call } from '@league/kit';
+import { operationQuery } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toWanted } from '../carts/cartQueries.ts';
 import { keyFor, type OrderSent } from './checkoutDraft.ts';
@@ -32,8 +33,7 @@ export const holdQuery = (lines: readonly CartLine[], checkoutId: string, countr
 
 export const addressFormQuery = (country: string) =>
   queryOptions({
-    queryKey: ['address-forms', country],
-    queryFn: ({ signal }) => call(checkoutsApi.addressForm, { params: { country }, signal }),
+    ...operationQuery(['address-forms', country], checkoutsApi.addressForm, { params: { country } }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,8 +1,7 @@
 import { type OrderPage, ordersApi } from '@league/contract';
-import { Button, Buttons, Card, formatDate, notify, Textarea } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Button, Buttons, Card, formatDate, layout, notify, Textarea } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useState } from 'react';
-import styles from './OrderStatusPage.module.css';
 import { useAskToCancel } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -12,7 +11,7 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
   const { cancelRequest: asked } = order;
   return (
     <Card>
-      <section aria-labelledby="cancelling" className={styles.part}>
+      <section aria-labelledby="cancelling" className={layout.stack10}>
         <h2 id="cancelling">{words.cancelTitle}</h2>
         {asked?.declinedAt ? (
           <>
@@ -39,25 +38,21 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
 }
 
 function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
-  const { mutateAsync: ask } = useAskToCancel(orderNumber);
   const form = useOperationForm(ordersApi.askToCancel, {
-    send: (body) => ask(body),
+    send: useAskToCancel(orderNumber).mutateAsync,
     startWith: { reason: '' },
     record: orderNumber,
     failed: words.cancelFailed,
     done: () => notify.success(words.cancelSent),
   });
   return (
-    <form className={styles.part} onSubmit={form.submit} noValidate>
+    <form className={layout.stack10} onSubmit={form.submit} noValidate>
       <Textarea label={words.cancelReason} hint={words.cancelReasonHint} rows={2} {...form.field('reason')} />
-      <Buttons>
-        <Button type="submit" busy={form.isSending}>
-          {form.isSending ? words.cancelSending : words.cancelSend}
-        </Button>
+      <FormButtons submit={words.cancelSend} sending={words.cancelSending} isSending={form.isSending}>
         <Button variant="ghost" onClick={onClose}>
           {words.cancelKeep}
         </Button>
-      </Buttons>
+      </FormButtons>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, Skeleton, useLeague } from '@league/kit';
+import { Button, ButtonLink, Buttons, Empty, formatDate, formatMoney, Page, useLeague } from '@league/kit';
 import { useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import { Waiting } from '../Waiting.tsx';
 import styles from './InvoicePage.module.css';
 import { orderQuery } from './orderQueries.ts';
 import { PostalAddress } from './PostalAddress.tsx';
@@ -25,9 +26,7 @@ export function InvoicePage() {
           </Empty>
         </>
       ) : (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton height="30rem" />
-        </div>
+        <Waiting label={words.loading} height="30rem" />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ export function OrderHistory({ history }: { history: NonNullable<OrderPage['hist
   const { timeZone } = useLeague();
   return (
     <Card>
-      <section aria-labelledby="history" className={styles.part}>
+      <section aria-labelledby="history" className={layout.stack10}>
         <h2 id="history">{words.history}</h2>
         <ol className={`${layout.stack8} ${styles.history}`}>
           {history.map(({ status, at }, place) => (

@@ -8,6 +8,7 @@ import {
   Failed,
   formatDate,
   formatMoney,
+  layout,
   Page,
   PageHeader,
   Skeleton,
@@ -18,6 +19,8 @@ import { Link, Navigate } from '@league/kit/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { waitsForCard } from '../checkouts/pendingPayment.ts';
+import page from '../page.module.css';
+import sums from '../sums.module.css';
 import styles from './OrderHistoryPage.module.css';
 import { historyQuery } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -30,7 +33,7 @@ export function OrderHistoryPage() {
   const [hadSession] = useState(person !== undefined);
   if (!person && !hadSession) return <Navigate to={toSignIn(here)} replace />;
   return (
-    <div className={styles.page}>
+    <div className={page.orders}>
       <Page title={words.historyTitle} />
       <PageHeader title={words.historyTitle}>
         <ButtonLink to="/shop" variant="ghost">
@@ -109,16 +112,16 @@ function Row({ order }: { order: OrderPage }) {
   return (
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
       <b>{words.heading(orderNumber)}</b>
-      <span className={styles.marks}>
+      <span className={`${layout.row6} ${styles.marks}`}>
         {waitsForCard(order) && <Badge tone="danger">{words.unpaidMark}</Badge>}
         <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
       </span>
       <span className={styles.goods}>{titles}</span>
-      <span className={styles.facts}>
+      <span className={`${layout.note} ${styles.facts}`}>
         {words.placed(formatDate(createdAt))} · {words.totalOf(formatMoney(total))}
       </span>
       {status !== 'Cancelled' && (
-        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={styles.bar} />
+        <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={sums.bar} />
       )}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { OrderProduct } from '@league/contract';
 import { formatMoney, layout, showDefaultCrest, TeamCrest } from '@league/kit';
+import { Customizations } from '../Customizations.tsx';
 import framed from '../linePicture.module.css';
 import styles from './OrderLines.module.css';
 import { words } from './words.ts';
@@ -19,16 +20,7 @@ export const OrderLines = ({ products }: { products: readonly OrderProduct[] }) 
           </p>
           {product.variant && <p>{product.variant}</p>}
           {product.description && <p className={layout.note}>{product.description}</p>}
-          {product.customizations.length > 0 && (
-            <dl>
-              {product.customizations.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Customizations of={product.customizations} />
         </div>
       </li>
     ))}

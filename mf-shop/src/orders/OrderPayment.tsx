@@ -1,8 +1,17 @@
 import type { OrderPage } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, formatTime, notify, sentenceOf, visitorTimeZone } from '@league/kit';
+import {
+  Button,
+  ButtonLink,
+  Buttons,
+  Card,
+  formatTime,
+  layout,
+  notify,
+  sentenceOf,
+  visitorTimeZone,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useIsPast } from '../checkouts/useIsPast.ts';
-import styles from './OrderStatusPage.module.css';
 import { overdueQuery, returnedQuery, usePay } from './orderQueries.ts';
 import { words } from './words.ts';
 
@@ -29,7 +38,7 @@ export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
     });
   return (
     <Card>
-      <section aria-labelledby="payment" className={styles.part}>
+      <section aria-labelledby="payment" className={layout.stack10}>
         <h2 id="payment">{isAwaited ? words.awaited : words.unpaid}</h2>
         {isAwaited ? (
           <p role="status">{words.awaitedSay}</p>

@@ -16,6 +16,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@league/kit/rou
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { settlePending, waitsForCard } from '../checkouts/pendingPayment.ts';
+import page from '../page.module.css';
+import sums from '../sums.module.css';
 import { CancelRequest } from './CancelRequest.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -32,7 +34,7 @@ export function OrderStatusPage() {
   const orderNumber = address.get('order')?.trim() ?? '';
   const { data: order, error } = useQuery(orderQuery(orderNumber));
   return (
-    <div className={styles.page}>
+    <div className={`${page.orders} ${styles.page}`}>
       <Page title={order ? words.heading(order.orderNumber) : words.statusTitle} />
       {order ? (
         <Shown order={order} orderNumber={orderNumber} hasReturned={address.get('payment') === 'returned'} />
@@ -117,19 +119,19 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
           {words.shop}
         </ButtonLink>
       </PageHeader>
-      <div className={styles.parts}>
+      <div className={`${layout.stack20} ${styles.parts}`}>
         {isWaiting && <OrderPayment order={order} orderNumber={asked} hasReturned={hasReturned} />}
         <OrderProgress order={order} />
         <OrderLines products={order.products} />
         <div className={styles.beside}>
           <Card>
-            <section aria-labelledby="delivery" className={styles.part}>
+            <section aria-labelledby="delivery" className={layout.stack10}>
               <h2 id="delivery">{words.delivery}</h2>
               <PostalAddress address={shipping} />
             </section>
           </Card>
           <Card>
-            <section aria-labelledby="updates" className={styles.part}>
+            <section aria-labelledby="updates" className={layout.stack10}>
               <h2 id="updates">{words.updates}</h2>
               <p>{contact.email}</p>
               {contact.phone && <p>{contact.phone}</p>}
@@ -137,7 +139,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
           </Card>
         </div>
         <Card>
-          <section aria-labelledby="billing" className={styles.part}>
+          <section aria-labelledby="billing" className={layout.stack10}>
             <h2 id="billing">{words.billing}</h2>
             <div className={styles.billing}>
               <div>
@@ -149,7 +151,7 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
                 <p>{contact.email}</p>
                 {contact.phone && <p>{contact.phone}</p>}
               </div>
-              <dl className={styles.sums}>
+              <dl className={sums.sums}>
                 {rows.map(([name, amount]) => (
                   <div key={name}>
                     <dt>{name}</dt>

@@ -1,5 +1,6 @@
-import { type BodyOf, type OrderPage, ordersApi, paymentsApi } from '@league/contract';
+import { type OrderPage, ordersApi, paymentsApi } from '@league/contract';
 import { call, queryClient } from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 
 export const orderQuery = (orderNumber: string) =>
@@ -40,9 +41,8 @@ export const overdueQuery = (orderNumber: string, isOver: boolean) =>
 export const usePay = (orderNumber: string) => useMutation({ mutationFn: () => askForPayment(orderNumber) });
 
 export const useAskToCancel = (orderNumber: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof ordersApi.askToCancel>) =>
-      call(ordersApi.askToCancel, { params: { orderNumber }, body }),
+  useOperation(ordersApi.askToCancel, {
+    params: { orderNumber },
     onSuccess: ({ order }) => keepOrder(orderNumber, order),
   });
 

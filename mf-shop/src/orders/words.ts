@@ -19,7 +19,6 @@ export const words = catalogue({
       `A confirmation is on its way to ${email}. Keep this page’s address: it shows where your order is.`,
     laterSay: 'Later you find it here with its number:',
     products: 'What you ordered',
-    pieces: (quantity: number) => `${quantity} pieces`,
     delivery: 'Delivery address',
     updates: 'Shipping updates',
     steps: ['Order placed', 'Processing', 'Shipped', 'Delivered'],
@@ -121,6 +120,5 @@ export const words = catalogue({
     more: 'Show more',
     orders: 'Orders',
     totalOf: (total: string) => `Total ${total}`,
-    goods: (titles: string) => titles,
   },
 });

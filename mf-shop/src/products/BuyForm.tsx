@@ -5,6 +5,7 @@ import {
   ButtonLink,
   formatMoney,
   isSoldOut,
+  layout,
   notify,
   priceText,
   Select,
@@ -175,7 +176,7 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
         })}
       </div>
       {error && (
-        <p id="variant-error" role="alert" className={styles.error}>
+        <p id="variant-error" role="alert" className={`${layout.error} ${styles.error}`}>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { Product } from '@league/contract';
-import { Button, Checkbox, Choices, Empty, Pagination, SearchInput, Select, useFilters } from '@league/kit';
+import { Button, Checkbox, Choices, Empty, layout, Pagination, SearchInput, Select, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -77,7 +77,7 @@ export function Collection({ products }: { products: readonly Product[] }) {
         />
         <MoreFilters products={products} filters={filters} narrow={narrow} />
       </search>
-      <p className={styles.count} role="status">
+      <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count(found.length)}
       </p>
       {found.length > 0 ? (

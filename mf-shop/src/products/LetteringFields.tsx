@@ -23,7 +23,7 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
   const team = teams?.find(({ slug }) => slug === product.teamSlug);
   const [name, number] = [nameField(fields), numberField(fields)];
   return (
-    <fieldset className={styles.lettering}>
+    <fieldset>
       <legend>{words.lettering}</legend>
       <div className={styles.beside}>
         {categoryOf(product) === 'jersey' && (

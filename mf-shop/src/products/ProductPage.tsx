@@ -2,6 +2,7 @@ import type { Product } from '@league/contract';
 import { ButtonLink, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
+import page from '../page.module.css';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -19,8 +20,8 @@ export function ProductPage() {
   const { data: products, error, refetch } = useQuery(productsQuery);
   const product = products?.find(({ _id }) => handle === `custom-${_id}`);
   return (
-    <div className={styles.page}>
-      <Link to="/shop" className={styles.back}>
+    <div className={page.page}>
+      <Link to="/shop" className={`${page.back} ${styles.back}`}>
         ← {words.back}
       </Link>
       {product && products ? (

@@ -1,4 +1,5 @@
-import { ButtonLink, Empty, Failed, Page, useLeague } from '@league/kit';
+import { ButtonLink, Empty, Page, useLeague } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { Collection } from './Collection.tsx';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
@@ -23,15 +24,16 @@ export function ShopPage() {
   );
 }
 
-function Products() {
-  const { data: products, error, refetch } = useQuery(productsQuery);
-  if (products?.length === 0) {
-    return (
-      <Empty title={words.empty} say={words.emptySay}>
-        <ButtonLink to="/">{words.home}</ButtonLink>
-      </Empty>
-    );
-  }
-  if (products) return <Collection products={products} />;
-  return error ? <Failed title={words.loadFailed} retry={refetch} /> : <ProductGridSkeleton />;
-}
+const Products = () => (
+  <Loaded query={useQuery(productsQuery)} failed={words.loadFailed} skeleton={<ProductGridSkeleton />}>
+    {(products) =>
+      products.length > 0 ? (
+        <Collection products={products} />
+      ) : (
+        <Empty title={words.empty} say={words.emptySay}>
+          <ButtonLink to="/">{words.home}</ButtonLink>
+        </Empty>
+      )
+    }
+  </Loaded>
+);

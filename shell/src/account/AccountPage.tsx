@@ -1,4 +1,4 @@
-import { Page, PageHeader, useSession } from '@league/kit';
+import { layout, Page, PageHeader, useSession } from '@league/kit';
 import styles from './AccountPage.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -10,7 +10,7 @@ export function AccountPage() {
   // A customer has no password: they sign in by mailed codes.
   const isCustomer = useSession(({ claims }) => claims?.role === 'customer');
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack} ${styles.page}`}>
       <Page title={words.title} />
       <PageHeader title={words.title} say={name} />
       <Sessions />

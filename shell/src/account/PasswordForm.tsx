@@ -1,6 +1,6 @@
 import { sessionsApi } from '@league/contract';
-import { Button, Card, notify, PasswordInput, SectionTitle } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Card, layout, notify, PasswordInput, SectionTitle } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useChangePassword } from './accountQueries.ts';
 import styles from './PasswordForm.module.css';
 import { words } from './words.ts';
@@ -20,8 +20,8 @@ export function PasswordForm() {
     <section aria-labelledby="password">
       <SectionTitle id="password">{words.password}</SectionTitle>
       <Card>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <p>{words.passwordLead}</p>
+        <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+          <p className={layout.soft}>{words.passwordLead}</p>
           <PasswordInput label={words.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
           <PasswordInput
             label={words.newPassword}
@@ -29,9 +29,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             {...field('newPassword')}
           />
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.changing : words.change}
-          </Button>
+          <FormButtons submit={words.change} sending={words.changing} isSending={isSending} />
         </form>
       </Card>
     </section>

@@ -4,17 +4,18 @@ import {
   Button,
   Card,
   call,
-  Failed,
   forgetSession,
   formatInstant,
+  layout,
   mayLeave,
   notify,
   SectionTitle,
-  Skeleton,
   sentenceOf,
   visitorTimeZone,
 } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { Loaded } from '@league/kit/lists';
+import { attempt } from '@league/kit/queries';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -25,29 +26,26 @@ import { words } from './words.ts';
 
 /** The person's active sessions, with sign-out of each and of all. */
 export function Sessions() {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, ask] = useState(false);
   return (
     <section aria-labelledby="sessions">
       <SectionTitle id="sessions">{words.sessions}</SectionTitle>
-      {sessions ? (
-        <Card isFlush>
-          <ul className={styles.sessions} aria-labelledby="sessions">
-            {sessions.map((session) => (
-              <Session key={session._id} session={session} />
-            ))}
-          </ul>
-          <div className={styles.foot}>
-            <Button variant="danger" size="small" onClick={() => ask(true)}>
-              {words.everywhere}
-            </Button>
-          </div>
-        </Card>
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="11rem" />
-      )}
+      <Loaded query={useQuery(sessionsQuery)} failed={words.loadFailed} height="11rem">
+        {(sessions) => (
+          <Card isFlush>
+            <ul className={layout.lined} aria-labelledby="sessions">
+              {sessions.map((session) => (
+                <Session key={session._id} session={session} />
+              ))}
+            </ul>
+            <div className={styles.foot}>
+              <Button variant="danger" size="small" onClick={() => ask(true)}>
+                {words.everywhere}
+              </Button>
+            </div>
+          </Card>
+        )}
+      </Loaded>
       <Everywhere isAsking={isAsking} onClose={() => ask(false)} />
     </section>
   );
@@ -56,11 +54,7 @@ export function Sessions() {
 function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { session: ActiveSession }) {
   const { mutateAsync: end, isPending } = useEndSession();
   const device = deviceName(userAgent);
-  const signOut = () =>
-    end(_id).then(
-      () => notify.success(words.signedOut),
-      (fault) => notify.error(sentenceOf(fault, words.signOutFailed)),
-    );
+  const signOut = () => attempt(end({ id: _id }), words.signedOut, words.signOutFailed);
   return (
     <li className={styles.session}>
       <span>

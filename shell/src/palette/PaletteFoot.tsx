@@ -23,7 +23,7 @@ export function PaletteFoot({ text, count, isSearching, hasFailed, retry }: Prop
           </Button>
         </p>
       )}
-      <ul aria-hidden="true">
+      <ul className={styles.keys} aria-hidden="true">
         <li>
           <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move}
         </li>

@@ -1,4 +1,5 @@
-import { Button, Card, Empty, Failed, Page, PageHeader, SectionTitle, Skeleton } from '@league/kit';
+import { Button, Card, Empty, Page, PageHeader, SectionTitle } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,24 +13,20 @@ import { words } from './words.ts';
 
 /** `/admin/releases`: what is live, since when and by whom, and rollback. */
 export function ReleasesPage() {
-  const { data: releases, error, refetch } = useQuery(releasesQuery);
+  const query = useQuery(releasesQuery);
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead}>
-        {releases?.remotes.some(({ preview }) => preview) && !registry.isPreview && (
+        {query.data?.remotes.some(({ preview }) => preview) && !registry.isPreview && (
           <Button variant="secondary" onClick={() => void showPreview(true).catch(() => undefined)}>
             {words.seePreview}
           </Button>
         )}
       </PageHeader>
-      {releases ? (
-        <Shown releases={releases} />
-      ) : error ? (
-        <Failed title={words.loadFailed} retry={refetch} />
-      ) : (
-        <Skeleton height="40rem" />
-      )}
+      <Loaded query={query} failed={words.loadFailed} height="40rem">
+        {(releases) => <Shown releases={releases} />}
+      </Loaded>
     </>
   );
 }

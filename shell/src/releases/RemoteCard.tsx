@@ -1,4 +1,4 @@
-import { Badge, Button, Buttons, Card, Select } from '@league/kit';
+import { Badge, Button, Buttons, Card, layout, Select } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { type ReactNode, useState } from 'react';
 import type { RemoteReleases } from '../../release/releasesApi.ts';
@@ -13,7 +13,7 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
   const part = titleOf(name);
   return (
     <Card>
-      <section className={styles.remote} aria-labelledby={name}>
+      <section className={layout.stack14} aria-labelledby={name}>
         <header className={styles.head}>
           <h2 id={name}>{part}</h2>
           <small>{name}</small>
@@ -57,7 +57,7 @@ function Version({ of: remote, state, placed: { version, since, by }, children }
   const missing = remote.missing[version];
   const isLive = version === remote.live.version;
   return (
-    <div className={styles.version}>
+    <div className={`${layout.stack6} ${styles.version}`}>
       <p>
         {state} {remote.bad.some((each) => each.version === version) && <Badge tone="danger">{words.bad}</Badge>}{' '}
         {missing && <Badge tone="warning">{words.waits}</Badge>}

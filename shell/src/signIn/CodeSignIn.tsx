@@ -1,5 +1,5 @@
 import { customersApi } from '@league/contract';
-import { Button, call, notify, openSession, TextInput } from '@league/kit';
+import { Button, call, layout, notify, openSession, TextInput } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { Link } from '@league/kit/router';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ function AskForCode({ sent }: { sent: (email: string) => void }) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={layout.stack16} onSubmit={form.submit} noValidate>
       <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
       <Button type="submit" busy={form.isSending}>
         {form.isSending ? words.sendingCode : words.sendCode}
@@ -54,7 +54,7 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
   const room = useRef<HTMLFormElement>(null);
   useEffect(() => room.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), []);
   return (
-    <form ref={room} className={styles.form} onSubmit={form.submit} noValidate>
+    <form ref={room} className={layout.stack16} onSubmit={form.submit} noValidate>
       <TextInput label={words.email} value={email} readOnly onChange={() => undefined} autoComplete="email" />
       <TextInput
         label={words.code}

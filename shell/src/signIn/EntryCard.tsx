@@ -1,3 +1,4 @@
+import { layout } from '@league/kit';
 import type { ReactNode } from 'react';
 import styles from './EntryCard.module.css';
 
@@ -15,7 +16,7 @@ export const EntryCard = ({ title, lead, children }: Props) => (
       <h1 className={styles.title} aria-live="polite">
         {title}
       </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={layout.soft}>{lead}</p>}
       {children}
     </div>
   </div>

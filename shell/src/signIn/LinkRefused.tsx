@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Buttons } from '@league/kit';
+import { Button, ButtonLink, Buttons, layout } from '@league/kit';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './LinkRefused.module.css';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ export const LinkRefused = ({ title, reason, next, retry }: Props) => (
     <p className={styles.reason} role="alert">
       {reason}
     </p>
-    {next && <p className={styles.next}>{next}</p>}
+    {next && <p className={layout.soft}>{next}</p>}
     <Buttons>
       {retry && <Button onClick={retry}>{words.tryAgain}</Button>}
       <ButtonLink to="/login" variant={retry ? 'ghost' : 'primary'}>

@@ -2,6 +2,7 @@ import type { Credentials } from '@league/contract';
 import {
   Button,
   Choices,
+  layout,
   notify,
   Page,
   PasswordInput,
@@ -93,7 +94,7 @@ function PasswordSignIn() {
 
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack16} onSubmit={submit} noValidate>
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>

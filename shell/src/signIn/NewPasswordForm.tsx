@@ -1,5 +1,5 @@
 import { NewPassword } from '@league/contract';
-import { Button, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
+import { Button, layout, PasswordInput, TextInput, useFaultNotice, useSession } from '@league/kit';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import styles from './NewPasswordForm.module.css';
 import { words } from './words.ts';
@@ -36,7 +36,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   };
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`${layout.stack16} ${styles.form}`} onSubmit={send} noValidate>
       <SignedInAs email={email} />
       <TextInput label={words.email} type="email" autoComplete="username" value={email} readOnly onChange={() => {}} />
       <PasswordInput

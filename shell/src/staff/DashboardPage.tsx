@@ -58,7 +58,7 @@ export function DashboardPage() {
 const ScreenGroup = ({ title, screens }: Group) => (
   <section className={styles.group}>
     <h3>{title}</h3>
-    <ul>
+    <ul className={styles.screens}>
       {screens.map(({ to, label, description }) => (
         <li key={to}>
           <Link to={to} className={styles.screen} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>

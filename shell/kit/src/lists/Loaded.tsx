@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Shown if it failed to load. */
-  failed: string;
+  /** Shown if it failed to load; default: a general title. */
+  failed?: string;
   failedSay?: string;
   /** Shown instead if the record does not exist. */
   missing?: ReactNode;
@@ -31,5 +31,5 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   if (!error) return skeleton ?? <Skeleton height={height} />;
   if (missing && error instanceof CallFault && error.status === 404) return missing;
-  return <Failed title={failed} {...(failedSay && { say: failedSay })} retry={refetch} isBare={isBare} />;
+  return <Failed title={failed} say={failedSay} retry={refetch} isBare={isBare} />;
 }

@@ -1,0 +1,74 @@
+import { SectionTitle, useNow } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
+import { Link } from '@league/kit/router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import parts from '../parts.module.css';
+import { GameRows } from './GameRows.tsx';
+import { latestResults, nextGames, type PickGames } from './gameLists.ts';
+import { gamesQuery } from './gameQueries.ts';
+import { words } from './words.ts';
+
+const shownGames = 5;
+
+interface Props {
+  /** By name; empty: the current one. */
+  season?: string;
+  /** A team's slug; without it, the games of all. */
+  of?: string;
+  failed: string;
+  /** Below the next games. */
+  children?: ReactNode;
+}
+
+/** The last and the next games. */
+export const RecentGames = ({ children, ...props }: Props) => {
+  const { season, of } = props;
+  const schedule = new URLSearchParams({ ...(season && { season }), ...(of && { team: of }) }).toString();
+  return (
+    <div className={parts.halves}>
+      <section aria-labelledby="results">
+        <SectionTitle id="results">{words.results}</SectionTitle>
+        <Games
+          {...props}
+          pick={latestResults}
+          label={words.results}
+          empty={season ? words.noResultsOf : words.noResults}
+        />
+      </section>
+      <section aria-labelledby="next">
+        <SectionTitle
+          id="next"
+          more={<Link to={`/schedule${schedule && `?${schedule}`}`}>{words.fullSchedule} →</Link>}
+        >
+          {words.next}
+        </SectionTitle>
+        <Games {...props} pick={nextGames} label={words.next} empty={season ? words.noNextOf : words.noNext} />
+        {children}
+      </section>
+    </div>
+  );
+};
+
+interface GamesProps extends Omit<Props, 'children'> {
+  pick: PickGames;
+  label: string;
+  empty: string;
+}
+
+function Games({ season, of, failed, pick, label, empty }: GamesProps) {
+  const now = useNow();
+  return (
+    <Loaded query={useQuery(gamesQuery(season || undefined))} failedSay={failed} height="25rem">
+      {(games) => {
+        const own = of ? games.filter(({ home, away }) => home.slug === of || away.slug === of) : games;
+        const picked = pick(own, shownGames, now);
+        return picked.length > 0 ? (
+          <GameRows games={picked} label={label} of={of} />
+        ) : (
+          <p className={parts.quiet}>{empty}</p>
+        );
+      }}
+    </Loaded>
+  );
+}

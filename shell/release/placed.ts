@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { deeds } from './registry.ts';
+
+/** A version at its place, since when, and by whom. */
+export const Placed = z.object({ version: z.string(), since: z.string(), by: z.string() });
+export type Placed = z.infer<typeof Placed>;
+
+/** The placed versions of one remote. */
+export const OneRemote = z.object({
+  live: Placed,
+  /** The target of a rollback. */
+  previous: z.nullable(z.string()),
+  /** Served to staff who ask for it. */
+  preview: z.nullable(Placed),
+  /** Served to this percentage of visitors, always the same ones. */
+  rollout: z.nullable(z.extend(Placed, { percent: z.int().check(z.minimum(1), z.maximum(99)) })),
+  /** Versions that failed for visitors. */
+  bad: z.array(z.object({ version: z.string(), since: z.string(), why: z.string() })),
+});
+export type OneRemote = z.infer<typeof OneRemote>;
+
+/** A logged action, so that the live version of any time is known. */
+export const LogEntry = z.object({
+  at: z.string(),
+  by: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  deed: z.enum(deeds),
+  /** `to 25 %`, or why a version is bad. */
+  note: z.nullable(z.string()),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
