@@ -1,4 +1,4 @@
-import type { BodyOf, Player, playersApi, RosterAssignment } from '@league/contract';
+import type { BodyOf, PersonShown, Player, playersApi, RosterAssignment } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
@@ -6,15 +6,10 @@ import { createElement } from 'react';
 import { isSignedOut } from '../useLoadNotice.ts';
 import { words } from './words.ts';
 
+type Person = Pick<Player, 'name' | keyof PersonShown>;
+
 /** The values of every player form, as typed. */
-export interface TypedPlayer {
-  name: string;
-  hometown: string;
-  shoots: string;
-  catches: string;
-  bio: string;
-  eliteProspectsUrl: string;
-  image: string;
+export interface TypedPlayer extends Record<keyof Person, string> {
   position: string;
   number: string;
   season: string;
@@ -52,10 +47,8 @@ export const partsOf = (form: PlayerForm, field: PlayerFormParts['field']): Play
   },
 });
 
-type Person = Pick<Player, 'name' | 'hometown' | 'shoots' | 'catches' | 'bio' | 'eliteProspectsUrl' | 'image'>;
-
 /** A person, new or existing. */
-export const typedPerson = (person?: Person) => ({
+export const typedPerson = (person?: Person): Record<keyof Person, string> => ({
   name: person?.name ?? '',
   hometown: person?.hometown ?? '',
   shoots: person?.shoots ?? '',
@@ -89,7 +82,7 @@ const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
 /** The fields that two editors of one player may both have changed. */
-export const playerFields: RecordFields<Change> = {
+export const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> = {
   season: { label: words.season },
   position: { label: words.position },
   number: { label: words.jersey },

@@ -9,3 +9,4 @@ export const PersonShown = z.object({
   eliteProspectsUrl: z.nullable(z.string()),
   image: z.nullable(z.string()),
 });
+export type PersonShown = z.infer<typeof PersonShown>;
