@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { remoteFolders, rootFolder } from '../kit/build/workspace.mjs';
 import { apiAs } from './api.ts';
 import { rink } from './rink.ts';
 import { product, signIn, visit } from './visitor.ts';
@@ -30,6 +33,21 @@ test('a page shows its content before any script, and without scripts its links 
   await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Stats' }).click();
   await page.getByRole('table', { name: /^Skaters/ }).waitFor();
   expect(visited.complaints).toEqual([]);
+});
+
+test('every server-rendered page without parameters has a description, and all but the search are in the sitemap', async () => {
+  const rendered = remoteFolders().flatMap((name) => {
+    const { firstLoad } = JSON.parse(readFileSync(join(rootFolder, name, 'dist/remote.json'), 'utf8'));
+    const pages = Object.entries(firstLoad as Record<string, { serverRendered?: boolean }>);
+    return pages.flatMap(([path, page]) => (page.serverRendered && !path.includes(':') ? path : []));
+  });
+  expect(rendered).toContain('/standings');
+  const textAt = async (path: string) => (await fetch(product().url + path)).text();
+  const sitemap = await textAt('/sitemap.xml');
+  for (const path of rendered) {
+    expect(await textAt(path), path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    if (path !== '/search') expect(sitemap, path).toContain(`<loc>${product().url}${path}</loc>`);
+  }
 });
 
 test('without scripts the site is searched by a form', async () => {

@@ -86,7 +86,7 @@ const columns: Column<Mail>[] = [
     cell: ({ subject, template }) => (
       <span className={styles.to}>
         <span>{subject}</span>
-        <small>{words.templates[template]}</small>
+        <small>{words.templates[template] ?? template}</small>
       </span>
     ),
   },

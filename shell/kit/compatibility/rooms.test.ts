@@ -129,7 +129,7 @@ test('rooms of the contract, and its rules, import each other without cycles exc
 
 test.each([...screens])('rooms of %s import each other without cycles', (_, files) => {
   const graph = importsBetween(files, { of: roomOfScreens });
-  expect(graph.size).toBeGreaterThan(4);
+  expect(graph.size).toBeGreaterThan(0);
   expect(inCycles(graph)).toEqual([]);
 });
 
