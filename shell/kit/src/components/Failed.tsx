@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import styles from './Failed.module.css';
 
 interface Props {
-  title?: string;
-  say?: string;
+  title?: string | undefined;
+  say?: string | undefined;
   retry?: () => unknown;
   /** It is in a card, which has edges of its own. */
   isBare?: boolean;

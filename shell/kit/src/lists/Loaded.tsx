@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 interface Props<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** Shown if it failed to load. */
-  failed: string;
+  /** Shown if it failed to load; there is a default. */
+  failed?: string;
   failedSay?: string;
   /** Shown instead if the record does not exist. */
   missing?: ReactNode;
@@ -30,6 +30,7 @@ export function Loaded<Data>({
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return skeleton ?? <Skeleton height={height} />;
-  if (missing && error instanceof CallFault && error.status === 404) return missing;
-  return <Failed title={failed} {...(failedSay && { say: failedSay })} retry={refetch} isBare={isBare} />;
+  // An invalid id is not found either.
+  if (missing && error instanceof CallFault && [404, 422].includes(error.status)) return missing;
+  return <Failed title={failed} say={failedSay} retry={refetch} isBare={isBare} />;
 }
