@@ -32,7 +32,7 @@ export function Library() {
     title: words.removeAsk,
     say: article.title,
     confirm: words.remove,
-    act: () => remove(article),
+    act: () => remove({ id: article._id }),
   }));
   return (
     <>

@@ -41,7 +41,7 @@ export function MessagesPage() {
     title: words.removeAsk,
     say: message.name,
     confirm: words.remove,
-    act: () => remove(message),
+    act: () => remove({ id: message._id }),
   }));
   return (
     <>

@@ -57,8 +57,8 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
   const becomes = useRef<Becomes>('stays');
-  const { mutate: approve, isPending: isApproving } = useApproveEvent();
-  const { mutate: publish, isPending: isPublishing } = usePublishEvent();
+  const { mutate: approve, isPending: isApproving } = useApproveEvent(event._id);
+  const { mutate: publish, isPending: isPublishing } = usePublishEvent(event._id);
   const { stored, notice, meet, submit, field, control, isSending } = useRecordForm(eventsApi.update, {
     record: event,
     id: event._id,
@@ -66,11 +66,11 @@ function EditEvent({ event }: { event: ManagedEvent }) {
     fields: eventFields,
     send: update,
     failed: words.saveFailed,
-    done: (saved) => {
+    done: ({ version }) => {
       const left = { onSuccess: () => navigate(hub) };
-      if (becomes.current === 'published') return publish(saved, left);
+      if (becomes.current === 'published') return publish({ version }, left);
       if (becomes.current !== 'stays') {
-        return approve({ ...saved, publishNow: becomes.current === 'approved and published' }, left);
+        return approve({ version, publishNow: becomes.current === 'approved and published' }, left);
       }
       notify.success(words.saved);
       navigate(hub);

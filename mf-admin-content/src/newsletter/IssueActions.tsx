@@ -27,7 +27,7 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
   const hasMailServer = figures?.hasMailServer ?? true;
   const test = useTestIssue(issue._id);
   const send = useSendIssue(issue._id, hasMailServer ? words.started : words.keptDone);
-  const remove = useRemoveIssue();
+  const remove = useRemoveIssue(issue._id);
   const once = (act: () => void) => () => (isDirty ? notify.error(words.saveFirst) : act());
   const close = () => ask(undefined);
   return (
@@ -81,7 +81,7 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
           confirm={words.remove}
           isDanger
           onConfirm={async () => {
-            await remove.mutateAsync(issue);
+            await remove.mutateAsync();
             await navigate('/admin/newsletter?view=issues');
           }}
         />

@@ -40,7 +40,7 @@ export function Subscribers() {
     title: words.eraseAsk,
     say: words.eraseSay(subscriber.email),
     confirm: words.erase,
-    act: () => erase(subscriber),
+    act: () => erase({ id: subscriber._id }),
   }));
   return (
     <Card isFlush>

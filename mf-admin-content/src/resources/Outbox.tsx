@@ -129,7 +129,7 @@ function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
           size="small"
           busy={isPending}
           aria-label={words.retryOf(mail.subject, mail.to.email)}
-          onClick={() => retry(mail)}
+          onClick={() => retry({ id: mail._id })}
         >
           {words.retry}
         </Button>
