@@ -1,4 +1,5 @@
-import { Checkbox, Failed, layout, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, layout, SearchInput } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import dropButton from '../dropButton.module.css';
@@ -15,7 +16,8 @@ interface Props {
 /** Any number of the league's teams, found by typing. */
 export function TeamsPicker({ chosen, onChange, error }: Props) {
   const id = useId();
-  const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
+  const query = useQuery(teamsQuery);
+  const teams = query.data;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = teams?.filter(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase().includes(wanted)) ?? [];
@@ -43,26 +45,24 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
             ))}
         </ul>
       )}
-      {teams ? (
-        <>
-          <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
-          <div className={styles.list}>
-            {found.map(({ _id, name }) => (
-              <Checkbox
-                key={_id}
-                label={name}
-                checked={isChosen(_id)}
-                onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
-              />
-            ))}
-            {found.length === 0 && <p>{words.noTeam}</p>}
-          </div>
-        </>
-      ) : fault ? (
-        <Failed say={words.teamsFailed} retry={refetch} isBare />
-      ) : (
-        <Skeleton height="8rem" />
-      )}
+      <Loaded query={query} failedSay={words.teamsFailed} height="8rem" isBare>
+        {() => (
+          <>
+            <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
+            <div className={styles.list}>
+              {found.map(({ _id, name }) => (
+                <Checkbox
+                  key={_id}
+                  label={name}
+                  checked={isChosen(_id)}
+                  onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
+                />
+              ))}
+              {found.length === 0 && <p>{words.noTeam}</p>}
+            </div>
+          </>
+        )}
+      </Loaded>
       {error && (
         <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}
