@@ -4,7 +4,7 @@ import { FoundRows, type List, ListFilterBar, listFilters, More, useConfirm, use
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './Products.module.css';
-import { productFiguresQuery, productsQuery, useArchiveProduct } from './productQueries.ts';
+import { productFiguresQuery, productsQuery, useSetArchived } from './productQueries.ts';
 import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
@@ -20,12 +20,12 @@ export function Products() {
   // An unknown type shows all.
   const chosen = figures.data && !figures.data.typeCounts.some((known) => known.type === type) ? 'all' : type;
   const products = useInfiniteQuery(productsQuery({ ...filters, ...(chosen !== 'all' && { type: chosen }) }));
-  const { mutateAsync: archive } = useArchiveProduct();
+  const { mutateAsync: archive } = useSetArchived(true);
   const [askArchive, dialog] = useConfirm((product: Product) => ({
     title: words.archiveAsk,
     say: words.archiveSay(product.title),
     confirm: words.archive,
-    act: () => archive(product),
+    act: () => archive({ params: { id: product._id }, body: { archived: true } }),
   }));
   return (
     <>

@@ -1,5 +1,5 @@
 import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
-import { Button, Card, Empty, formatExactly, formatNumber, notify, Select, TextInput } from '@league/kit';
+import { Button, Card, Empty, formatExactly, formatNumber, layout, notify, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { Loaded, More } from '@league/kit/lists';
@@ -132,7 +132,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
         }))}
         {...field('variantId')}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <MoneyInput
           label={words.change}
           hint={words.changeHint}

@@ -1,8 +1,15 @@
-import { type ManagedProduct, type Product, type ProductInput, productCategories } from '@league/contract';
-import { Buttons, Card, layout, ProductCard, Select, Textarea, TextInput } from '@league/kit';
+import {
+  type ManagedProduct,
+  type managedProductsApi,
+  type Product,
+  type ProductInput,
+  productCategories,
+} from '@league/contract';
+import { ButtonLink, Card, layout, ProductCard, Select, Textarea, TextInput } from '@league/kit';
+import { FormButtons, type useOperationForm } from '@league/kit/forms';
 import { shownImage } from '@league/kit/uploads';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { CustomizationsField } from './CustomizationsField.tsx';
 import { words } from './editorWords.ts';
@@ -11,23 +18,13 @@ import { PicturesField } from './PicturesField.tsx';
 import styles from './ProductEditor.module.css';
 import { VariantsField } from './VariantsField.tsx';
 
-/** A product being edited, with functions to change it. */
-export interface ProductDraft {
-  typed: ProductInput;
-  set: (change: Partial<ProductInput>) => void;
-  /** Changes the current pictures: several uploads may finish at once. */
-  setPictures: (change: (before: ProductInput['images']) => ProductInput['images']) => void;
-  /** The error at a path, such as `variants.2.price`. */
-  faultAt: (path: string) => string | undefined;
-}
-
 interface Props {
-  draft: ProductDraft;
-  onBusy: (isBusy: boolean) => void;
+  form: ReturnType<typeof useOperationForm<typeof managedProductsApi.create>> & { notice?: ReactNode };
   /** The stored product, if it exists. */
   product?: ManagedProduct;
-  /** The form's buttons. */
-  children: ReactNode;
+  /** The submit button's label, before and while sending. */
+  submit: string;
+  sending: string;
 }
 
 const categories = [
@@ -35,8 +32,23 @@ const categories = [
   ...productCategories.map((value) => ({ value, label: words.categories[value]! })),
 ];
 
-/** A product's fields, with a preview of its card. */
-export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onBusy, product, children }: Props) {
+/** The form of a product, with a preview of its card. */
+export function ProductForm({ form: { form, notice, ...state }, product, submit, sending }: Props) {
+  const [isUploading, setUploading] = useState(false);
+  const typed = form.watch() as unknown as ProductInput;
+  const { isSubmitted } = form.formState;
+  const set = (change: Partial<ProductInput>) => {
+    for (const [name, value] of Object.entries(change) as [keyof ProductInput, never][]) {
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+  };
+  /** The error at a path, such as `variants.2.price`. */
+  const faultAt = (path: string) => form.getFieldState(path as 'title', form.formState).error?.message;
+  const field = <Name extends keyof ProductInput>(name: Name) => ({
+    value: typed[name],
+    error: faultAt(name),
+    onChange: (value: ProductInput[Name]) => set({ [name]: value }),
+  });
   const { data: teams = [] } = useQuery(teamsQuery);
   const stockOf = (id: string) => product?.variants.find((variant) => variant.id === id)?.stock;
   const teamOptions = [
@@ -44,86 +56,74 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
     ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
-    <div className={styles.page}>
-      <div className={styles.parts}>
+    <form className={styles.page} onSubmit={state.submit} noValidate>
+      <div className={layout.stack}>
+        {notice}
         <Card>
           <section className={layout.stack16}>
             <h2>{words.about}</h2>
-            <TextInput
-              label={words.title}
-              required
-              autoComplete="off"
-              value={typed.title}
-              error={faultAt('title')}
-              onChange={(title) => set({ title })}
-            />
-            <div className={styles.pair}>
+            <TextInput label={words.title} required autoComplete="off" {...field('title')} />
+            <div className={layout.pair}>
               <TextInput
                 label={words.type}
                 hint={words.typeHint}
                 autoComplete="off"
+                {...field('type')}
                 value={typed.type ?? ''}
-                error={faultAt('type')}
-                onChange={(type) => set({ type })}
               />
               <Select
                 label={words.category}
                 options={categories}
+                {...field('category')}
                 value={typed.category ?? ''}
-                error={faultAt('category')}
                 onChange={(category) => set({ category: (category || null) as ProductInput['category'] })}
               />
               <Select
                 label={words.team}
                 options={teamOptions}
+                {...field('teamId')}
                 value={typed.teamId ?? ''}
-                error={faultAt('teamId')}
                 onChange={(teamId) => set({ teamId: teamId || null })}
               />
               <MoneyInput
                 label={words.weight}
                 hint={words.weightHint}
+                {...field('weightGrams')}
                 value={typed.weightGrams ?? null}
-                error={faultAt('weightGrams')}
-                onChange={(weightGrams) => set({ weightGrams })}
               />
             </div>
-            <Textarea
-              label={words.description}
-              value={typed.description ?? ''}
-              error={faultAt('description')}
-              onChange={(description) => set({ description })}
-            />
+            <Textarea label={words.description} {...field('description')} value={typed.description ?? ''} />
           </section>
         </Card>
         <Card>
           <section className={layout.stack16}>
             <h2>{words.pictures}</h2>
-            <PicturesField value={typed.images} onChange={setPictures} onBusy={onBusy} faultAt={faultAt} />
+            <PicturesField
+              value={typed.images}
+              // Several uploads may finish at once.
+              onChange={(change) => set({ images: change(form.getValues('images') as ProductInput['images']) })}
+              onBusy={setUploading}
+              faultAt={faultAt}
+            />
           </section>
         </Card>
         <Card>
           <section className={layout.stack16}>
             <h2>{words.variants}</h2>
-            <VariantsField
-              value={typed.variants}
-              onChange={(variants) => set({ variants })}
-              faultAt={faultAt}
-              stockOf={stockOf}
-            />
+            <VariantsField {...field('variants')} faultAt={faultAt} stockOf={stockOf} />
           </section>
         </Card>
         <Card>
           <section className={layout.stack16}>
             <h2>{words.fields}</h2>
-            <CustomizationsField
-              value={typed.customizations}
-              onChange={(customizations) => set({ customizations })}
-              faultAt={faultAt}
-            />
+            <CustomizationsField {...field('customizations')} faultAt={faultAt} />
           </section>
         </Card>
-        <Buttons>{children}</Buttons>
+        <FormButtons submit={submit} sending={sending} isSending={state.isSending} isDisabled={isUploading}>
+          <ButtonLink to="/admin/products" variant="ghost">
+            {words.back}
+          </ButtonLink>
+        </FormButtons>
       </div>
       <aside className={styles.preview} aria-label={words.preview}>
         <h2>{words.preview}</h2>
@@ -132,7 +132,7 @@ export function ProductFields({ draft: { typed, set, setPictures, faultAt }, onB
           <ProductCard product={shownProduct(typed, teams.find(({ _id }) => _id === typed.teamId)?.name)} />
         </div>
       </aside>
-    </div>
+    </form>
   );
 }
 
