@@ -41,7 +41,7 @@ export function PickList({ say, query, value: chosen, max, error, onChange }: Pr
           const shown = shownOf(items);
           if (shown.length === 0) return <p>{say.none}</p>;
           return (
-            <ul>
+            <ul className={layout.lined}>
               {shown.map(({ _id, title, note }) => (
                 <li key={_id}>
                   <Checkbox

@@ -2,7 +2,7 @@ import { Checkbox, layout, SearchInput } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import dropButton from '../dropButton.module.css';
+import { Chip } from '../Chip.tsx';
 import { teamsQuery } from './photoQueries.ts';
 import styles from './TeamsPicker.module.css';
 import { words } from './words.ts';
@@ -27,21 +27,13 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
     <fieldset className={styles.teams} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{words.teamsInPhoto}</legend>
       {teams && chosen.length > 0 && (
-        <ul className={`${layout.row6} ${styles.chosen}`} aria-label={words.chosenTeams}>
+        <ul className={layout.row6} aria-label={words.chosenTeams}>
           {teams
             .filter((team) => isChosen(team._id))
             .map(({ _id, name }) => (
-              <li key={_id}>
+              <Chip key={_id} removeLabel={words.dropTeam(name)} onRemove={() => drop(_id)}>
                 {name}
-                <button
-                  type="button"
-                  className={dropButton.drop}
-                  aria-label={words.dropTeam(name)}
-                  onClick={() => drop(_id)}
-                >
-                  ×
-                </button>
-              </li>
+              </Chip>
             ))}
         </ul>
       )}

@@ -30,7 +30,6 @@ export const words = catalogue({
     add: '+ Add New Photo',
     edit: 'Edit',
     editOf: (title: string) => `Edit ${title}`,
-    more: (title: string) => `More for ${title}`,
     featuredMark: 'Featured',
     usedIn: (count: number) =>
       count === 1 ? 'Used in 1 article, which keeps it.' : `Used in ${count} articles, which keep it.`,

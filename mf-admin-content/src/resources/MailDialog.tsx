@@ -1,5 +1,5 @@
 import type { Mail } from '@league/contract';
-import { Choices } from '@league/kit';
+import { Choices, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
   const [look, setLook] = useState<'page' | 'text'>('page');
   return (
     <Dialog open onClose={onClose} title={mail.subject} say={`${words.to}: ${mail.to.email}`}>
-      <div className={styles.mail}>
+      <div className={`${layout.stack12} ${styles.mail}`}>
         <Choices
           label={words.look}
           value={look}

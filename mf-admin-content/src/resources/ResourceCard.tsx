@@ -1,5 +1,5 @@
 import { type Resource, roleLabel } from '@league/contract';
-import { ActionMenu, Badge, Button, Buttons, formatDate } from '@league/kit';
+import { ActionMenu, Badge, Button, Buttons, formatDate, layout } from '@league/kit';
 import { attempt } from '@league/kit/queries';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
@@ -41,7 +41,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           {isArchived && <Badge>{words.archived}</Badge>}
         </header>
         {description && <p>{description}</p>}
-        <p className={styles.facts}>
+        <p className={`${layout.note} ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={String(fact)}>{fact}</span>
           ))}

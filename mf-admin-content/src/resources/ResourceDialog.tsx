@@ -76,7 +76,14 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
   const choose = (role: StaffRole, isChosen: boolean) =>
     roles.onChange(isChosen ? [...roles.value, role] : roles.value.filter((each) => each !== role));
   return (
-    <FormDialog title={title} form={form} submit={words.save} isDisabled={isUploading} onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      submit={words.save}
+      sending={words.saving}
+      isDisabled={isUploading}
+      onClose={onClose}
+    >
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
       <Textarea label={words.description} rows={2} {...field('description')} />
       <div className={layout.pair}>
@@ -114,7 +121,7 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
             onChange={(isChosen) => choose(role, isChosen)}
           />
         ))}
-        <p>{words.rolesHint}</p>
+        <p className={layout.note}>{words.rolesHint}</p>
       </fieldset>
     </FormDialog>
   );

@@ -5,7 +5,6 @@ export const words = catalogue({
   en: {
     title: 'Manage Videos',
     lead: 'What visitors watch in the video hub.',
-    summary: 'Videos',
     add: '+ Add New Video',
     total: 'Total videos',
     latest: 'Latest video',

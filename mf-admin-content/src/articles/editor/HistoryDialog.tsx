@@ -24,7 +24,7 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
   const [chosen, choose] = useState<RevisionEntry>();
   return (
     <Dialog open onClose={onClose} title={words.history} say={words.historySay}>
-      <div className={styles.form}>
+      <div className={`${layout.stack16} ${styles.form}`}>
         <Loaded query={useQuery(revisionsQuery(article._id))} failedSay={words.historyFailed} height="8rem">
           {(revisions) => (
             <ul className={styles.revisions}>

@@ -27,7 +27,7 @@ export function ShareDialog({ article: { _id: id, status }, onClose }: Props) {
       title={words.share}
       say={status === 'Published' ? words.sharePublished : words.shareSay}
     >
-      <div className={styles.form}>
+      <div className={`${layout.stack16} ${styles.form}`}>
         <Loaded query={useQuery(query)} failedSay={words.shareLoadFailed} height="5rem">
           {({ link }) => (
             <>
