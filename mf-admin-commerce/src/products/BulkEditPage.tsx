@@ -1,5 +1,5 @@
 import { type BulkEdit, chosenStockReasons, type ManagedProduct, maxVariantsAtOnce } from '@league/contract';
-import { Button, Card, Empty, formatMoney, formatNumber, layout, Page, PageHeader, Select } from '@league/kit';
+import { Button, Buttons, Card, Empty, formatMoney, formatNumber, layout, Page, PageHeader, Select } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { BackLink, ListFilterBar, Loaded, listFilters, useList } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
@@ -91,12 +91,14 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
             onChange={(reason) => setReason(reason as BulkEdit['reason'])}
           />
         </div>
-        <div className={styles.ways}>
-          <p role="status">{fault ?? ''}</p>
+        <Buttons place="end" className={styles.ways}>
+          <p className={layout.soft} role="status">
+            {fault ?? ''}
+          </p>
           <Button disabled={fault !== undefined} onClick={() => ask(true)}>
             {words.apply(edits.length)}
           </Button>
-        </div>
+        </Buttons>
       </Card>
       <div className={styles.list}>
         <Card isFlush>

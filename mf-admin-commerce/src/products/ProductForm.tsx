@@ -56,82 +56,84 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
     ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
-    <form className={styles.page} onSubmit={state.submit} noValidate>
-      <div className={layout.stack}>
-        {notice}
-        <Card>
-          <section className={layout.stack16}>
-            <h2>{words.about}</h2>
-            <TextInput label={words.title} required autoComplete="off" {...field('title')} />
-            <div className={layout.pair}>
-              <TextInput
-                label={words.type}
-                hint={words.typeHint}
-                autoComplete="off"
-                {...field('type')}
-                value={typed.type ?? ''}
+    <form onSubmit={state.submit} noValidate>
+      {notice}
+      <div className={styles.page}>
+        <div className={layout.stack}>
+          <Card>
+            <section className={layout.stack16}>
+              <h2>{words.about}</h2>
+              <TextInput label={words.title} required autoComplete="off" {...field('title')} />
+              <div className={layout.pair}>
+                <TextInput
+                  label={words.type}
+                  hint={words.typeHint}
+                  autoComplete="off"
+                  {...field('type')}
+                  value={typed.type ?? ''}
+                />
+                <Select
+                  label={words.category}
+                  options={categories}
+                  {...field('category')}
+                  value={typed.category ?? ''}
+                  onChange={(category) => set({ category: (category || null) as ProductInput['category'] })}
+                />
+                <Select
+                  label={words.team}
+                  options={teamOptions}
+                  {...field('teamId')}
+                  value={typed.teamId ?? ''}
+                  onChange={(teamId) => set({ teamId: teamId || null })}
+                />
+                <MoneyInput
+                  label={words.weight}
+                  hint={words.weightHint}
+                  {...field('weightGrams')}
+                  value={typed.weightGrams ?? null}
+                />
+              </div>
+              <Textarea label={words.description} {...field('description')} value={typed.description ?? ''} />
+            </section>
+          </Card>
+          <Card>
+            <section className={layout.stack16}>
+              <h2>{words.pictures}</h2>
+              <PicturesField
+                value={typed.images}
+                // Several uploads may finish at once.
+                onChange={(change) => set({ images: change(form.getValues('images') as ProductInput['images']) })}
+                onBusy={setUploading}
+                faultAt={faultAt}
               />
-              <Select
-                label={words.category}
-                options={categories}
-                {...field('category')}
-                value={typed.category ?? ''}
-                onChange={(category) => set({ category: (category || null) as ProductInput['category'] })}
-              />
-              <Select
-                label={words.team}
-                options={teamOptions}
-                {...field('teamId')}
-                value={typed.teamId ?? ''}
-                onChange={(teamId) => set({ teamId: teamId || null })}
-              />
-              <MoneyInput
-                label={words.weight}
-                hint={words.weightHint}
-                {...field('weightGrams')}
-                value={typed.weightGrams ?? null}
-              />
-            </div>
-            <Textarea label={words.description} {...field('description')} value={typed.description ?? ''} />
-          </section>
-        </Card>
-        <Card>
-          <section className={layout.stack16}>
-            <h2>{words.pictures}</h2>
-            <PicturesField
-              value={typed.images}
-              // Several uploads may finish at once.
-              onChange={(change) => set({ images: change(form.getValues('images') as ProductInput['images']) })}
-              onBusy={setUploading}
-              faultAt={faultAt}
-            />
-          </section>
-        </Card>
-        <Card>
-          <section className={layout.stack16}>
-            <h2>{words.variants}</h2>
-            <VariantsField {...field('variants')} faultAt={faultAt} stockOf={stockOf} />
-          </section>
-        </Card>
-        <Card>
-          <section className={layout.stack16}>
-            <h2>{words.fields}</h2>
-            <CustomizationsField {...field('customizations')} faultAt={faultAt} />
-          </section>
-        </Card>
-        <FormButtons submit={submit} sending={sending} isSending={state.isSending} isDisabled={isUploading}>
-          <ButtonLink to="/admin/products" variant="ghost">
-            {words.back}
-          </ButtonLink>
-        </FormButtons>
-      </div>
-      <aside className={styles.preview} aria-label={words.preview}>
-        <h2>{words.preview}</h2>
-        {/* A preview of the card, without a link. */}
-        <div inert>
-          <ProductCard product={shownProduct(typed, teams.find(({ _id }) => _id === typed.teamId)?.name)} />
+            </section>
+          </Card>
+          <Card>
+            <section className={layout.stack16}>
+              <h2>{words.variants}</h2>
+              <VariantsField {...field('variants')} faultAt={faultAt} stockOf={stockOf} />
+            </section>
+          </Card>
+          <Card>
+            <section className={layout.stack16}>
+              <h2>{words.fields}</h2>
+              <CustomizationsField {...field('customizations')} faultAt={faultAt} />
+            </section>
+          </Card>
+          <FormButtons submit={submit} sending={sending} isSending={state.isSending} isDisabled={isUploading}>
+            <ButtonLink to="/admin/products" variant="ghost">
+              {words.back}
+            </ButtonLink>
+          </FormButtons>
         </div>
-      </aside>
+        <aside className={styles.preview} aria-label={words.preview}>
+          <h2>{words.preview}</h2>
+          {/* A preview of the card, without a link. */}
+          <div inert>
+            <ProductCard product={shownProduct(typed, teams.find(({ _id }) => _id === typed.teamId)?.name)} />
+          </div>
+        </aside>
+      </div>
     </form>
   );
 }
