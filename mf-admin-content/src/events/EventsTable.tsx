@@ -23,7 +23,6 @@ export const EventsTable = ({ events, ...ways }: Actions & { events: readonly Ma
     columns={[...columns, actionColumn((event: ManagedEvent) => <RowActions event={event} {...ways} />)]}
     isCards
     isSorted
-    pageSize={events.length}
   />
 );
 

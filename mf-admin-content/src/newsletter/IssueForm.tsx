@@ -152,7 +152,7 @@ function IssueFields({
             match={{ ...control('segment.match'), value: typed.segment.match }}
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
-          <FormButtons submit={words.save} sending={words.saving} isSending={isSending}>
+          <FormButtons submit={words.save} isSending={isSending}>
             {ways}
           </FormButtons>
         </form>

@@ -19,8 +19,8 @@ interface Props {
   photo?: PhotoRecord;
   send: (body: BodyOf<typeof photosApi.update>) => Promise<PhotoRecord>;
   done: () => void;
-  /** The error message, and the button's label before and while sending. */
-  say: { failed: string; send: string; sending: string };
+  /** The error message, and the button's label, and while sending (default: saving). */
+  say: { failed: string; send: string; sending?: string };
   /** Called when several files were chosen, with the input so far. */
   onSeveral?: (files: readonly File[], typed: TypedPhoto) => void;
 }

@@ -115,7 +115,6 @@ export const words = catalogue({
     editTitle: 'Edit photo',
     editLead: 'What you change is shown in the gallery at once.',
     save: 'Save changes',
-    saving: 'Saving…',
     saved: 'Photo saved',
     notThere: 'There is no such photo',
     notThereSay: 'It may have been taken out of the gallery.',

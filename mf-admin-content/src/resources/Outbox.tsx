@@ -61,7 +61,6 @@ const Mails = ({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail)
     columns={[...columns, actionColumn((mail: Mail) => <Actions mail={mail} onOpen={() => onOpen(mail)} />)]}
     isSorted
     isCards
-    pageSize={mails.length}
   />
 );
 

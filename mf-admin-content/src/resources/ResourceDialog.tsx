@@ -76,14 +76,7 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
   const choose = (role: StaffRole, isChosen: boolean) =>
     roles.onChange(isChosen ? [...roles.value, role] : roles.value.filter((each) => each !== role));
   return (
-    <FormDialog
-      title={title}
-      form={form}
-      submit={words.save}
-      sending={words.saving}
-      isDisabled={isUploading}
-      onClose={onClose}
-    >
+    <FormDialog title={title} form={form} submit={words.save} isDisabled={isUploading} onClose={onClose}>
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />
       <Textarea label={words.description} rows={2} {...field('description')} />
       <div className={layout.pair}>

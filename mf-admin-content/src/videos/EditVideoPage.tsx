@@ -37,5 +37,5 @@ function EditVideo({ video }: { video: Video }) {
       navigate('/admin/videos');
     },
   });
-  return <VideoForm form={form as never} submit={words.save} sending={words.saving} />;
+  return <VideoForm form={form as never} submit={words.save} />;
 }

@@ -11,9 +11,9 @@ import { words } from './words.ts';
 
 interface Props {
   form: ReturnType<typeof useOperationForm<typeof videosApi.create>>;
-  /** The button's label before and while sending. */
+  /** The button's label, and while sending (default: saving). */
   submit: string;
-  sending: string;
+  sending?: string;
 }
 
 const categoryOptions = videoCategories.map((value) => ({ value, label: value }));

@@ -80,7 +80,6 @@ export const words = catalogue({
     editTitle: 'Edit video',
     editLead: 'What you change is shown in the hub at once.',
     save: 'Save changes',
-    saving: 'Saving…',
     saved: 'Video saved',
     saveFailed: 'Failed to save video',
     notThere: 'There is no such video',
