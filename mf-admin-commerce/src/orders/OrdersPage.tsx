@@ -12,7 +12,6 @@ import {
   Card,
   Choices,
   call,
-  Failed,
   formatMoney,
   formatNumber,
   notify,
@@ -24,7 +23,7 @@ import {
   saveCsv,
   useDebounced,
 } from '@league/kit';
-import { type List, ListFilterBar, ListRows, ListSkeleton, listFilters, useList } from '@league/kit/lists';
+import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
@@ -54,7 +53,7 @@ export function OrdersPage() {
   const list = useList(Filters);
   const search = useDebounced(list.wanted.search, 250);
   const asked = askedFor(list.wanted, search);
-  const { data, error, refetch } = useQuery(orderBookQuery(list.wanted.page, asked));
+  const query = useQuery(orderBookQuery(list.wanted.page, asked));
   return (
     <>
       <Page title={words.title} />
@@ -67,13 +66,9 @@ export function OrdersPage() {
         </ButtonLink>
         <ExportButton asked={asked} />
       </PageHeader>
-      {data?.summary ? (
-        <Orders orders={data.orders} summary={data.summary} list={list} />
-      ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
-      ) : (
-        <ListSkeleton tiles={4} rows={8} />
-      )}
+      <Loaded query={query} failed={viewFault(query.error)} skeleton={<ListSkeleton tiles={4} rows={8} />}>
+        {({ orders, summary }) => <Orders orders={orders} summary={summary} list={list} />}
+      </Loaded>
     </>
   );
 }

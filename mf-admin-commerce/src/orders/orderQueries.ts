@@ -13,9 +13,10 @@ import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
+/** The orders of a page, which have a summary. */
 interface Book {
   orders: Order[];
-  summary?: OrderSummary | undefined;
+  summary: OrderSummary;
 }
 
 export const orderBookQuery = (page: number, filters: OrderFilters) =>

@@ -101,7 +101,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
     failed: words.saveFailed,
     done: () => notify.success(words.saved),
   });
-  return <ProductForm form={form as never} product={form.stored} submit={words.save} sending={words.saving} />;
+  return <ProductForm form={form as never} product={form.stored} submit={words.save} />;
 }
 
 const variantText = ({ title, sku, price, active }: Change['variants'][number]) =>

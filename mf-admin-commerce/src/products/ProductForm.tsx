@@ -22,9 +22,9 @@ interface Props {
   form: ReturnType<typeof useOperationForm<typeof managedProductsApi.create>> & { notice?: ReactNode };
   /** The stored product, if it exists. */
   product?: ManagedProduct;
-  /** The submit button's label, before and while sending. */
+  /** The submit button's label, and while sending (default: saving). */
   submit: string;
-  sending: string;
+  sending?: string;
 }
 
 const categories = [
