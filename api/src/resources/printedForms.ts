@@ -1,6 +1,4 @@
-import PdfDocument from 'pdfkit';
-
-type Page = InstanceType<typeof PdfDocument>;
+type Page = InstanceType<typeof import('pdfkit')['default']>;
 
 /** A4 portrait, in points. */
 const margin = 34;
@@ -8,6 +6,8 @@ const width = 595.28 - 2 * margin;
 
 /** A form of one page to fill in by hand. */
 async function printed(title: string, league: string, draw: (page: Page) => void): Promise<Buffer> {
+  // The largest package of the API, which few requests need.
+  const { default: PdfDocument } = await import('pdfkit');
   const page = new PdfDocument({ size: 'A4', margin, info: { Title: title, Author: league } });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
