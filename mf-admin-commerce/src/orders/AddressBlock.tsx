@@ -1,5 +1,4 @@
-import type { Address } from '@league/contract';
-import { addressLines } from './addressLines.ts';
+import { type Address, countryName } from '@league/contract';
 import styles from './OrderPage.module.css';
 
 interface Props {
@@ -20,3 +19,7 @@ export const AddressBlock = ({ label, address }: Props) => (
     </address>
   </div>
 );
+
+/** An address as lines on a parcel. */
+const addressLines = ({ firstName, lastName, address, city, region, postalCode, country }: Address): string[] =>
+  [`${firstName} ${lastName}`, address, `${postalCode} ${city}`.trim(), region, countryName(country)].filter(Boolean);

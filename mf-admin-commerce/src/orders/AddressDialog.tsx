@@ -1,24 +1,18 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { layout, notify, Select, TextInput } from '@league/kit';
+import { layout, Select, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { countryOptions, useOperationForm } from '@league/kit/forms';
-import { useOrderWork } from './orderQueries.ts';
+import { countryOptions } from '@league/kit/forms';
+import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
 /** Changes the address of an order. */
 export function AddressDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { orderNumber, contact, version } = order;
+  const { contact } = order;
   const { amount: _, ...address } = order.shipping;
-  const { mutateAsync: change } = useOrderWork('changeAddress', orderNumber);
-  const { field, ...form } = useOperationForm(orderWorkApi.changeAddress, {
-    send: (body) => change({ body: { ...body, version } }),
-    startWith: { ...address, email: contact.email, phone: contact.phone ?? '', version },
-    record: orderNumber,
-    failed: words.updateFailed,
-    done: () => {
-      notify.success(words.updated);
-      onClose();
-    },
+  const { field, ...form } = useOrderForm(orderWorkApi.changeAddress, order, {
+    startWith: { ...address, email: contact.email, phone: contact.phone ?? '' },
+    done: words.updated,
+    onClose,
   });
   return (
     <FormDialog title={words.addressTitle} form={form} submit={words.save} onClose={onClose}>

@@ -1,26 +1,19 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, formatMoney, layout, notify, Textarea } from '@league/kit';
+import { Checkbox, formatMoney, layout, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
 import { isDisputed } from './OrderMarks.tsx';
-import { useOrderWork } from './orderQueries.ts';
+import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
 /** Cancels an order, with options for stock, refund and mail. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { orderNumber, returnablePieces: pieces, payment, version } = order;
+  const { returnablePieces: pieces, payment } = order;
   const left = isDisputed(order) ? 0 : Math.round((payment.paid - payment.refunded) * 100) / 100;
-  const { mutateAsync: cancel } = useOrderWork('cancel', orderNumber);
-  const { field, control, ...form } = useOperationForm(orderWorkApi.cancel, {
-    send: (body) => cancel({ body: { ...body, version } }),
-    startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true, version },
-    record: orderNumber,
-    failed: words.updateFailed,
-    done: () => {
-      notify.success(words.cancelDone);
-      onClose();
-    },
+  const { field, control, ...form } = useOrderForm(orderWorkApi.cancel, order, {
+    startWith: { reason: order.cancelRequest?.reason ?? '', restock: pieces > 0, refund: left, notify: true },
+    done: words.cancelDone,
+    onClose,
   });
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (

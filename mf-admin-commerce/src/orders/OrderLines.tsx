@@ -9,12 +9,11 @@ type Line = OrderDetail['products'][number];
 
 /** The order's lines with customization and totals. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const { products, subtotal, shipping, tax, total } = order;
   return (
     <Card>
       <h2 className={parts.title}>{words.lines}</h2>
       <ul className={styles.lines}>
-        {products.map((line, at) => (
+        {order.products.map((line, at) => (
           // Lines have no ids, and their order is fixed.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
@@ -41,12 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <dl className={`${layout.stack6} ${parts.facts}`}>
-        {Object.entries({
-          [words.subtotal]: subtotal,
-          [words.shipping]: shipping.amount,
-          [words.tax]: tax,
-          [words.orderTotal]: total,
-        }).map(([name, amount]) => (
+        {Object.entries(amountsOf(order)).map(([name, amount]) => (
           <div key={name} data-total={name === words.orderTotal || undefined}>
             <dt>{name}</dt>
             <dd>{formatMoney(amount)}</dd>
@@ -56,6 +50,14 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** The totals by their labels. */
+export const amountsOf = ({ subtotal, shipping, tax, total }: OrderDetail) => ({
+  [words.subtotal]: subtotal,
+  [words.shipping]: shipping.amount,
+  [words.tax]: tax,
+  [words.orderTotal]: total,
+});
 
 const shelfOf = ({ sku, stock }: Line): string =>
   stock === null ? words.notSold : [sku && words.sku(sku), words.left(stock)].filter(Boolean).join(' · ');

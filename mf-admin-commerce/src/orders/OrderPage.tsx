@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@league/contract';
+import { type OrderDetail, orderWorkApi } from '@league/contract';
 import {
   Badge,
   Button,
@@ -8,11 +8,13 @@ import {
   Empty,
   formatExactly,
   formatTime,
+  layout,
   notify,
   Page,
   PageHeader,
 } from '@league/kit';
 import { BackLink, Loaded } from '@league/kit/lists';
+import { useOperation } from '@league/kit/queries';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +26,7 @@ import { MailLog } from './MailLog.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { asksToCancel, isUnpaid } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
-import { orderQuery, tellWorkFault, useOrderWork, useSetStatus, viewFault } from './orderQueries.ts';
+import { orderQuery, tellUpdateFault, useSetStatus, viewFault, workOn } from './orderQueries.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -81,11 +83,11 @@ function WholeOrder({ order }: { order: OrderDetail }) {
       )}
       {asksToCancel(order) && <AskedToCancel order={order} ask={ask} />}
       <div className={styles.parts}>
-        <div className={styles.main}>
+        <div className={layout.stack}>
           <OrderLines order={order} />
           <Timeline order={order} />
         </div>
-        <div className={styles.side}>
+        <div className={layout.stack}>
           <Card>
             <h2 className={styles.title}>{words.status}</h2>
             <StatusSelect order={order} />
@@ -135,8 +137,9 @@ const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; 
 function OrderWays({ order, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) {
   const { orderNumber, status } = order;
   const { mutate: set, isPending } = useSetStatus();
-  const { mutate: confirm, isPending: isConfirming } = useOrderWork('confirmAgain', orderNumber);
-  const confirmAgain = () => confirm({}, { onSuccess: () => notify.success(words.confirmed), onError: tellWorkFault });
+  const { mutate: confirm, isPending: isConfirming } = useOperation(orderWorkApi.confirmAgain, workOn(orderNumber));
+  const confirmAgain = () =>
+    confirm(undefined, { onSuccess: () => notify.success(words.confirmed), onError: tellUpdateFault });
   return (
     <>
       <ButtonLink variant="ghost" to={`/admin/orders/${orderNumber}/packing-slip`}>

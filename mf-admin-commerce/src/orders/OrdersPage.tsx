@@ -1,10 +1,17 @@
-import { longWaitHours, type Order, type OrderFilters, type OrderSummary, ordersPerPage } from '@league/contract';
+import {
+  longWaitHours,
+  type Order,
+  type OrderFilters,
+  type OrderSummary,
+  ordersPerPage,
+  orderWorkApi,
+} from '@league/contract';
 import {
   Button,
   ButtonLink,
   Card,
   Choices,
-  Failed,
+  call,
   formatMoney,
   formatNumber,
   notify,
@@ -16,12 +23,12 @@ import {
   saveCsv,
   useDebounced,
 } from '@league/kit';
-import { type List, ListFilterBar, ListRows, ListSkeleton, listFilters, useList } from '@league/kit/lists';
+import { type List, ListFilterBar, ListRows, ListSkeleton, Loaded, listFilters, useList } from '@league/kit/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BulkBar } from './BulkBar.tsx';
-import { OrdersTable } from './OrdersTable.tsx';
-import { exportOrders, orderBookQuery, viewFault } from './orderQueries.ts';
+import { mayChange, OrdersTable } from './OrdersTable.tsx';
+import { orderBookQuery, viewFault } from './orderQueries.ts';
 import { words } from './words.ts';
 
 const tabs = ['all', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -46,7 +53,7 @@ export function OrdersPage() {
   const list = useList(Filters);
   const search = useDebounced(list.wanted.search, 250);
   const asked = askedFor(list.wanted, search);
-  const { data, error, refetch } = useQuery(orderBookQuery(list.wanted.page, asked));
+  const query = useQuery(orderBookQuery(list.wanted.page, asked));
   return (
     <>
       <Page title={words.title} />
@@ -59,20 +66,16 @@ export function OrdersPage() {
         </ButtonLink>
         <ExportButton asked={asked} />
       </PageHeader>
-      {data?.summary ? (
-        <Orders orders={data.orders} summary={data.summary} list={list} />
-      ) : error ? (
-        <Failed title={viewFault(error)} retry={refetch} />
-      ) : (
-        <ListSkeleton tiles={4} rows={8} />
-      )}
+      <Loaded query={query} failed={viewFault(query.error)} skeleton={<ListSkeleton tiles={4} rows={8} />}>
+        {({ orders, summary }) => <Orders orders={orders} summary={summary} list={list} />}
+      </Loaded>
     </>
   );
 }
 
 function ExportButton({ asked }: { asked: OrderFilters }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportOrders(asked),
+    mutationFn: () => call(orderWorkApi.exportCsv, { query: asked }),
     onSuccess: (csv) => saveCsv(csv, words.exportFile),
     onError: () => notify.error(words.exportFailed),
   });
@@ -93,16 +96,8 @@ function Orders({ orders, summary, list }: Props) {
   const { status, waiting, page } = list.wanted;
   const { total, revenue, averageValue, delivered, found } = summary;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = useCallback((orderNumber: string, isChosen: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(orderNumber);
-      else after.delete(orderNumber);
-      return after;
-    });
-  }, []);
   // Orders that have left the list are not changed.
-  const picked = orders.filter((order) => chosen.has(order.orderNumber) && order.status !== 'Cancelled');
+  const picked = orders.filter((order) => chosen.has(order.orderNumber) && mayChange(order));
   const shown = tabs.filter((tab) => tab !== 'Cancelled' || status === tab || found.Cancelled > 0);
   const wanted = found[status];
   return (
@@ -139,12 +134,12 @@ function Orders({ orders, summary, list }: Props) {
         {picked.length > 0 && (
           <BulkBar
             orders={picked}
-            onAll={() => setChosen(new Set(orders.map(({ orderNumber }) => orderNumber)))}
+            onAll={() => setChosen(new Set(orders.filter(mayChange).map(({ orderNumber }) => orderNumber)))}
             onClear={() => setChosen(new Set())}
           />
         )}
         <ListRows list={list} rows={orders} total={total === 0 ? 0 : undefined} say={words}>
-          {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={choose} />}
+          {(rows) => <OrdersTable orders={rows} chosen={chosen} onChoose={setChosen} />}
         </ListRows>
         <Pagination
           page={page}

@@ -1,8 +1,7 @@
 import type { Order } from '@league/contract';
-import { Checkbox, formatExactly, formatMoney, Unseen } from '@league/kit';
+import { formatExactly, formatMoney } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable } from '@league/kit/tables';
-import { useMemo } from 'react';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrdersTable.module.css';
 import { StatusSelect } from './StatusSelect.tsx';
@@ -11,46 +10,40 @@ import { words } from './words.ts';
 interface Props {
   orders: readonly Order[];
   chosen: ReadonlySet<string>;
-  onChoose: (orderNumber: string, isChosen: boolean) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-export function OrdersTable({ orders, chosen, onChoose }: Props) {
-  const columns = useMemo(() => columnsOf(chosen, onChoose), [chosen, onChoose]);
-  return (
-    <div className={styles.orders}>
-      <DataTable
-        caption={words.table}
-        columns={columns}
-        rows={orders}
-        rowKey={({ orderNumber }) => orderNumber}
-        isSorted
-        isCards
-        mark={({ orderNumber }) => (chosen.has(orderNumber) ? 'chosen' : undefined)}
-      />
-    </div>
-  );
-}
+export const mayChange = ({ status }: Order): boolean => status !== 'Cancelled';
 
-const columnsOf = (chosen: Props['chosen'], onChoose: Props['onChoose']): Column<Order>[] => [
+export const OrdersTable = ({ orders, chosen, onChoose }: Props) => (
+  <div className={styles.orders}>
+    <DataTable
+      caption={words.table}
+      columns={columns}
+      rows={orders}
+      rowKey={({ orderNumber }) => orderNumber}
+      isSorted
+      isCards
+      mark={({ orderNumber }) => (chosen.has(orderNumber) ? 'chosen' : undefined)}
+      choosing={{
+        chosen,
+        onChoose,
+        nameOf: ({ orderNumber }) => words.orderName(orderNumber),
+        mayChoose: mayChange,
+      }}
+    />
+  </div>
+);
+
+const columns: Column<Order>[] = [
   {
     id: 'number',
     header: words.orderNumber,
     value: ({ orderNumber }) => orderNumber,
-    cell: ({ orderNumber, importedNumber, status }) => (
+    cell: ({ orderNumber, importedNumber }) => (
       <span className={styles.number}>
-        {status === 'Cancelled' ? (
-          <span />
-        ) : (
-          <Checkbox
-            label={<Unseen>{words.choose(orderNumber)}</Unseen>}
-            checked={chosen.has(orderNumber)}
-            onChange={(isChosen) => onChoose(orderNumber, isChosen)}
-          />
-        )}
-        <span>
-          <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
-          {importedNumber && <small>{words.imported(importedNumber)}</small>}
-        </span>
+        <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
+        {importedNumber && <small>{words.imported(importedNumber)}</small>}
       </span>
     ),
   },

@@ -1,8 +1,9 @@
-import type { OrderDetail, OrderDispute } from '@league/contract';
+import { type OrderDetail, type OrderDispute, orderWorkApi } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatDate, formatExactly, formatMoney, layout } from '@league/kit';
+import { useOperation } from '@league/kit/queries';
 import { isDisputed } from './OrderMarks.tsx';
 import styles from './OrderPage.module.css';
-import { isUnderWay, tellWorkFault, useOrderWork } from './orderQueries.ts';
+import { isUnderWay, tellUpdateFault, workOn } from './orderQueries.ts';
 import { words } from './words.ts';
 
 /** Payment and refunds; refunds that staff must pay are marked. */
@@ -63,7 +64,11 @@ const DisputeLine = ({ dispute: { amount, reason, state, answerBy } }: { dispute
 
 function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail['refunds'][number] }) {
   const { _id, amount, reason, paidBackAt, fault } = refund;
-  const { mutate: settle, isPending } = useOrderWork('paidBack', order.orderNumber);
+  const { orderNumber } = order;
+  const { mutate: settle, isPending } = useOperation(orderWorkApi.paidBack, {
+    ...workOn(orderNumber),
+    params: { orderNumber, refundId: _id },
+  });
   const goesByItself = isUnderWay(order)(refund);
   const state = paidBackAt ? words.refundPaid(formatDate(paidBackAt)) : words.refundOwed;
   return (
@@ -80,7 +85,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
             variant="secondary"
             size="small"
             busy={isPending}
-            onClick={() => settle({ refundId: _id }, { onError: tellWorkFault })}
+            onClick={() => settle(undefined, { onError: tellUpdateFault })}
           >
             {words.markPaidBack}
           </Button>

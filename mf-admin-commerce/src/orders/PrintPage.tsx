@@ -4,6 +4,7 @@ import { BackLink, Loaded } from '@league/kit/lists';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBlock } from './AddressBlock.tsx';
+import { amountsOf } from './OrderLines.tsx';
 import { orderQuery, viewFault } from './orderQueries.ts';
 import styles from './PrintPage.module.css';
 import { words } from './words.ts';
@@ -40,14 +41,8 @@ function PrintPage({ title, isPriced }: Props) {
 
 function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
   const { name } = useLeague();
-  const { orderNumber, importedNumber, createdAt, products, subtotal, shipping, tax, total } = order;
+  const { orderNumber, importedNumber, createdAt, products, shipping } = order;
   const weight = weightOf(products);
-  const amounts = {
-    [words.subtotal]: subtotal,
-    [words.shipping]: shipping.amount,
-    [words.tax]: tax,
-    [words.orderTotal]: total,
-  };
   return (
     <article className={styles.sheet}>
       <header>
@@ -118,7 +113,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
         </tbody>
         {isPriced && (
           <tfoot>
-            {Object.entries(amounts).map(([label, amount]) => (
+            {Object.entries(amountsOf(order)).map(([label, amount]) => (
               <tr key={label}>
                 <th scope="row" colSpan={3} data-number>
                   {label}

@@ -1,24 +1,17 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { formatMoney, notify, Textarea } from '@league/kit';
+import { formatMoney, Textarea } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
 import { MoneyInput } from '../MoneyInput.tsx';
-import { useOrderWork } from './orderQueries.ts';
+import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
 export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { orderNumber, payment, version } = order;
+  const { payment } = order;
   const left = Math.round((payment.paid - payment.refunded) * 100) / 100;
-  const { mutateAsync: refund } = useOrderWork('refund', orderNumber);
-  const { field, control, ...form } = useOperationForm(orderWorkApi.refund, {
-    send: (body) => refund({ body: { ...body, version } }),
-    startWith: { amount: Number.NaN, reason: '', version },
-    record: orderNumber,
-    failed: words.updateFailed,
-    done: () => {
-      notify.success(words.refundDone[payment.method]);
-      onClose();
-    },
+  const { field, control, ...form } = useOrderForm(orderWorkApi.refund, order, {
+    startWith: { amount: Number.NaN, reason: '' },
+    done: words.refundDone[payment.method],
+    onClose,
   });
   const amount = control('amount');
   return (

@@ -103,16 +103,18 @@ function Figures({ revenue: { days, products } }: { revenue: Revenue }) {
   );
 }
 
+const revenueColumn: Column<{ revenue: number }> = {
+  id: 'revenue',
+  header: words.revenue,
+  value: ({ revenue }) => revenue,
+  cell: ({ revenue }) => formatMoney(revenue),
+  align: 'end',
+};
+
 const dayColumns: Column<Revenue['days'][number]>[] = [
   { id: 'day', header: words.day, value: ({ day }) => formatDate(day) },
   { id: 'orders', header: words.orders, value: ({ orders }) => orders, align: 'end' },
-  {
-    id: 'revenue',
-    header: words.revenue,
-    value: ({ revenue }) => revenue,
-    cell: ({ revenue }) => formatMoney(revenue),
-    align: 'end',
-  },
+  revenueColumn,
 ];
 
 /** @param most the revenue of the best seller, whose bar is the longest */
@@ -129,12 +131,5 @@ const productColumns = (most: number): Column<Revenue['products'][number]>[] => 
     ),
   },
   { id: 'pieces', header: words.pieces, value: ({ pieces }) => pieces, align: 'end' },
-  {
-    id: 'revenue',
-    header: words.revenue,
-    value: ({ revenue }) => revenue,
-    cell: ({ revenue }) => formatMoney(revenue),
-    align: 'end',
-    isStrong: true,
-  },
+  { ...revenueColumn, isStrong: true },
 ];

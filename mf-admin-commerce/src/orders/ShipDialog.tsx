@@ -1,24 +1,17 @@
 import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, layout, notify, TextInput } from '@league/kit';
+import { Checkbox, layout, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
-import { useOrderWork } from './orderQueries.ts';
+import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
 
 /** Enters the tracking when an order is shipped, and corrects it later. */
 export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { orderNumber, status, tracking, version } = order;
-  const { mutateAsync: ship } = useOrderWork('ship', orderNumber);
+  const { status, tracking } = order;
   const isFirst = status === 'Processing';
-  const { field, control, ...form } = useOperationForm(orderWorkApi.ship, {
-    send: (body) => ship({ body: { ...body, version } }),
-    startWith: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true, version },
-    record: orderNumber,
-    failed: words.updateFailed,
-    done: () => {
-      notify.success(words.updated);
-      onClose();
-    },
+  const { field, control, ...form } = useOrderForm(orderWorkApi.ship, order, {
+    startWith: { carrier: tracking?.carrier ?? '', number: tracking?.number ?? '', notify: true },
+    done: words.updated,
+    onClose,
   });
   const notified = control('notify');
   return (

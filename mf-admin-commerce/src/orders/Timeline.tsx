@@ -1,9 +1,10 @@
 import { type DisputeState, type OrderDetail, type OrderStatus, orderWorkApi } from '@league/contract';
 import { Badge, Button, Buttons, Card, formatExactly, layout, Textarea } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
+import { useOperation } from '@league/kit/queries';
 import { useState } from 'react';
 import styles from './OrderPage.module.css';
-import { useOrderWork } from './orderQueries.ts';
+import { workOn } from './orderQueries.ts';
 import { statusTones } from './StatusSelect.tsx';
 import { words } from './words.ts';
 
@@ -47,16 +48,15 @@ function EventText({ event: { kind, text }, isFirst }: { event: Event; isFirst: 
 }
 
 function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
-  const { mutateAsync: add } = useOrderWork('addNote', orderNumber);
   const form = useOperationForm(orderWorkApi.addNote, {
-    send: (body) => add({ body }),
+    send: useOperation(orderWorkApi.addNote, workOn(orderNumber)).mutateAsync,
     startWith: { text: '' },
     record: orderNumber,
     failed: words.noteFailed,
     done: onDone,
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={`${layout.stack16} ${styles.form}`} onSubmit={form.submit} noValidate>
       <Textarea label={words.note} hint={words.noteHint} rows={2} {...form.field('text')} />
       <Buttons place="end">
         <Button type="submit" variant="secondary" size="small" busy={form.isSending}>

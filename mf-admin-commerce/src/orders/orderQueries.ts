@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  type BodyOf,
   type Order,
   type OrderDetail,
   type OrderFilters,
@@ -11,12 +10,13 @@ import {
 } from '@league/contract';
 import { CallFault, call, notify, queryClient } from '@league/kit';
 import { operationQuery, useOperation } from '@league/kit/queries';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
+/** The orders of a page, which have a summary. */
 interface Book {
   orders: Order[];
-  summary?: OrderSummary | undefined;
+  summary: OrderSummary;
 }
 
 export const orderBookQuery = (page: number, filters: OrderFilters) =>
@@ -24,7 +24,7 @@ export const orderBookQuery = (page: number, filters: OrderFilters) =>
     queryKey: ['orders', 'book', page, filters],
     queryFn: async ({ signal }): Promise<Book> => {
       const query = { ...filters, page, limit: ordersPerPage };
-      return (await call(ordersApi.read, { query, signal }).catch(tellExpired(words.viewExpired))) as Book;
+      return (await call(ordersApi.read, { query, signal }).catch(tellExpired)) as Book;
     },
     placeholderData: keepPreviousData,
   });
@@ -32,8 +32,7 @@ export const orderBookQuery = (page: number, filters: OrderFilters) =>
 export const orderQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: ['orders', 'one', orderNumber],
-    queryFn: ({ signal }) =>
-      call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired(words.viewExpired)),
+    queryFn: ({ signal }) => call(orderWorkApi.get, { params: { orderNumber }, signal }).catch(tellExpired),
     refetchInterval: ({ state: { data } }) => data?.refunds.some(isUnderWay(data)) && refetchMs,
   });
 
@@ -48,8 +47,7 @@ export const isUnderWay =
 export const revenueQuery = (from: string, until: string) =>
   queryOptions({
     queryKey: ['orders', 'revenue', from, until],
-    queryFn: ({ signal }) =>
-      call(orderWorkApi.revenue, { query: { from, until }, signal }).catch(tellExpired(words.viewExpired)),
+    queryFn: ({ signal }) => call(orderWorkApi.revenue, { query: { from, until }, signal }).catch(tellExpired),
     placeholderData: keepPreviousData,
   });
 
@@ -58,17 +56,17 @@ export const storeSummaryQuery = operationQuery(['orders', 'summary'], orderWork
 const statusOf = (fault: unknown) => (fault instanceof CallFault ? fault.status : undefined);
 
 /** This room has its own messages about the expired session. */
-const tellExpired = (say: string) => (fault: unknown) => {
-  if (statusOf(fault) === 401) notify.sessionEnded(say);
+function tellExpired(fault: unknown): never {
+  if (statusOf(fault) === 401) notify.sessionEnded(words.viewExpired);
   throw fault;
-};
+}
 
 /** The message in place of orders, or of other data that failed to load. */
 export const viewFault = (fault: unknown, failed: string = words.loadFailed): string =>
   statusOf(fault) === 401 ? words.viewExpired : statusOf(fault) === 403 ? words.viewForbidden : failed;
 
-/** The message of a failed update: for a lost race, by whom. */
-function tellUpdateFault(fault: unknown) {
+/** The message of a failed update without a form: for a lost race, by whom. */
+export function tellUpdateFault(fault: unknown) {
   if (statusOf(fault) === 401) return notify.sessionEnded(words.updateExpired);
   const wasSlower = statusOf(fault) === 409 || statusOf(fault) === 422;
   const own = fault instanceof CallFault && wasSlower && fault.message;
@@ -122,31 +120,15 @@ export const useSetStatuses = () =>
 
 export const useCancelSeveral = () => useOperation(orderWorkApi.cancelSeveral, { onSuccess: tellOutcome });
 
-type Work = Exclude<
-  keyof typeof orderWorkApi,
-  'summary' | 'revenue' | 'exportCsv' | 'importTable' | 'setStatuses' | 'cancelSeveral' | 'get'
->;
-
-/** An operation on one order, which answers the changed order. */
-export const useOrderWork = <Name extends Work>(name: Name, orderNumber: string) =>
-  useMutation({
-    mutationFn: (sent: { body?: BodyOf<(typeof orderWorkApi)[Name]>; refundId?: string } = {}) => {
-      const { body, refundId } = sent;
-      const input = { params: { orderNumber, ...(refundId && { refundId }) }, ...(body && { body }) };
-      // The input matches the operation, which TypeScript cannot infer for the union.
-      return call(orderWorkApi[name], input as never) as Promise<OrderDetail>;
-    },
-    onSuccess: (order) => {
-      queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
-      return keepInLists(order, true);
-    },
-    onError: (fault) => {
-      if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);
-      void queryClient.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
-    },
-  });
-
-/** Shows the error of an action without a form. */
-export const tellWorkFault = tellUpdateFault;
-
-export const exportOrders = (query: OrderFilters) => call(orderWorkApi.exportCsv, { query });
+/** For an operation on one order, which answers the changed order. */
+export const workOn = (orderNumber: string) => ({
+  params: { orderNumber },
+  onSuccess: (order: OrderDetail) => {
+    queryClient.setQueryData(orderQuery(orderNumber).queryKey, order);
+    return keepInLists(order, true);
+  },
+  onError: (fault: Error) => {
+    if (statusOf(fault) === 401) notify.sessionEnded(words.updateExpired);
+    void queryClient.invalidateQueries({ queryKey: orderQuery(orderNumber).queryKey });
+  },
+});

@@ -39,7 +39,7 @@ export const words = catalogue({
     customer: 'Customer',
     total: 'Total',
     placed: 'Placed',
-    choose: (orderNumber: string) => `Choose order ${orderNumber}`,
+    orderName: (orderNumber: string) => `order ${orderNumber}`,
     statusOf: (orderNumber: string) => `Status of order ${orderNumber}`,
     chosen: (count: number) => (count === 1 ? 'One order chosen' : `${count} orders chosen`),
     chooseShown: 'Choose all that are shown',

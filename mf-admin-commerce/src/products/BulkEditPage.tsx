@@ -1,26 +1,11 @@
 import { type BulkEdit, chosenStockReasons, type ManagedProduct, maxVariantsAtOnce } from '@league/contract';
-import {
-  Button,
-  Card,
-  Checkbox,
-  Empty,
-  FilterBar,
-  formatMoney,
-  formatNumber,
-  Page,
-  PageHeader,
-  SearchInput,
-  Select,
-  Unseen,
-  useFilters,
-} from '@league/kit';
+import { Button, Buttons, Card, Empty, formatMoney, formatNumber, layout, Page, PageHeader, Select } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
-import { BackLink, Loaded } from '@league/kit/lists';
+import { BackLink, ListFilterBar, Loaded, listFilters, useList } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { MoneyInput } from '../MoneyInput.tsx';
 import styles from './BulkEditPage.module.css';
 import {
@@ -51,29 +36,23 @@ export function BulkEditPage() {
   );
 }
 
-const Filters = z.object({
-  search: z.catch(z.string(), ''),
-  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-});
+const Filters = listFilters({ search: '' });
 const rules = priceRules.map((value) => ({ value, label: words.priceRules[value] }));
 const reasons = chosenStockReasons.map((value) => ({ value, label: editorWords.reasons[value] }));
 const keeping: BulkRule = { price: 'keep', amount: null, stockChange: null };
 
 function Bulk({ products }: { products: ManagedProduct[] }) {
-  const [{ search, page }, filter] = useFilters(Filters);
+  const list = useList(Filters);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(keeping);
   const [reason, setReason] = useState<BulkEdit['reason']>('received');
   const [isAsked, ask] = useState(false);
   const { mutateAsync: send } = useBulkEdit();
   const lines = variantLines(products);
-  const shown = searched(lines, search);
+  const shown = searched(lines, list.wanted.search);
   const picked = lines.filter(({ id }) => chosen.has(id));
   const edits = editsOf(picked, rule);
   const fault = faultOf(picked, edits, rule);
-
-  const choose = (ids: string[], isChosen: boolean) =>
-    setChosen((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
 
   async function apply() {
     const sent = send({ variants: edits, reason, note: '' });
@@ -85,7 +64,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
   return (
     <>
       <Card>
-        <div className={styles.rules}>
+        <div className={layout.pair}>
           <Select
             label={words.priceRule}
             options={rules}
@@ -112,43 +91,39 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
             onChange={(reason) => setReason(reason as BulkEdit['reason'])}
           />
         </div>
-        <div className={styles.ways}>
-          <p role="status">{fault ?? ''}</p>
+        <Buttons place="end" className={styles.ways}>
+          <p className={layout.soft} role="status">
+            {fault ?? ''}
+          </p>
           <Button disabled={fault !== undefined} onClick={() => ask(true)}>
             {words.apply(edits.length)}
           </Button>
-        </div>
+        </Buttons>
       </Card>
       <div className={styles.list}>
         <Card isFlush>
-          <FilterBar>
-            <SearchInput label={words.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
+          <ListFilterBar list={list} search={words.search}>
             <Button
               variant="ghost"
               size="small"
-              onClick={() =>
-                choose(
-                  shown.map(({ id }) => id),
-                  true,
-                )
-              }
+              onClick={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
             >
               {words.chooseAll}
             </Button>
             <Button variant="ghost" size="small" onClick={() => setChosen(new Set())}>
               {words.chooseNone}
             </Button>
-          </FilterBar>
+          </ListFilterBar>
           {shown.length > 0 ? (
             <DataTable
               caption={words.bulkTitle}
-              columns={columnsOf(chosen, choose, rule)}
+              columns={columnsOf(chosen, rule)}
               rows={shown}
               rowKey={({ id }) => id}
               isSorted
               isCards
-              page={page}
-              onPage={(page) => filter({ page })}
+              choosing={{ chosen, onChoose: setChosen, nameOf: ({ product, variant }) => `${product}, ${variant}` }}
+              {...list.pages}
             />
           ) : (
             <Empty title={words.noMatch} />
@@ -177,26 +152,8 @@ function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], ru
   return short && `${short.product}, ${short.variant}: ${words.negative}`;
 }
 
-const columnsOf = (
-  chosen: ReadonlySet<string>,
-  choose: (ids: string[], isChosen: boolean) => void,
-  rule: BulkRule,
-): Column<VariantLine>[] => [
-  {
-    id: 'product',
-    header: words.product,
-    value: ({ product }) => product,
-    cell: ({ id, product, variant }) => (
-      <span className={styles.name}>
-        <Checkbox
-          label={<Unseen>{words.choose(`${product}, ${variant}`)}</Unseen>}
-          checked={chosen.has(id)}
-          onChange={(isChosen) => choose([id], isChosen)}
-        />
-        {product}
-      </span>
-    ),
-  },
+const columnsOf = (chosen: ReadonlySet<string>, rule: BulkRule): Column<VariantLine>[] => [
+  { id: 'product', header: words.product, value: ({ product }) => product },
   { id: 'variant', header: words.variant, value: ({ variant }) => variant },
   { id: 'price', header: words.price, value: ({ price }) => price, cell: ({ price }) => inMoney(price), align: 'end' },
   {

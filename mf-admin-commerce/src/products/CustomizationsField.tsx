@@ -19,46 +19,40 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
   return (
     <>
       <p className={layout.note}>{words.fieldsHint}</p>
-      {value.map((field, at) => (
-        // Fields have no ids, and keep their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={at} className={styles.customization}>
-          <TextInput
-            label={words.label}
-            required
-            autoComplete="off"
-            value={field.label}
-            error={faultAt(`customizations.${at}.label`)}
-            onChange={(label) => set(at, { label })}
-          />
-          <Select
-            label={words.kind}
-            options={kinds}
-            value={field.kind}
-            onChange={(kind) => set(at, { kind: kind as CustomizationField['kind'] })}
-          />
-          <MoneyInput
-            label={words.maxLength}
-            value={field.maxLength}
-            error={faultAt(`customizations.${at}.maxLength`)}
-            onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
-          />
-          <MoneyInput
-            label={words.extra}
-            value={field.price}
-            error={faultAt(`customizations.${at}.price`)}
-            onChange={(price) => set(at, { price: price ?? 0 })}
-          />
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={words.removeItem(words.fieldName(field.label, at + 1))}
-            onClick={() => onChange(value.filter((_, each) => each !== at))}
-          >
-            ×
-          </Button>
-        </div>
-      ))}
+      {value.map((item, at) => {
+        const field = <Name extends keyof CustomizationField>(name: Name) => ({
+          value: item[name],
+          error: faultAt(`customizations.${at}.${name}`),
+          onChange: (value: CustomizationField[Name]) => set(at, { [name]: value }),
+        });
+        return (
+          // Fields have no ids, and keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at} className={styles.customization}>
+            <TextInput label={words.label} required autoComplete="off" {...field('label')} />
+            <Select
+              label={words.kind}
+              options={kinds}
+              value={item.kind}
+              onChange={(kind) => set(at, { kind: kind as CustomizationField['kind'] })}
+            />
+            <MoneyInput
+              label={words.maxLength}
+              {...field('maxLength')}
+              onChange={(longest) => set(at, { maxLength: longest ?? 0 })}
+            />
+            <MoneyInput label={words.extra} {...field('price')} onChange={(price) => set(at, { price: price ?? 0 })} />
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={words.removeItem(words.fieldName(item.label, at + 1))}
+              onClick={() => onChange(value.filter((_, each) => each !== at))}
+            >
+              ×
+            </Button>
+          </div>
+        );
+      })}
       <Buttons>
         <Button
           variant="secondary"

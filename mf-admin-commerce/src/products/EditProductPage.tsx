@@ -1,15 +1,14 @@
-import { type BodyOf, type ManagedProduct, managedProductsApi, type Product } from '@league/contract';
+import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
 import { Badge, Button, ButtonLink, Empty, formatMoney, notify, Page, PageHeader, Skeleton } from '@league/kit';
 import { BackLink, Loaded, useConfirm } from '@league/kit/lists';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { words } from './editorWords.ts';
 import { managedProductQuery, teamsQuery, useSaveProduct } from './managedQueries.ts';
-import { ProductFields } from './ProductFields.tsx';
-import { useArchiveProduct, useRestoreProduct } from './productQueries.ts';
-import { useProductDraft } from './useProductDraft.ts';
+import { ProductForm } from './ProductForm.tsx';
+import { useSetArchived } from './productQueries.ts';
 import { words as listWords } from './words.ts';
 
 type Change = BodyOf<typeof managedProductsApi.save>;
@@ -50,20 +49,20 @@ export function EditProductPage() {
 
 /** Archives and restores it. */
 function ProductWays({ product: { _id, title, archived } }: { product: ManagedProduct }) {
-  const { mutateAsync: archive } = useArchiveProduct();
-  const { mutate: restore, isPending } = useRestoreProduct();
-  const about = { _id } as Product;
-  const [askArchive, dialog] = useConfirm(() => ({
+  const { mutateAsync: archive } = useSetArchived(true);
+  const { mutate: restore, isPending } = useSetArchived(false);
+  const params = { id: _id };
+  const [askArchive, dialog] = useConfirm<void>(() => ({
     title: listWords.archiveAsk,
     say: listWords.archiveSay(title),
     confirm: listWords.archive,
-    act: () => archive(about),
+    act: () => archive({ params, body: { archived: true } }),
   }));
   if (archived) {
     return (
       <>
         <Badge>{listWords.statuses.archived}</Badge>
-        <Button variant="secondary" busy={isPending} onClick={() => restore(about)}>
+        <Button variant="secondary" busy={isPending} onClick={() => restore({ params, body: { archived: false } })}>
           {listWords.restore}
         </Button>
       </>
@@ -77,7 +76,7 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
       <ButtonLink variant="ghost" to={`/shop/custom-${_id}`}>
         {words.viewInShop}
       </ButtonLink>
-      <Button variant="secondary" onClick={() => askArchive(about)}>
+      <Button variant="secondary" onClick={() => askArchive()}>
         {listWords.archive}
       </Button>
       {dialog}
@@ -86,9 +85,8 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
 }
 
 function EditProductForm({ product }: { product: ManagedProduct }) {
-  const [isUploading, setUploading] = useState(false);
   const { data: teams = [] } = useQuery(teamsQuery);
-  const { stored, notice, form, submit, isSending } = useRecordForm(managedProductsApi.save, {
+  const form = useRecordForm(managedProductsApi.save, {
     record: product,
     id: product._id,
     valuesOf: changeOf,
@@ -103,21 +101,7 @@ function EditProductForm({ product }: { product: ManagedProduct }) {
     failed: words.saveFailed,
     done: () => notify.success(words.saved),
   });
-  const draft = useProductDraft(form);
-
-  return (
-    <form onSubmit={submit} noValidate>
-      {notice}
-      <ProductFields draft={draft} onBusy={setUploading} product={stored}>
-        <Button type="submit" busy={isSending || isUploading}>
-          {isSending ? words.saving : words.save}
-        </Button>
-        <ButtonLink to="/admin/products" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </ProductFields>
-    </form>
-  );
+  return <ProductForm form={form as never} product={form.stored} submit={words.save} />;
 }
 
 const variantText = ({ title, sku, price, active }: Change['variants'][number]) =>

@@ -1,14 +1,12 @@
 import { type BodyOf, type ManagedProduct, managedProductsApi } from '@league/contract';
-import { Button, ButtonLink, Empty, notify, Page, PageHeader } from '@league/kit';
+import { Empty, notify, Page, PageHeader } from '@league/kit';
 import { useOperationForm } from '@league/kit/forms';
 import { BackLink, Loaded } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { words } from './editorWords.ts';
 import { managedProductQuery, useCreateProduct } from './managedQueries.ts';
-import { ProductFields } from './ProductFields.tsx';
-import { useProductDraft } from './useProductDraft.ts';
+import { ProductForm } from './ProductForm.tsx';
 import { newVariant } from './VariantsField.tsx';
 
 /** `/admin/create-product`, with `?from=` a copy of another. */
@@ -62,8 +60,7 @@ const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct)
 
 function NewProductForm({ startWith }: { startWith: Given }) {
   const navigate = useNavigate();
-  const [isUploading, setUploading] = useState(false);
-  const { form, submit, isSending } = useOperationForm(managedProductsApi.create, {
+  const form = useOperationForm(managedProductsApi.create, {
     send: useCreateProduct().mutateAsync,
     startWith,
     failed: words.createFailed,
@@ -72,17 +69,5 @@ function NewProductForm({ startWith }: { startWith: Given }) {
       navigate(`/admin/edit-product/${_id}`);
     },
   });
-  const draft = useProductDraft(form);
-  return (
-    <form onSubmit={submit} noValidate>
-      <ProductFields draft={draft} onBusy={setUploading}>
-        <Button type="submit" busy={isSending || isUploading}>
-          {isSending ? words.creating : words.create}
-        </Button>
-        <ButtonLink to="/admin/products" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </ProductFields>
-    </form>
-  );
+  return <ProductForm form={form} submit={words.create} sending={words.creating} />;
 }

@@ -1,9 +1,8 @@
-import type { ProductInput } from '@league/contract';
-import { CallFault, layout, TextInput } from '@league/kit';
+import { type ProductInput, uploadRules } from '@league/contract';
+import { Button, CallFault, layout, TextInput } from '@league/kit';
 import { SortableList } from '@league/kit/sortable';
 import { fileFault, shownImage, uploadFile } from '@league/kit/uploads';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import dropZone from '../dropZone.module.css';
 import { words } from './editorWords.ts';
 import styles from './ProductEditor.module.css';
 
@@ -89,24 +88,26 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         )}
       </SortableList>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field in it is the first */}
-      <div className={dropZone.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label>
+      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={uploadRules.products.types.join(',')}
+          aria-label={words.addPictures}
+          onChange={({ target }) => {
+            void add(target.files).then(() => {
+              // The same file may be chosen again.
+              target.value = '';
+            });
+          }}
+        />
+        <Button variant="secondary" onClick={() => input.current?.click()}>
           {words.addPictures}
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept="image/jpeg,image/png,image/webp"
-            onChange={({ target }) => {
-              void add(target.files).then(() => {
-                // The same file may be chosen again.
-                target.value = '';
-              });
-            }}
-          />
-        </label>
+        </Button>
         <span>{words.dropPictures}</span>
-        <p>{words.picturesHint}</p>
+        <p className={layout.note}>{words.picturesHint}</p>
       </div>
       {[...sending].map(([name, share]) => (
         <progress key={name} value={share} aria-label={words.uploading(name)} />

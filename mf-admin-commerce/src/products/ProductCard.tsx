@@ -2,7 +2,7 @@ import type { Product } from '@league/contract';
 import { Badge, Button, ButtonLink, Buttons, layout, priceText, variantPriceText } from '@league/kit';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
-import { useRestoreProduct } from './productQueries.ts';
+import { useSetArchived } from './productQueries.ts';
 import { words } from './words.ts';
 
 /** The number of variants on a card. */
@@ -15,7 +15,7 @@ interface Props {
 
 export function ProductCard({ product, onArchive }: Props) {
   const { title, type, category, archived, variants } = product;
-  const { mutate: restore, isPending } = useRestoreProduct();
+  const { mutate: restore, isPending } = useSetArchived(false);
   const more = variants.length - previewedVariants;
   return (
     <li className={styles.card}>
@@ -54,7 +54,7 @@ export function ProductCard({ product, onArchive }: Props) {
             size="small"
             busy={isPending}
             aria-label={words.restoreOf(title)}
-            onClick={() => restore(product)}
+            onClick={() => restore({ params: { id: product._id }, body: { archived: false } })}
           >
             {isPending ? words.restoring : words.restore}
           </Button>

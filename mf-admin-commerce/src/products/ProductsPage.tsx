@@ -1,10 +1,84 @@
-import { Button, ButtonLink, Page, PageHeader } from '@league/kit';
+import { type CatalogueFigures, type Product, productStatuses } from '@league/contract';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Choices,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useDebounced,
+} from '@league/kit';
+import { FoundRows, type List, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ClosedShop } from '../shop-pages/ClosedShop.tsx';
 import { words as pageWords } from '../shop-pages/words.ts';
 import { words as bulk } from './bulkWords.ts';
 import { useExportProducts } from './managedQueries.ts';
-import { Products } from './Products.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import styles from './Products.module.css';
+import { productFiguresQuery, productsQuery, useSetArchived } from './productQueries.ts';
 import { words } from './words.ts';
+
+const Filters = listFilters({ search: '', type: 'all', status: productStatuses });
+const cleared = { search: '', type: 'all' };
+
+/** The catalogue with figures and filters. */
+export function ProductsPage() {
+  const list = useList(Filters, cleared);
+  const { status, type } = list.wanted;
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const filters = { status, ...(search && { search }) };
+  const figures = useQuery(productFiguresQuery({ ...filters, ...(type !== 'all' && { type }) }));
+  // An unknown type shows all.
+  const chosen = figures.data && !figures.data.typeCounts.some((known) => known.type === type) ? 'all' : type;
+  const products = useInfiniteQuery(productsQuery({ ...filters, ...(chosen !== 'all' && { type: chosen }) }));
+  const { mutateAsync: archive } = useSetArchived(true);
+  const [askArchive, dialog] = useConfirm((product: Product) => ({
+    title: words.archiveAsk,
+    say: words.archiveSay(product.title),
+    confirm: words.archive,
+    act: () => archive({ params: { id: product._id }, body: { archived: true } }),
+  }));
+  return (
+    <>
+      <Page title={words.title} />
+      <PageHeader title={words.title} say={words.lead}>
+        <ProductsWays />
+      </PageHeader>
+      <ClosedShop />
+      <Figures figures={figures} />
+      <Card isFlush>
+        <ProductFilterBar list={list} type={chosen} figures={figures.data} />
+        <FoundRows
+          query={products}
+          list={list}
+          say={{
+            empty: words.empty[status],
+            emptySay: words.emptySay[status],
+            noMatch: words.noMatch,
+            loadFailed: words.loadFailed,
+          }}
+          height="48rem"
+          isBare
+        >
+          {(rows) => (
+            <ul className={styles.cards} aria-label={words.list}>
+              {rows.map((product) => (
+                <ProductCard key={product._id} product={product} onArchive={() => askArchive(product)} />
+              ))}
+            </ul>
+          )}
+        </FoundRows>
+      </Card>
+      <More query={products} />
+      {dialog}
+    </>
+  );
+}
 
 /** Actions on the whole catalogue. */
 function ProductsWays() {
@@ -31,15 +105,54 @@ function ProductsWays() {
   );
 }
 
-export function ProductsPage() {
+/** Of the whole catalogue, except the number of visible ones. */
+function Figures({ figures: { data, error } }: { figures: UseQueryResult<CatalogueFigures> }) {
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
   return (
-    <>
-      <Page title={words.title} />
-      <PageHeader title={words.title} say={words.lead}>
-        <ProductsWays />
-      </PageHeader>
-      <ClosedShop />
-      <Products />
-    </>
+    <StatTiles>
+      <StatTile label={words.active} value={formatNumber(data.active)} />
+      <StatTile label={words.visible} value={formatNumber(data.found)} />
+      <StatTile label={words.types} value={formatNumber(data.types)} />
+      <StatTile label={words.variants} value={formatNumber(data.variants)} />
+    </StatTiles>
   );
 }
+
+interface FilterProps {
+  list: List<ReturnType<typeof Filters.parse>>;
+  type: string;
+  figures: CatalogueFigures | undefined;
+}
+
+const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
+  <ListFilterBar
+    list={list}
+    search={words.search}
+    begin={
+      <Choices
+        label={words.status}
+        value={list.wanted.status}
+        choices={productStatuses.map((value) => ({
+          value,
+          label: words.statuses[value],
+          ...(figures && { count: figures[value] }),
+        }))}
+        onChange={(status) => list.narrow({ status })}
+      />
+    }
+    selects={[
+      {
+        name: 'type',
+        label: words.type,
+        value: type,
+        options: [
+          { value: 'all', label: words.allTypes(formatNumber(figures?.[list.wanted.status] ?? 0)) },
+          ...(figures?.typeCounts ?? []).map(({ type, count }) => ({
+            value: type,
+            label: words.typeCount(type, formatNumber(count)),
+          })),
+        ],
+      },
+    ]}
+  />
+);

@@ -1,5 +1,16 @@
 import { chosenStockReasons, type ManagedProduct, managedProductsApi, type StockMovement } from '@league/contract';
-import { Button, Card, Empty, formatExactly, formatNumber, notify, Select, TextInput } from '@league/kit';
+import {
+  Button,
+  Buttons,
+  Card,
+  Empty,
+  formatExactly,
+  formatNumber,
+  layout,
+  notify,
+  Select,
+  TextInput,
+} from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
 import { Loaded, More } from '@league/kit/lists';
@@ -16,13 +27,13 @@ import styles from './ProductEditor.module.css';
 export function StockCard({ product }: { product: ManagedProduct }) {
   const [isOpen, open] = useState(false);
   return (
-    <section className={styles.history}>
-      <div className={styles.head}>
+    <section className={`${layout.stack16} ${styles.history}`}>
+      <Buttons place="apart">
         <h2>{words.history}</h2>
         <Button variant="secondary" onClick={() => open(true)}>
           {words.changeStock}
         </Button>
-      </div>
+      </Buttons>
       <Card isFlush>
         <Movements id={product._id} />
       </Card>
@@ -132,7 +143,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
         }))}
         {...field('variantId')}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <MoneyInput
           label={words.change}
           hint={words.changeHint}

@@ -55,58 +55,44 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
           onChange(value.toSpliced(gone, 1));
         }}
       >
-        {(variant, at) => (
-          <div className={styles.variant}>
-            <TextInput
-              label={words.variant}
-              required
-              autoComplete="off"
-              value={variant.title}
-              error={faultAt(`variants.${at}.title`)}
-              onChange={(title) => set(at, { title })}
-            />
-            <TextInput
-              label={words.sku}
-              autoComplete="off"
-              value={variant.sku ?? ''}
-              error={faultAt(`variants.${at}.sku`)}
-              onChange={(sku) => set(at, { sku })}
-            />
-            <MoneyInput
-              label={words.price}
-              placeholder={words.pending}
-              value={variant.price}
-              error={faultAt(`variants.${at}.price`)}
-              onChange={(price) => set(at, { price })}
-            />
-            {variant.id ? (
-              <p className={styles.stock}>
-                <span>{words.stock}</span>
-                <b>{formatNumber(stockOf(variant.id) ?? variant.stock)}</b>
-              </p>
-            ) : (
+        {(variant, at) => {
+          const field = <Name extends keyof Given>(name: Name) => ({
+            value: variant[name],
+            error: faultAt(`variants.${at}.${name}`),
+            onChange: (value: Given[Name]) => set(at, { [name]: value }),
+          });
+          return (
+            <div className={styles.variant}>
+              <TextInput label={words.variant} required autoComplete="off" {...field('title')} />
+              <TextInput label={words.sku} autoComplete="off" {...field('sku')} value={variant.sku ?? ''} />
+              <MoneyInput label={words.price} placeholder={words.pending} {...field('price')} />
+              {variant.id ? (
+                <p className={styles.stock}>
+                  <span>{words.stock}</span>
+                  <b>{formatNumber(stockOf(variant.id) ?? variant.stock)}</b>
+                </p>
+              ) : (
+                <MoneyInput
+                  label={words.stock}
+                  {...field('stock')}
+                  onChange={(stock) => set(at, { stock: stock ?? 0 })}
+                />
+              )}
               <MoneyInput
-                label={words.stock}
-                value={variant.stock}
-                error={faultAt(`variants.${at}.stock`)}
-                onChange={(stock) => set(at, { stock: stock ?? 0 })}
+                label={words.lowStockLevel}
+                {...field('lowStockLevel')}
+                onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
               />
-            )}
-            <MoneyInput
-              label={words.lowStockLevel}
-              value={variant.lowStockLevel}
-              error={faultAt(`variants.${at}.lowStockLevel`)}
-              onChange={(level) => set(at, { lowStockLevel: level ?? 0 })}
-            />
-            <div className={styles.active}>
-              <Checkbox
-                label={words.active}
-                checked={variant.active !== false}
-                onChange={(active) => set(at, { active })}
-              />
+              <div className={styles.active}>
+                <Checkbox
+                  label={words.active}
+                  checked={variant.active !== false}
+                  onChange={(active) => set(at, { active })}
+                />
+              </div>
             </div>
-          </div>
-        )}
+          );
+        }}
       </SortableList>
       {faultAt('variants') && (
         <p role="alert" className={layout.error}>

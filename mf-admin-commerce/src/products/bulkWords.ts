@@ -38,7 +38,6 @@ export const words = catalogue({
     reason: 'Reason of the stock change',
     chooseAll: 'Choose all that are shown',
     chooseNone: 'Choose none',
-    choose: (name: string) => `Choose ${name}`,
     newPrice: 'New price',
     newStock: 'New stock',
     pending: 'Pending',

@@ -71,7 +71,6 @@ export const words = catalogue({
     created: 'Product created',
     createFailed: 'Failed to create product. Please try again.',
     save: 'Save changes',
-    saving: 'Saving …',
     saved: 'Product saved',
     saveFailed: 'Failed to save product. Please try again.',
     back: 'Back to products',

@@ -1,4 +1,4 @@
-import { managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
+import { type ManagedProduct, managedProductsApi, type StockMovement, teamsApi } from '@league/contract';
 import { call, notify, queryClient, saveCsv } from '@league/kit';
 import { allRows } from '@league/kit/lists';
 import { operationQuery, useOperation } from '@league/kit/queries';
@@ -38,23 +38,18 @@ const forget = () => queryClient.invalidateQueries({ queryKey: ['products'] });
 
 export const useCreateProduct = () => useOperation(managedProductsApi.create, { onSuccess: forget });
 
-export const useSaveProduct = (id: string) =>
-  useOperation(managedProductsApi.save, {
-    params: { id },
-    onSuccess: (product) => {
-      queryClient.setQueryData(managedProductQuery(id).queryKey, product);
-      return forget();
-    },
-  });
+/** For an operation that answers the changed product. */
+const workOn = (id: string) => ({
+  params: { id },
+  onSuccess: (product: ManagedProduct) => {
+    queryClient.setQueryData(managedProductQuery(id).queryKey, product);
+    return forget();
+  },
+});
 
-export const useChangeStock = (id: string) =>
-  useOperation(managedProductsApi.changeStock, {
-    params: { id },
-    onSuccess: (product) => {
-      queryClient.setQueryData(managedProductQuery(id).queryKey, product);
-      return forget();
-    },
-  });
+export const useSaveProduct = (id: string) => useOperation(managedProductsApi.save, workOn(id));
+
+export const useChangeStock = (id: string) => useOperation(managedProductsApi.changeStock, workOn(id));
 
 export const useBulkEdit = () => useOperation(managedProductsApi.bulkEdit, { onSettled: forget });
 

@@ -1,8 +1,8 @@
-import { managedProductsApi, type Product, productsApi, type QueryOf } from '@league/contract';
-import { call, notify, sentenceOf } from '@league/kit';
+import { managedProductsApi, productsApi, type QueryOf } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export type ProductFilters = QueryOf<typeof managedProductsApi.figures>;
@@ -17,19 +17,11 @@ export const productFiguresQuery = (filters: ProductFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Archives a product; the list updates at once. */
-export const useArchiveProduct = () => useSetArchived(true, words.archived, words.archiveFailed);
-
-/** Brings an archived product back. */
-export const useRestoreProduct = () => useSetArchived(false, words.restored, words.restoreFailed);
-
-function useSetArchived(archived: boolean, done: string, failed: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id }: Product) => call(productsApi.update, { params: { id: _id }, body: { archived } }),
-    onSuccess: () => notify.success(done),
-    onError: (fault) => notify.error(sentenceOf(fault, failed)),
+/** Archives or restores a product; the lists follow at once. */
+export const useSetArchived = (archived: boolean) =>
+  useOperation(productsApi.update, {
+    done: archived ? words.archived : words.restored,
+    failed: archived ? words.archiveFailed : words.restoreFailed,
     // After an error too: somebody else may have changed the list.
-    onSettled: () => client.invalidateQueries({ queryKey: ['products'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['products'] }),
   });
-}

@@ -1,17 +1,100 @@
-import { ButtonLink, Page, PageHeader, useSession } from '@league/kit';
-import { Library } from './Library.tsx';
+import { type ArticleCard, articleStatuses } from '@league/contract';
+import {
+  ButtonLink,
+  Card,
+  formatDate,
+  formatNumber,
+  Page,
+  PageHeader,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  useDebounced,
+  useSession,
+} from '@league/kit';
+import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { libraryFiguresQuery, libraryQuery, useRemoveArticle } from './articleQueries.ts';
+import styles from './Library.module.css';
+import { LibraryCard } from './LibraryCard.tsx';
 import { words } from './words.ts';
 
-/** Writer HQ. */
+const Filters = listFilters({ search: '', status: ['all', ...articleStatuses] });
+
+const selects = [
+  {
+    name: 'status',
+    label: words.status,
+    options: [
+      { value: 'all', label: words.allStatuses },
+      ...articleStatuses.map((status) => ({ value: status, label: words.statuses[status] })),
+    ],
+  },
+] as const;
+
+/** Writer HQ: the articles with figures and filters. */
 export function MyArticlesPage() {
   const isAdmin = useSession(({ claims }) => claims?.role === 'admin');
+  const list = useList(Filters);
+  const search = useDebounced(list.wanted.search, 250).trim();
+  const { status } = list.wanted;
+  const articles = useInfiniteQuery(libraryQuery({ ...(search && { search }), ...(status !== 'all' && { status }) }));
+  const { mutateAsync: remove } = useRemoveArticle();
+  const [askRemove, dialog] = useConfirm((article: ArticleCard) => ({
+    title: words.removeAsk,
+    say: article.title,
+    confirm: words.remove,
+    act: () => remove({ id: article._id }),
+  }));
+  const create = <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>;
   return (
     <>
       <Page title={words.title} />
       <PageHeader title={words.title} say={isAdmin ? words.leadAll : words.lead}>
-        <ButtonLink to="/admin/my-articles/create">{words.create}</ButtonLink>
+        {create}
       </PageHeader>
-      <Library />
+      <Figures />
+      <Card isFlush>
+        <ListFilterBar list={list} search={words.search} selects={selects} />
+      </Card>
+      <FoundRows
+        query={articles}
+        list={list}
+        say={{ ...words, clear: words.reset }}
+        skeleton={
+          <div className={styles.cards}>
+            {['first', 'second', 'third', 'fourth'].map((card) => (
+              <Skeleton key={card} height="15rem" />
+            ))}
+          </div>
+        }
+        begin={create}
+      >
+        {(rows) => (
+          <ul className={styles.cards} aria-label={words.list}>
+            {rows.map((article) => (
+              <li key={article._id}>
+                <LibraryCard article={article} onRemove={() => askRemove(article)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FoundRows>
+      <More query={articles} />
+      {dialog}
     </>
+  );
+}
+
+/** Figures of all articles, regardless of the filters. */
+function Figures() {
+  const { data, error } = useQuery(libraryFiguresQuery);
+  if (!data) return error ? null : <Skeleton height="4.9rem" />;
+  return (
+    <StatTiles>
+      <StatTile label={words.total} value={formatNumber(data.total)} />
+      <StatTile label={words.categories} value={formatNumber(data.categories.length)} />
+      <StatTile label={words.lastUpdate} value={data.lastUpdate ? formatDate(data.lastUpdate) : words.none} />
+    </StatTiles>
   );
 }

@@ -1,8 +1,8 @@
-import { type ArticleCard, articlesApi, staffApi } from '@league/contract';
-import { CallFault, call, notify, sentenceOf } from '@league/kit';
+import { articlesApi, staffApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 /** The key prefix of all library queries. */
@@ -34,23 +34,16 @@ export const previewLinkQuery = (id: string) =>
   operationQuery(['articles', id, 'preview-link'], articlesApi.getPreviewLink, { params: { id } });
 
 /** Deletes an article and refetches the library. */
-export function useRemoveArticle() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ _id }: ArticleCard) => call(articlesApi.remove, { params: { id: _id } }),
-    onSuccess: () => notify.success(words.removed),
-    onError: (fault) => {
-      if (!(fault instanceof CallFault && fault.status === 401)) notify.error(sentenceOf(fault, words.removeFailed));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: libraryKey }),
+export const useRemoveArticle = () =>
+  useOperation(articlesApi.remove, {
+    done: words.removed,
+    failed: words.removeFailed,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
-}
 
 /** Who may be the author of an article. */
 export const authorsQuery = queryOptions({
-  queryKey: ['articles', 'authors'],
-  queryFn: async ({ signal }) =>
-    (await call(staffApi.list, { signal })).filter(
-      ({ role, deactivatedAt }) => !deactivatedAt && (role === 'admin' || role === 'writer'),
-    ),
+  ...operationQuery(['articles', 'authors'], staffApi.list),
+  select: (staff) =>
+    staff.filter(({ role, deactivatedAt }) => !deactivatedAt && (role === 'admin' || role === 'writer')),
 });

@@ -1,5 +1,5 @@
 import { type BodyOf, type ContactMessage, contactApi, messageStates, topicLabels } from '@league/contract';
-import { Badge, Button, Buttons, Card, notify, RelativeTime, Select, Textarea } from '@league/kit';
+import { Badge, Button, Buttons, Card, layout, notify, RelativeTime, Select, Textarea } from '@league/kit';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
 import { adminsQuery, useChangeMessage } from './messageQueries.ts';
@@ -23,9 +23,9 @@ export function MessageCard({ message, onRemove }: Props) {
           <header>
             <h2>{name}</h2>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
-            <span className={styles.topic}>{topicLabels[topic]}</span>
+            <span className={layout.note}>{topicLabels[topic]}</span>
           </header>
-          <p className={styles.from}>
+          <p className={`${layout.note} ${styles.from}`}>
             <a href={`mailto:${email}`}>{email}</a>
             {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
             {company && <span>{company}</span>}
@@ -80,7 +80,12 @@ function MessageForm({ message }: { message: ContactMessage }) {
   });
   const assignee = control('assigneeId');
   return (
-    <form className={styles.desk} onSubmit={submit} noValidate aria-label={words.desk(message.name)}>
+    <form
+      className={`${layout.stack12} ${styles.desk}`}
+      onSubmit={submit}
+      noValidate
+      aria-label={words.desk(message.name)}
+    >
       {notice}
       <div className={styles.pair}>
         <Select label={words.state} options={stateOptions} {...field('state')} />

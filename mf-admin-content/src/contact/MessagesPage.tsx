@@ -1,5 +1,5 @@
 import { type ContactMessage, contactTopics, messageStates, topicLabels } from '@league/contract';
-import { Card, Page, PageHeader, useDebounced } from '@league/kit';
+import { Card, layout, Page, PageHeader, useDebounced } from '@league/kit';
 import { FoundRows, ListFilterBar, listFilters, More, useConfirm, useList } from '@league/kit/lists';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Views } from '../Views.tsx';
@@ -41,7 +41,7 @@ export function MessagesPage() {
     title: words.removeAsk,
     say: message.name,
     confirm: words.remove,
-    act: () => remove(message),
+    act: () => remove({ id: message._id }),
   }));
   return (
     <>
@@ -62,7 +62,7 @@ export function MessagesPage() {
       </Card>
       <FoundRows query={query} list={list} say={words} height="30rem">
         {(messages) => (
-          <ul className={styles.messages} aria-label={words.list}>
+          <ul className={`${layout.stack14} ${styles.messages}`} aria-label={words.list}>
             {messages.map((message) => (
               <li key={message._id}>
                 <MessageCard message={message} onRemove={() => askRemove(message)} />

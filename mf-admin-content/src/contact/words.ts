@@ -21,8 +21,6 @@ export const words = catalogue({
     replyTo: (name: string) => `Reply by mail to ${name}`,
     replySubject: (topic: string) => `Your message to us: ${topic}`,
     replyBody: (name: string, message: string) => `Hello ${name},\n\n\n\n> ${message.replaceAll('\n', '\n> ')}`,
-    company: 'Company',
-    phone: 'Phone',
     desk: (name: string) => `What is done about the message of ${name}`,
     state: 'State',
     assignee: 'Assigned to',

@@ -1,11 +1,11 @@
 import { eventsApi, type ManagedEvent } from '@league/contract';
-import { Badge, Button, Buttons, Card, formatRelative, layout, notify } from '@league/kit';
+import { Badge, Button, Buttons, formatRelative, layout, notify } from '@league/kit';
 import { useRecordForm } from '@league/kit/records';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FormCard } from '../FormCard.tsx';
 import { RecordPage } from '../RecordPage.tsx';
-import styles from './EventFields.module.css';
 import { EventFields } from './EventFields.tsx';
 import { eventFields, typedEvent } from './eventForm.ts';
 import { eventQuery, useApproveEvent, usePublishEvent, useUpdateEvent } from './eventQueries.ts';
@@ -57,48 +57,40 @@ function EditEvent({ event }: { event: ManagedEvent }) {
   const { mutateAsync: update } = useUpdateEvent(event._id);
   const [isDeclining, setDeclining] = useState(false);
   const becomes = useRef<Becomes>('stays');
-  const { mutate: approve, isPending: isApproving } = useApproveEvent();
-  const { mutate: publish, isPending: isPublishing } = usePublishEvent();
-  const { stored, notice, meet, submit, field, control, isSending } = useRecordForm(eventsApi.update, {
+  const { mutate: approve, isPending: isApproving } = useApproveEvent(event._id);
+  const { mutate: publish, isPending: isPublishing } = usePublishEvent(event._id);
+  const form = useRecordForm(eventsApi.update, {
     record: event,
     id: event._id,
     valuesOf: (event) => ({ ...typedEvent(event), version: event.version }),
     fields: eventFields,
     send: update,
     failed: words.saveFailed,
-    done: (saved) => {
+    done: ({ version }) => {
       const left = { onSuccess: () => navigate(hub) };
-      if (becomes.current === 'published') return publish(saved, left);
+      if (becomes.current === 'published') return publish({ version }, left);
       if (becomes.current !== 'stays') {
-        return approve({ ...saved, publishNow: becomes.current === 'approved and published' }, left);
+        return approve({ version, publishNow: becomes.current === 'approved and published' }, left);
       }
       notify.success(words.saved);
       navigate(hub);
     },
   });
+  const { stored, meet } = form;
   const { status } = stored;
-  const isBusy = isSending || isApproving || isPublishing;
+  const isBusy = form.isSending || isApproving || isPublishing;
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
+    <>
+      <FormCard form={form}>
         <p className={layout.row10}>
           <Badge tone={tones[status]}>{words.states[status]}</Badge>
-          <span className={styles.say}>{goesLive(stored)}</span>
+          <span className={layout.note}>{goesLive(stored)}</span>
         </p>
         {stored.submittedBy && (
-          <p className={styles.say}>{words.submittedBy(stored.submittedBy, formatRelative(stored.createdAt))}</p>
+          <p className={layout.note}>{words.submittedBy(stored.submittedBy, formatRelative(stored.createdAt))}</p>
         )}
-        {stored.reason && <p className={styles.say}>{words.reasonWas(stored.reason)}</p>}
-        <EventFields
-          field={field}
-          type={control('type').value}
-          startsAt={control('startsAt')}
-          endsAt={control('endsAt')}
-          capacity={control('capacity')}
-          image={control('image') as never}
-          onBusy={setUploading}
-        />
+        {stored.reason && <p className={layout.note}>{words.reasonWas(stored.reason)}</p>}
+        <EventFields form={form as never} onBusy={setUploading} />
         <Buttons>
           {saveOptions(status).map((way) => (
             <Button
@@ -120,7 +112,7 @@ function EditEvent({ event }: { event: ManagedEvent }) {
             </Button>
           )}
         </Buttons>
-      </form>
+      </FormCard>
       {isDeclining && (
         <RejectDialog
           event={stored}
@@ -135,6 +127,6 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           }}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function EventList({ filters, list }: FoundEvents) {
     title: words.removeAsk,
     say: event.title,
     confirm: words.remove,
-    act: () => remove(event),
+    act: () => remove({ id: event._id }),
   }));
   const [declined, setDeclined] = useState<ManagedEvent>();
   return (

@@ -23,7 +23,6 @@ export const EventsTable = ({ events, ...ways }: Actions & { events: readonly Ma
     columns={[...columns, actionColumn((event: ManagedEvent) => <RowActions event={event} {...ways} />)]}
     isCards
     isSorted
-    pageSize={events.length}
   />
 );
 
@@ -63,9 +62,9 @@ const columns: Column<ManagedEvent>[] = [
 function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEvent }) {
   const navigate = useNavigate();
   const left = useReturnState();
-  const { mutate: approve, isPending: isApproving } = useApproveEvent();
-  const { mutate: publish, isPending: isPublishing } = usePublishEvent();
-  const { title, status } = event;
+  const { mutate: approve, isPending: isApproving } = useApproveEvent(event._id);
+  const { mutate: publish, isPending: isPublishing } = usePublishEvent(event._id);
+  const { title, status, version } = event;
   const editing = `/admin/events/${event._id}/edit`;
   const edit = { label: words.edit, onAct: () => navigate(editing, { state: left }) };
   const remove = { label: words.remove, onAct: () => onRemove(event), isDanger: true as const };
@@ -73,12 +72,22 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
   return (
     <>
       {isOpen && (
-        <Button size="small" busy={isApproving} aria-label={words.approveOf(title)} onClick={() => approve(event)}>
+        <Button
+          size="small"
+          busy={isApproving}
+          aria-label={words.approveOf(title)}
+          onClick={() => approve({ version, publishNow: false })}
+        >
           {words.approve}
         </Button>
       )}
       {status === 'approved' && (
-        <Button size="small" busy={isPublishing} aria-label={words.publishOf(title)} onClick={() => publish(event)}>
+        <Button
+          size="small"
+          busy={isPublishing}
+          aria-label={words.publishOf(title)}
+          onClick={() => publish({ version })}
+        >
           {words.publish}
         </Button>
       )}
@@ -90,7 +99,7 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
       <ActionMenu
         label={words.more(title)}
         actions={[
-          ...(isOpen ? [{ label: words.approveNow, onAct: () => approve({ ...event, publishNow: true }) }] : []),
+          ...(isOpen ? [{ label: words.approveNow, onAct: () => approve({ version, publishNow: true }) }] : []),
           ...(status === 'submitted' ? [{ label: words.decline, onAct: () => onDecline(event) }] : []),
           ...(status === 'published'
             ? [{ label: words.see, onAct: () => navigate(`/events#event-${event._id}`) }]

@@ -1,10 +1,11 @@
 import { eventsApi, refreshZone } from '@league/contract';
-import { Button, ButtonLink, Buttons, Card, Checkbox, formatInstant, notify, Page, PageHeader } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import { Checkbox, formatInstant, layout, notify } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './EventFields.module.css';
+import { FormCard } from '../FormCard.tsx';
+import { SubPage } from '../RecordPage.tsx';
 import { EventFields } from './EventFields.tsx';
 import { newEvent } from './eventForm.ts';
 import { eventFactsQuery, useCreateEvent } from './eventQueries.ts';
@@ -15,7 +16,7 @@ export function NewEventPage() {
   const navigate = useNavigate();
   const { data: facts } = useQuery(eventFactsQuery);
   const [isUploading, setUploading] = useState(false);
-  const { submit, field, control, isSending } = useOperationForm(eventsApi.create, {
+  const form = useOperationForm(eventsApi.create, {
     send: useCreateEvent().mutateAsync,
     startWith: { ...newEvent, publishNow: false },
     failed: words.createFailed,
@@ -24,39 +25,20 @@ export function NewEventPage() {
       navigate('/admin/events');
     },
   });
-  const now = control('publishNow');
+  const now = form.control('publishNow');
   return (
-    <>
-      <Page title={words.newTitle} />
-      <PageHeader title={words.newTitle} say={words.newLead}>
-        <ButtonLink to="/admin/events" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
-      <Card>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <EventFields
-            field={field}
-            type={control('type').value}
-            startsAt={control('startsAt')}
-            endsAt={control('endsAt')}
-            capacity={control('capacity')}
-            image={control('image') as never}
-            onBusy={setUploading}
-          />
-          <Checkbox
-            label={words.publishNow}
-            checked={now.value ?? false}
-            onChange={(value) => now.onChange(value as never)}
-          />
-          {facts && <p className={styles.say}>{words.goesLiveAt(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
-          <Buttons>
-            <Button type="submit" busy={isSending} disabled={isUploading}>
-              {isSending ? words.creating : words.create}
-            </Button>
-          </Buttons>
-        </form>
-      </Card>
-    </>
+    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/events', label: words.back }}>
+      <FormCard form={form}>
+        <EventFields form={form} onBusy={setUploading} />
+        <Checkbox label={words.publishNow} checked={now.value ?? false} onChange={now.onChange} />
+        {facts && <p className={layout.note}>{words.goesLiveAt(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+        <FormButtons
+          submit={words.create}
+          sending={words.creating}
+          isSending={form.isSending}
+          isDisabled={isUploading}
+        />
+      </FormCard>
+    </SubPage>
   );
 }

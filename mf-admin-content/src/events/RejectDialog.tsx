@@ -1,8 +1,7 @@
 import { eventsApi, ManagedEvent } from '@league/contract';
-import { Button, Buttons, CallFault, notify, Textarea } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
+import { CallFault, notify, Textarea } from '@league/kit';
+import { FormDialog } from '@league/kit/dialogs';
 import { useOperationForm } from '@league/kit/forms';
-import styles from './EventFields.module.css';
 import { useRejectEvent } from './eventQueries.ts';
 import { words } from './words.ts';
 
@@ -18,7 +17,7 @@ interface Props {
 export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }: Props) {
   const { mutateAsync: reject } = useRejectEvent(event._id);
   const { version } = event;
-  const { submit, field, isSending } = useOperationForm(eventsApi.reject, {
+  const { field, ...form } = useOperationForm(eventsApi.reject, {
     send: (body) => reject({ ...body, version }).catch(sawAnother),
     record: event._id,
     startWith: { version, reason: '' },
@@ -34,15 +33,16 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
     throw fault;
   }
   return (
-    <Dialog open onClose={onClose} title={words.declineTitle} say={words.declineSay(event.title)}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Textarea label={words.reason} required rows={3} {...field('reason')} />
-        <Buttons>
-          <Button type="submit" variant="danger" busy={isSending}>
-            {isSending ? words.declining : words.declineIt}
-          </Button>
-        </Buttons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.declineTitle}
+      say={words.declineSay(event.title)}
+      form={form}
+      submit={words.declineIt}
+      sending={words.declining}
+      isDanger
+      onClose={onClose}
+    >
+      <Textarea label={words.reason} required rows={3} {...field('reason')} />
+    </FormDialog>
   );
 }

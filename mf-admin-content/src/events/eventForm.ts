@@ -1,22 +1,12 @@
-import { type BodyOf, type EventType, type eventsApi, eventTypeLabels, type ManagedEvent } from '@league/contract';
+import { type BodyOf, type eventsApi, eventTypeLabels, type ManagedEvent } from '@league/contract';
 import { formatExactly } from '@league/kit';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from './words.ts';
 
+type Change = BodyOf<typeof eventsApi.update>;
 /** The form values of an event. */
-export interface TypedEvent {
-  title: string;
-  type: EventType;
-  startsAt: string;
-  endsAt: string | null;
-  city: string;
-  venue: string;
-  description: string;
-  link: string;
-  image: string;
-  capacity: number | null;
-}
+type TypedEvent = Omit<Change, 'version'>;
 
 export const newEvent: TypedEvent = {
   title: '',
@@ -43,8 +33,6 @@ export const typedEvent = (event: ManagedEvent): TypedEvent => ({
   image: event.image ?? '',
   capacity: event.capacity,
 });
-
-type Change = BodyOf<typeof eventsApi.update>;
 
 const picture = ({ image }: Change) => image && createElement('img', { src: image, alt: '', width: 160 });
 

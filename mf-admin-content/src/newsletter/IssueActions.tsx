@@ -1,6 +1,7 @@
 import type { IssuePage } from '@league/contract';
 import { Button, formatExactly, formatRelative, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
+import { useConfirm } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { words } from './words.ts';
 /** The actions on a saved draft: the saved version is sent. */
 export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: boolean }) {
   const navigate = useNavigate();
-  const [asked, ask] = useState<'send' | 'schedule' | 'remove'>();
+  const [asked, ask] = useState<'send' | 'schedule'>();
   /** The version that was shown when the question was asked. */
   const [version, setVersion] = useState(issue.version);
   const { data: now = issue } = useQuery(recipientsQuery(issue.segment));
@@ -27,7 +28,16 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
   const hasMailServer = figures?.hasMailServer ?? true;
   const test = useTestIssue(issue._id);
   const send = useSendIssue(issue._id, hasMailServer ? words.started : words.keptDone);
-  const remove = useRemoveIssue();
+  const { mutateAsync: remove } = useRemoveIssue(issue._id);
+  const [askRemove, removeDialog] = useConfirm<void>(() => ({
+    title: words.removeAsk,
+    say: issue.subject,
+    confirm: words.remove,
+    act: async () => {
+      await remove();
+      await navigate('/admin/newsletter?view=issues');
+    },
+  }));
   const once = (act: () => void) => () => (isDirty ? notify.error(words.saveFirst) : act());
   const close = () => ask(undefined);
   return (
@@ -47,7 +57,7 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
       <Button variant="secondary" onClick={once(() => ask('schedule'))}>
         {issue.sendAt ? words.reschedule : words.schedule}
       </Button>
-      <Button variant="ghost" onClick={() => ask('remove')}>
+      <Button variant="ghost" onClick={() => askRemove()}>
         {words.remove}
       </Button>
       {asked === 'send' && (
@@ -72,20 +82,7 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
           {words.goesOut(formatExactly(issue.sendAt), formatRelative(issue.sendAt))}
         </p>
       )}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          open
-          onClose={close}
-          title={words.removeAsk}
-          say={issue.subject}
-          confirm={words.remove}
-          isDanger
-          onConfirm={async () => {
-            await remove.mutateAsync(issue);
-            await navigate('/admin/newsletter?view=issues');
-          }}
-        />
-      )}
+      {removeDialog}
     </>
   );
 }

@@ -1,14 +1,22 @@
-import { type BodyOf, everybody, type IssueBlocks, type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Buttons, Card, layout, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
+import {
+  type BodyOf,
+  everybody,
+  type IssueBlocks,
+  type IssuePage,
+  maxArticles,
+  maxProducts,
+  newsletterApi,
+} from '@league/contract';
+import { Card, formatDate, layout, notify, SectionTitle, Textarea, TextInput } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
 import { type RecordFields, useRecordForm } from '@league/kit/records';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ArticlePicker } from './ArticlePicker.tsx';
 import { IssuePreview } from './IssuePreview.tsx';
+import { issuePrice } from './issuePrice.ts';
 import styles from './newsletter.module.css';
 import { articlesQuery, blocksQuery, useCreateIssue, useUpdateIssue } from './newsletterQueries.ts';
-import { ProductPicker } from './ProductPicker.tsx';
+import { PickList } from './PickList.tsx';
 import { ResultsField } from './ResultsField.tsx';
 import { SegmentField } from './SegmentField.tsx';
 import { segmentText } from './segmentText.ts';
@@ -87,6 +95,18 @@ export function EditIssueForm({ issue, ways }: { issue: IssuePage; ways: (isDirt
   return <IssueFields form={form as never} notice={form.notice} ways={ways(form.isDirty)} />;
 }
 
+/** Published articles, the newest first. */
+const articleChoices = queryOptions({
+  ...articlesQuery,
+  select: (articles) => articles.map(({ _id, title, date }) => ({ _id, title, note: formatDate(date) })),
+});
+
+/** Products on sale, the newest first. */
+const productChoices = queryOptions({
+  ...blocksQuery,
+  select: ({ products }) => products.map(({ _id, title, price }) => ({ _id, title, note: issuePrice(price) })),
+});
+
 type IssueForm = ReturnType<typeof useOperationForm<typeof newsletterApi.createIssue>>;
 
 /** The fields of an issue beside its preview. */
@@ -100,8 +120,6 @@ function IssueFields({
   ways?: ReactNode;
 }) {
   const typed = form.watch() as TypedIssue;
-  const articles = control('articleIds');
-  const products = control('productIds');
   const { data: offered } = useQuery(blocksQuery);
   const blocks: IssueBlocks = {
     results: typed.hasResults ? (offered?.results ?? []) : [],
@@ -115,28 +133,28 @@ function IssueFields({
           <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
           <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />
           <Textarea label={words.text} rows={8} hint={words.textHint} {...field('text')} />
-          <ArticlePicker
-            chosen={typed.articleIds}
-            error={articles.error}
-            onChange={(articleIds) => articles.onChange(articleIds as never)}
+          <PickList
+            say={words.pickArticles}
+            query={useQuery(articleChoices)}
+            max={maxArticles}
+            {...control('articleIds')}
           />
           <ResultsField isChosen={typed.hasResults} onChange={control('hasResults').onChange} />
-          <ProductPicker
-            chosen={typed.productIds}
-            error={products.error}
-            onChange={(productIds) => products.onChange(productIds as never)}
+          <PickList
+            say={words.pickProducts}
+            query={useQuery(productChoices)}
+            max={maxProducts}
+            {...control('productIds')}
+            value={typed.productIds}
           />
           <SegmentField
             tags={{ ...control('segment.tags'), value: typed.segment.tags }}
             match={{ ...control('segment.match'), value: typed.segment.match }}
             source={{ ...control('segment.source'), value: typed.segment.source }}
           />
-          <Buttons>
-            <Button type="submit" busy={isSending}>
-              {isSending ? words.saving : words.save}
-            </Button>
+          <FormButtons submit={words.save} isSending={isSending}>
             {ways}
-          </Buttons>
+          </FormButtons>
         </form>
       </Card>
       <section>

@@ -1,7 +1,6 @@
-import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { RecordPage } from '../RecordPage.tsx';
+import { RecordPage, SubPage } from '../RecordPage.tsx';
 import { IssueActions } from './IssueActions.tsx';
 import { EditIssueForm, NewIssueForm } from './IssueForm.tsx';
 import { IssueProgress } from './IssueProgress.tsx';
@@ -14,15 +13,9 @@ const back = { to: '/admin/newsletter?view=issues', label: words.back };
 export function NewIssuePage() {
   const navigate = useNavigate();
   return (
-    <>
-      <Page title={words.newIssue} />
-      <PageHeader title={words.newIssue}>
-        <ButtonLink to={back.to} variant="ghost">
-          {back.label}
-        </ButtonLink>
-      </PageHeader>
+    <SubPage title={words.newIssue} back={back}>
       <NewIssueForm onSaved={({ _id }) => navigate(`/admin/newsletter/issues/${_id}`, { replace: true })} />
-    </>
+    </SubPage>
   );
 }
 

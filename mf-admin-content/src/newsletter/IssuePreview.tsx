@@ -48,7 +48,7 @@ export function IssuePreview({ issue: { subject, preheader, text, articleIds }, 
 const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
   <section>
     <h4>{words.results}</h4>
-    <ul>
+    <ul className={layout.lined}>
       {results.map((game) => (
         <li key={game.gameId} className={styles.game}>
           <a href={`/schedule/${game.gameId}`} target="_blank" rel="noopener noreferrer">
@@ -66,7 +66,7 @@ const Results = ({ results }: Pick<IssueBlocks, 'results'>) => (
 const Products = ({ products }: Pick<IssueBlocks, 'products'>) => (
   <section>
     <h4>{words.products}</h4>
-    <ul>
+    <ul className={layout.lined}>
       {products.map(({ _id, title, picture, price }) => (
         <li key={_id} className={styles.product}>
           {picture && <img src={picture} alt="" loading="lazy" />}

@@ -1,5 +1,15 @@
 import type { IssuePage } from '@league/contract';
-import { Badge, Button, Card, formatExactly, formatNumber, SectionTitle, StatTile, StatTiles } from '@league/kit';
+import {
+  Badge,
+  Button,
+  Card,
+  formatExactly,
+  formatNumber,
+  layout,
+  SectionTitle,
+  StatTile,
+  StatTiles,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { IssuePreview } from './IssuePreview.tsx';
 import { issueState } from './issueState.ts';
@@ -22,7 +32,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
       <section>
         <SectionTitle>{words.progress}</SectionTitle>
         <Card>
-          <div className={styles.progress}>
+          <div className={`${layout.stack10} ${styles.progress}`}>
             <p>
               <Badge tone={tone}>{label}</Badge> {segmentText(segment)}
               {startedAt && ` · ${formatExactly(startedAt)}`}

@@ -1,16 +1,6 @@
 import type { NewsletterFigures } from '@league/contract';
-import {
-  ButtonLink,
-  Failed,
-  formatDate,
-  formatNumber,
-  Page,
-  PageHeader,
-  Skeleton,
-  StatTile,
-  StatTiles,
-  useFilters,
-} from '@league/kit';
+import { ButtonLink, formatDate, formatNumber, Page, PageHeader, StatTile, StatTiles, useFilters } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
@@ -45,19 +35,18 @@ export function NewsletterPage() {
   );
 }
 
-function Figures() {
-  const { data, error, refetch } = useQuery(figuresQuery);
-  if (!data) return error ? <Failed title={words.figuresFailed} retry={refetch} /> : <Skeleton height="4.9rem" />;
-  const { active, new30Days, pending, unsubscribed, bounced, lastIssue } = data;
-  return (
-    <StatTiles>
-      <StatTile label={words.active} value={formatNumber(active)} note={words.pending(formatNumber(pending))} />
-      <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
-      <LastIssue last={lastIssue} />
-      <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
-    </StatTiles>
-  );
-}
+const Figures = () => (
+  <Loaded query={useQuery(figuresQuery)} failed={words.figuresFailed} height="4.9rem">
+    {({ active, new30Days, pending, unsubscribed, bounced, lastIssue }) => (
+      <StatTiles>
+        <StatTile label={words.active} value={formatNumber(active)} note={words.pending(formatNumber(pending))} />
+        <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
+        <LastIssue last={lastIssue} />
+        <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
+      </StatTiles>
+    )}
+  </Loaded>
+);
 
 function LastIssue({ last }: { last: NewsletterFigures['lastIssue'] }) {
   if (!last) return <StatTile label={words.lastIssue} value={words.none} />;

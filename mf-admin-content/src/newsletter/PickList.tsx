@@ -1,4 +1,5 @@
-import { Checkbox, Failed, layout, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, layout, SearchInput } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { type ReactNode, useState } from 'react';
 import styles from './newsletter.module.css';
 
@@ -11,12 +12,9 @@ interface Picked {
 
 interface Props {
   say: { legend: string; hint: string; search: string; none: string; failed: string };
-  /** Undefined while they load. */
-  items: readonly Picked[] | undefined;
-  fault: unknown;
-  retry: () => unknown;
+  query: { data: readonly Picked[] | undefined; error: Error | null; refetch: () => unknown };
   /** Their ids, in order. */
-  chosen: readonly string[];
+  value: readonly string[];
   max: number;
   error: string | undefined;
   onChange: (ids: string[]) => void;
@@ -25,47 +23,45 @@ interface Props {
 const shownAtOnce = 12;
 
 /** Chooses some items: the chosen ones first, in their order, then matching ones. */
-export function PickList({ say, items, fault, retry, chosen, max, error, onChange }: Props) {
+export function PickList({ say, query, value: chosen, max, error, onChange }: Props) {
   const [search, find] = useState('');
   const wanted = search.trim().toLowerCase();
-  const picked = chosen.flatMap((id) => items?.filter(({ _id }) => _id === id) ?? []);
-  const others = (items ?? []).filter(
-    ({ _id, title }) => !chosen.includes(_id) && title.toLowerCase().includes(wanted),
-  );
-  const shown = [...picked, ...others.slice(0, shownAtOnce)];
+  const shownOf = (items: readonly Picked[]) => {
+    const picked = chosen.flatMap((id) => items.filter(({ _id }) => _id === id));
+    const others = items.filter(({ _id, title }) => !chosen.includes(_id) && title.toLowerCase().includes(wanted));
+    return [...picked, ...others.slice(0, shownAtOnce)];
+  };
   return (
     <fieldset className={`${layout.stack8} ${styles.picks}`}>
       <legend>{say.legend}</legend>
       <small>{say.hint}</small>
       <SearchInput label={say.search} value={search} onChange={find} />
-      {items ? (
-        shown.length > 0 ? (
-          <ul>
-            {shown.map(({ _id, title, note }) => (
-              <li key={_id}>
-                <Checkbox
-                  label={
-                    <span className={styles.picked}>
-                      <b>{title}</b> <small>{note}</small>
-                    </span>
-                  }
-                  checked={chosen.includes(_id)}
-                  disabled={chosen.length >= max && !chosen.includes(_id)}
-                  onChange={(isChosen) =>
-                    onChange(isChosen ? [...chosen, _id] : chosen.filter((other) => other !== _id))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{say.none}</p>
-        )
-      ) : fault ? (
-        <Failed title={say.failed} retry={retry} isBare />
-      ) : (
-        <Skeleton height="10rem" />
-      )}
+      <Loaded query={query} failed={say.failed} height="10rem" isBare>
+        {(items) => {
+          const shown = shownOf(items);
+          if (shown.length === 0) return <p>{say.none}</p>;
+          return (
+            <ul className={layout.lined}>
+              {shown.map(({ _id, title, note }) => (
+                <li key={_id}>
+                  <Checkbox
+                    label={
+                      <span className={styles.picked}>
+                        <b>{title}</b> <small>{note}</small>
+                      </span>
+                    }
+                    checked={chosen.includes(_id)}
+                    disabled={chosen.length >= max && !chosen.includes(_id)}
+                    onChange={(isChosen) =>
+                      onChange(isChosen ? [...chosen, _id] : chosen.filter((other) => other !== _id))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
       {error && <p role="alert">{error}</p>}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Failed } from '@league/kit';
+import { Checkbox, Failed, layout } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
 import { blocksQuery } from './newsletterQueries.ts';
@@ -13,7 +13,7 @@ export function ResultsField({ isChosen, onChange }: { isChosen: boolean; onChan
       {error && !offered && isChosen ? (
         <Failed title={words.resultsFailed} retry={refetch} isBare />
       ) : (
-        <p>
+        <p className={layout.note}>
           {words.resultsHint} {offered && words.resultsNow(offered.results.length)}
         </p>
       )}

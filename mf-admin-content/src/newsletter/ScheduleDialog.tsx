@@ -1,7 +1,8 @@
 import { type IssuePage, newsletterApi } from '@league/contract';
-import { Button, Buttons, layout, notify, sentenceOf } from '@league/kit';
+import { Button, layout, notify } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { useOperationForm, WhenField } from '@league/kit/forms';
+import { FormButtons, useOperationForm, WhenField } from '@league/kit/forms';
+import { attempt } from '@league/kit/queries';
 import { useState } from 'react';
 import styles from './newsletter.module.css';
 import { changedMeanwhile, useScheduleIssue } from './newsletterQueries.ts';
@@ -28,28 +29,20 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
     throw fault;
   }
   const sendAt = control('sendAt');
-  const takeBack = () =>
-    schedule({ sendAt: null }).then(
-      () => {
-        notify.success(words.unscheduled);
-        onClose();
-      },
-      (fault) => notify.error(sentenceOf(fault, words.scheduleFailed)),
-    );
+  const takeBack = async () => {
+    if (await attempt(schedule({ sendAt: null }), words.unscheduled, words.scheduleFailed)) onClose();
+  };
   return (
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
       <form className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
         <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {words.schedule}
-          </Button>
+        <FormButtons submit={words.schedule} sending={words.schedule} isSending={isSending}>
           {issue.sendAt && (
             <Button variant="ghost" busy={isPending && !isSending} onClick={() => void takeBack()}>
               {words.unschedule}
             </Button>
           )}
-        </Buttons>
+        </FormButtons>
       </form>
     </Dialog>
   );

@@ -1,60 +1,55 @@
 import type { Segment } from '@league/contract';
-import { Choices, Failed, formatNumber, layout, Select, Skeleton, useDebounced } from '@league/kit';
+import { Choices, Failed, formatNumber, layout, Select, useDebounced } from '@league/kit';
+import type { FormControl } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
 import { figuresQuery, recipientsQuery } from './newsletterQueries.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { words } from './words.ts';
 
-interface Chosen<Value> {
-  value: Value;
-  error: string | undefined;
-  onChange: (value: Value) => void;
-}
-type Props = { [Part in keyof Segment]: Chosen<Segment[Part]> };
+type Props = { [Part in keyof Segment]: Omit<FormControl<Segment[Part]>, 'onBlur'> };
 
 /** The audience of an issue, and its current size. */
 export function SegmentField({ tags, match, source }: Props) {
-  const { data: figures, error, refetch } = useQuery(figuresQuery);
-  const sources = figures?.sources ?? [];
+  const query = useQuery(figuresQuery);
+  const sources = query.data?.sources ?? [];
   const isUnknown = source.value !== null && !sources.some((each) => each.source === source.value);
   return (
     <fieldset className={`${layout.stack8} ${styles.picks}`}>
       <legend>{words.audience}</legend>
       <small>{words.audienceHint}</small>
-      {figures ? (
-        <>
-          <TagPicker known={figures.tags} chosen={tags.value} error={tags.error} onChange={tags.onChange} />
-          {tags.value.length > 1 && (
-            <Choices
-              label={words.match}
-              choices={[
-                { value: 'any', label: words.matchAny },
-                { value: 'all', label: words.matchAll },
+      <Loaded query={query} failed={words.audienceFailed} height="16rem" isBare>
+        {(figures) => (
+          <>
+            <TagPicker known={figures.tags} chosen={tags.value} error={tags.error} onChange={tags.onChange} />
+            {tags.value.length > 1 && (
+              <Choices
+                label={words.match}
+                choices={[
+                  { value: 'any', label: words.matchAny },
+                  { value: 'all', label: words.matchAll },
+                ]}
+                value={match.value}
+                onChange={match.onChange}
+              />
+            )}
+            <Select
+              label={words.cameBy}
+              value={source.value ?? ''}
+              options={[
+                { value: '', label: words.anySource },
+                ...[...sources, ...(isUnknown ? [{ source: source.value!, active: 0 }] : [])].map((each) => ({
+                  value: each.source,
+                  label: `${each.source} (${formatNumber(each.active)})`,
+                })),
               ]}
-              value={match.value}
-              onChange={match.onChange}
+              error={source.error}
+              onChange={(chosen) => source.onChange(chosen || null)}
             />
-          )}
-          <Select
-            label={words.cameBy}
-            value={source.value ?? ''}
-            options={[
-              { value: '', label: words.anySource },
-              ...[...sources, ...(isUnknown ? [{ source: source.value!, active: 0 }] : [])].map((each) => ({
-                value: each.source,
-                label: `${each.source} (${formatNumber(each.active)})`,
-              })),
-            ]}
-            error={source.error}
-            onChange={(chosen) => source.onChange(chosen || null)}
-          />
-        </>
-      ) : error ? (
-        <Failed title={words.audienceFailed} retry={refetch} isBare />
-      ) : (
-        <Skeleton height="16rem" />
-      )}
+          </>
+        )}
+      </Loaded>
       <Recipients segment={{ tags: tags.value, match: match.value, source: source.value }} />
     </fieldset>
   );

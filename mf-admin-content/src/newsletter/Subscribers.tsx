@@ -16,7 +16,6 @@ import { type Column, DataTable } from '@league/kit/tables';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import styles from './newsletter.module.css';
 import { figuresQuery, type SubscriberFilters, subscribersQuery, useEraseSubscriber } from './newsletterQueries.ts';
-import { subscriberRows } from './subscriberRows.ts';
 import { words } from './words.ts';
 
 const Filters = listFilters({ search: '', state: ['', ...subscriberStates], tag: '', source: '' });
@@ -40,7 +39,7 @@ export function Subscribers() {
     title: words.eraseAsk,
     say: words.eraseSay(subscriber.email),
     confirm: words.erase,
-    act: () => erase(subscriber),
+    act: () => erase({ id: subscriber._id }),
   }));
   return (
     <Card isFlush>
@@ -91,6 +90,17 @@ function SubscriberFilterBar({ list, isEmpty }: { list: List<Filters>; isEmpty: 
     </ListFilterBar>
   );
 }
+
+/** The rows of the CSV export. */
+const subscriberRows = (subscribers: readonly Subscriber[]) =>
+  subscribers.map(({ email, state, source, tags, createdAt, confirmedAt }) => ({
+    email,
+    state,
+    source,
+    tags: tags.join(', '),
+    joined: createdAt,
+    confirmed: confirmedAt ?? '',
+  }));
 
 const optionsOf = (all: string, known: string[], chosen: string) => [
   { value: '', label: all },

@@ -1,5 +1,5 @@
 import { maxTags } from '@league/contract';
-import { Checkbox, formatNumber, SearchInput } from '@league/kit';
+import { Checkbox, formatNumber, layout, SearchInput } from '@league/kit';
 import { useId, useState } from 'react';
 import styles from './newsletter.module.css';
 import { words } from './words.ts';
@@ -27,7 +27,7 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
     <>
       {known.length > shownAtOnce && <SearchInput label={words.searchTags} value={search} onChange={find} />}
       {shown.length > 0 ? (
-        <ul aria-label={words.tags} aria-describedby={error && id} className={styles.tags}>
+        <ul aria-label={words.tags} aria-describedby={error && id} className={`${layout.lined} ${styles.tags}`}>
           {shown.map(({ tag, active }) => (
             <li key={tag}>
               <Checkbox

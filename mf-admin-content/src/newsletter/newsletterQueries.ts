@@ -1,15 +1,7 @@
-import {
-  articlesApi,
-  type BodyOf,
-  type Issue,
-  IssuePage,
-  newsletterApi,
-  type Segment,
-  type Subscriber,
-} from '@league/contract';
+import { articlesApi, type Issue, IssuePage, newsletterApi, type Segment } from '@league/contract';
 import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -21,10 +13,9 @@ export const subscribersQuery = (filters: SubscriberFilters) =>
   pagedQuery(['newsletter', 'subscribers', filters], newsletterApi.listSubscribers, filters);
 
 export const useEraseSubscriber = () =>
-  useMutation({
-    mutationFn: ({ _id }: Subscriber) => call(newsletterApi.removeSubscriber, { params: { id: _id } }),
-    onSuccess: () => notify.success(words.erased),
-    onError: (fault) => notify.error(sentenceOf(fault, words.eraseFailed)),
+  useOperation(newsletterApi.removeSubscriber, {
+    done: words.erased,
+    failed: words.eraseFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['newsletter'] }),
   });
 
@@ -57,13 +48,12 @@ export const blocksQuery = operationQuery(['newsletter', 'blocks'], newsletterAp
 /** The published articles. */
 export const articlesQuery = operationQuery(['articles', 'public'], articlesApi.list, { query: {} });
 
-function keep(issue: Awaited<ReturnType<typeof askIssue>>) {
+function keep(issue: IssuePage) {
   queryClient.setQueryData(issueQuery(issue._id).queryKey, issue);
   return Promise.all(
     [issuesQuery, figuresQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })),
   );
 }
-const askIssue = (id: string) => call(newsletterApi.getIssue, { params: { id } });
 
 /** The current issue after a concurrent change. */
 export const changedMeanwhile = (fault: unknown): IssuePage | undefined =>
@@ -75,26 +65,13 @@ function keepTheirs(fault: unknown) {
   if (theirs) void keep(theirs);
 }
 
-export const useCreateIssue = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof newsletterApi.createIssue>) => call(newsletterApi.createIssue, { body }),
-    onSuccess: keep,
-  });
+export const useCreateIssue = () => useOperation(newsletterApi.createIssue, { onSuccess: keep });
 
 export const useUpdateIssue = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof newsletterApi.updateIssue>) =>
-      call(newsletterApi.updateIssue, { params: { id }, body }),
-    onSuccess: keep,
-    onError: keepTheirs,
-  });
+  useOperation(newsletterApi.updateIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
 
 export const useTestIssue = (id: string) =>
-  useMutation({
-    mutationFn: () => call(newsletterApi.testIssue, { params: { id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (fault) => notify.error(sentenceOf(fault, words.testFailed)),
-  });
+  useOperation(newsletterApi.testIssue, { params: { id }, done: ({ message }) => message, failed: words.testFailed });
 
 /** @param done the success message */
 export const useSendIssue = (id: string, done: string) =>
@@ -111,24 +88,15 @@ export const useSendIssue = (id: string, done: string) =>
   });
 
 export const useScheduleIssue = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof newsletterApi.scheduleIssue>) =>
-      call(newsletterApi.scheduleIssue, { params: { id }, body }),
-    onSuccess: keep,
-    onError: keepTheirs,
-  });
+  useOperation(newsletterApi.scheduleIssue, { params: { id }, onSuccess: keep, onError: keepTheirs });
 
 export const useRetryIssue = (id: string) =>
-  useMutation({
-    mutationFn: () => call(newsletterApi.retryIssue, { params: { id } }),
-    onSuccess: keep,
-    onError: (fault) => notify.error(sentenceOf(fault, words.retryFailed)),
-  });
+  useOperation(newsletterApi.retryIssue, { params: { id }, failed: words.retryFailed, onSuccess: keep });
 
-export const useRemoveIssue = () =>
-  useMutation({
-    mutationFn: ({ _id }: Pick<Issue, '_id'>) => call(newsletterApi.removeIssue, { params: { id: _id } }),
-    onSuccess: () => notify.success(words.removed),
-    onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
+export const useRemoveIssue = (id: string) =>
+  useOperation(newsletterApi.removeIssue, {
+    params: { id },
+    done: words.removed,
+    failed: words.removeFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: issuesKey }),
   });

@@ -124,7 +124,6 @@ export const words = catalogue({
     resultsFailed: 'Unable to load the results',
     products: 'From the shop',
     save: 'Save draft',
-    saving: 'Saving…',
     saved: 'Issue saved',
     saveFailed: 'Failed to save issue',
     readAgain: 'Somebody else has changed this issue. Please read it again before you send it.',

@@ -1,4 +1,4 @@
-import { Button, formatDate } from '@league/kit';
+import { Button, formatDate, layout } from '@league/kit';
 import styles from './PhotoForm.module.css';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 /** The camera's date, with a button to use it if another one was chosen. */
 export const CameraDate = ({ suggested, chosen, onTake }: Props) =>
   suggested && (
-    <p className={styles.camera} role="status">
+    <p className={`${layout.note} ${layout.row6} ${styles.camera}`} role="status">
       {words.cameraSays(formatDate(suggested))}
       {suggested !== chosen && (
         <Button variant="ghost" size="small" onClick={() => onTake(suggested)}>

@@ -31,7 +31,7 @@ function EditPhoto({ photo }: { photo: PhotoRecord }) {
         notify.success(words.saved);
         navigate('/admin/photos');
       }}
-      say={{ failed: words.saveFailed, send: words.save, sending: words.saving }}
+      say={{ failed: words.saveFailed, send: words.save }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PictureFocus } from '@league/contract';
+import { layout } from '@league/kit';
 import { shownImage } from '@league/kit/uploads';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import styles from './FocusField.module.css';
@@ -52,10 +53,12 @@ export function FocusField({ address, focus, onChange }: Props) {
         <img src={shownImage(address)} alt="" referrerPolicy="no-referrer" draggable={false} />
         <i style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
       </button>
-      <p id={`${id}-at`} aria-live="polite">
+      <p id={`${id}-at`} className={layout.note} aria-live="polite">
         {words.focusAt(x, y)}
       </p>
-      <p id={`${id}-hint`}>{words.focusHint}</p>
+      <p id={`${id}-hint`} className={layout.note}>
+        {words.focusHint}
+      </p>
     </div>
   );
 }

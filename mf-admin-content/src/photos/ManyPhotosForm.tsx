@@ -1,10 +1,10 @@
 import { photosApi } from '@league/contract';
-import { Button, Buttons, Card, layout, notify, SectionTitle } from '@league/kit';
-import { useOperationForm } from '@league/kit/forms';
-import { type FormEvent, useEffect, useLayoutEffect } from 'react';
+import { layout, notify, SectionTitle } from '@league/kit';
+import { FormButtons, useOperationForm } from '@league/kit/forms';
+import { type SyntheticEvent, useEffect, useLayoutEffect } from 'react';
+import { FormCard } from '../FormCard.tsx';
 import { FilesField } from './FilesField.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
-import styles from './PhotoForm.module.css';
 import type { TypedShared } from './photoForm.ts';
 import { useAddPhotos } from './photoQueries.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -41,7 +41,7 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
     form.setValue('photos', photos, { shouldDirty: photos.length > 0 });
   }, [uploads, form]);
 
-  function publish(event: FormEvent) {
+  function publish(event: SyntheticEvent) {
     if (uploads.every(({ address }) => address)) return submit(event);
     event.preventDefault();
     notify.error(words.notAllThere);
@@ -51,53 +51,47 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
   const forget = () => form.clearErrors('photos');
 
   return (
-    <Card>
-      <form className={styles.form} onSubmit={publish} noValidate>
-        <FilesField
-          count={uploads.length}
-          onFiles={(chosen) => {
-            forget();
-            add(chosen);
-          }}
-          error={uploads.length === 0 && errors ? words.noFiles : undefined}
-        >
-          {uploads.length > 0 && (
-            <ul className={layout.stack12}>
-              {uploads.map((upload, at) => (
-                <UploadRow
-                  key={upload.key}
-                  upload={upload}
-                  titleError={errors?.[at]?.title?.message}
-                  imageError={errors?.[at]?.imageUrl?.message}
-                  onChange={(part) => {
-                    if (part.title) form.clearErrors(`photos.${at}.title`);
-                    change(upload.key, part);
-                  }}
-                  onRetry={() => {
-                    form.clearErrors(`photos.${at}.imageUrl`);
-                    retry(upload);
-                  }}
-                  onRemove={() => {
-                    forget();
-                    remove(upload);
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-        </FilesField>
-        <SectionTitle>{words.inCommon}</SectionTitle>
-        <PhotoFields
-          typed={typed}
-          field={field}
-          set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
-        />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? words.publishing : words.publishMany(uploads.length)}
-          </Button>
-        </Buttons>
-      </form>
-    </Card>
+    <FormCard form={{ submit: publish }}>
+      <FilesField
+        count={uploads.length}
+        onFiles={(chosen) => {
+          forget();
+          add(chosen);
+        }}
+        error={uploads.length === 0 && errors ? words.noFiles : undefined}
+      >
+        {uploads.length > 0 && (
+          <ul className={layout.stack12}>
+            {uploads.map((upload, at) => (
+              <UploadRow
+                key={upload.key}
+                upload={upload}
+                titleError={errors?.[at]?.title?.message}
+                imageError={errors?.[at]?.imageUrl?.message}
+                onChange={(part) => {
+                  if (part.title) form.clearErrors(`photos.${at}.title`);
+                  change(upload.key, part);
+                }}
+                onRetry={() => {
+                  form.clearErrors(`photos.${at}.imageUrl`);
+                  retry(upload);
+                }}
+                onRemove={() => {
+                  forget();
+                  remove(upload);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </FilesField>
+      <SectionTitle>{words.inCommon}</SectionTitle>
+      <PhotoFields
+        typed={typed}
+        field={field}
+        set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
+      />
+      <FormButtons submit={words.publishMany(uploads.length)} sending={words.publishing} isSending={isSending} />
+    </FormCard>
   );
 }

@@ -1,6 +1,7 @@
-import { ButtonLink, Choices, mayLeave, notify, Page, PageHeader } from '@league/kit';
+import { Choices, mayLeave, notify } from '@league/kit';
 import { useNavigate } from '@league/kit/router';
 import { useState } from 'react';
+import { SubPage } from '../RecordPage.tsx';
 import { ManyPhotosForm } from './ManyPhotosForm.tsx';
 import styles from './PhotoForm.module.css';
 import { PhotoForm } from './PhotoForm.tsx';
@@ -35,13 +36,7 @@ export function NewPhotoPage() {
     setMany(mode === 'many' ? { files: noFiles, startWith: newShared() } : undefined);
   }
   return (
-    <>
-      <Page title={words.newTitle} />
-      <PageHeader title={words.newTitle} say={words.newLead}>
-        <ButtonLink to="/admin/photos" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
+    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/photos', label: words.back }}>
       <div className={styles.modes}>
         <Choices label={words.howMany} choices={modes} value={many ? 'many' : 'one'} onChange={choose} />
       </div>
@@ -55,7 +50,7 @@ export function NewPhotoPage() {
           onSeveral={(files, typed) => setMany({ files, startWith: sharedOf(typed) })}
         />
       )}
-    </>
+    </SubPage>
   );
 }
 

@@ -1,13 +1,14 @@
 import { type BodyOf, type PhotoRecord, photosApi, uploadRules } from '@league/contract';
-import { Button, Buttons, Card, notify, TextInput } from '@league/kit';
+import { notify, TextInput } from '@league/kit';
+import { FormButtons } from '@league/kit/forms';
 import { useRecordForm } from '@league/kit/records';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { FormCard } from '../FormCard.tsx';
 import { CameraDate } from './CameraDate.tsx';
 import { FocusField } from './FocusField.tsx';
 import { ImageSource } from './ImageSource.tsx';
 import { PhotoFields } from './PhotoFields.tsx';
-import styles from './PhotoForm.module.css';
 import { newPhoto, photoFields, type TypedPhoto, typedPhoto } from './photoForm.ts';
 import { teamsQuery } from './photoQueries.ts';
 import { useCameraDate } from './useCameraDate.ts';
@@ -18,8 +19,8 @@ interface Props {
   photo?: PhotoRecord;
   send: (body: BodyOf<typeof photosApi.update>) => Promise<PhotoRecord>;
   done: () => void;
-  /** The error message, and the button's label before and while sending. */
-  say: { failed: string; send: string; sending: string };
+  /** The error message, and the button's label, and while sending (default: saving). */
+  say: { failed: string; send: string; sending?: string };
   /** Called when several files were chosen, with the input so far. */
   onSeveral?: (files: readonly File[], typed: TypedPhoto) => void;
 }
@@ -60,38 +61,31 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
     return false;
   }
 
-  function publish(event: FormEvent) {
+  function publish(event: SyntheticEvent) {
     if (!isBusy) return submit(event);
     event.preventDefault();
     notify.info(words.waitForImage);
   }
 
   return (
-    <Card>
-      <form className={styles.form} onSubmit={publish} noValidate>
-        {notice}
-        <ImageSource
-          value={typed.imageUrl}
-          onChange={(address) => set('imageUrl', address)}
-          onBusy={setBusy}
-          onFiles={take}
-          hint={(onSeveral ? words.imagesHint : words.imageHint)(uploadRules.photos.megabytes)}
-          error={field('imageUrl').error}
-        />
-        <TextInput label={words.name} required autoComplete="off" {...field('title')} />
-        <PhotoFields typed={typed} field={field} set={set}>
-          <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
-        </PhotoFields>
-        <TextInput label={words.alt} hint={words.altHint} autoComplete="off" {...field('alt')} />
-        {typed.imageUrl && (
-          <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
-        )}
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? say.sending : say.send}
-          </Button>
-        </Buttons>
-      </form>
-    </Card>
+    <FormCard form={{ submit: publish, notice }}>
+      <ImageSource
+        value={typed.imageUrl}
+        onChange={(address) => set('imageUrl', address)}
+        onBusy={setBusy}
+        onFiles={take}
+        hint={(onSeveral ? words.imagesHint : words.imageHint)(uploadRules.photos.megabytes)}
+        error={field('imageUrl').error}
+      />
+      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <PhotoFields typed={typed} field={field} set={set}>
+        <CameraDate suggested={suggested} chosen={typed.date} onTake={(date) => set('date', date)} />
+      </PhotoFields>
+      <TextInput label={words.alt} hint={words.altHint} autoComplete="off" {...field('alt')} />
+      {typed.imageUrl && (
+        <FocusField address={typed.imageUrl} focus={typed.focus} onChange={(focus) => set('focus', focus)} />
+      )}
+      <FormButtons submit={say.send} sending={say.sending} isSending={isSending} />
+    </FormCard>
   );
 }

@@ -22,7 +22,7 @@ export function RemoveDialog({ photo, onClose }: Props) {
       say={[`${photo.title}.`, message].filter(Boolean).join(' ')}
       confirm={words.remove}
       isDanger
-      onConfirm={() => remove(photo)}
+      onConfirm={() => remove({ id: photo._id })}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Checkbox, Failed, layout, SearchInput, Skeleton } from '@league/kit';
+import { Checkbox, layout, SearchInput } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import dropButton from '../dropButton.module.css';
+import { Chip } from '../Chip.tsx';
 import { teamsQuery } from './photoQueries.ts';
 import styles from './TeamsPicker.module.css';
 import { words } from './words.ts';
@@ -15,7 +16,8 @@ interface Props {
 /** Any number of the league's teams, found by typing. */
 export function TeamsPicker({ chosen, onChange, error }: Props) {
   const id = useId();
-  const { data: teams, error: fault, refetch } = useQuery(teamsQuery);
+  const query = useQuery(teamsQuery);
+  const teams = query.data;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = teams?.filter(({ name, city }) => `${name} ${city ?? ''}`.toLowerCase().includes(wanted)) ?? [];
@@ -25,44 +27,34 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
     <fieldset className={styles.teams} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{words.teamsInPhoto}</legend>
       {teams && chosen.length > 0 && (
-        <ul className={`${layout.row6} ${styles.chosen}`} aria-label={words.chosenTeams}>
+        <ul className={layout.row6} aria-label={words.chosenTeams}>
           {teams
             .filter((team) => isChosen(team._id))
             .map(({ _id, name }) => (
-              <li key={_id}>
+              <Chip key={_id} removeLabel={words.dropTeam(name)} onRemove={() => drop(_id)}>
                 {name}
-                <button
-                  type="button"
-                  className={dropButton.drop}
-                  aria-label={words.dropTeam(name)}
-                  onClick={() => drop(_id)}
-                >
-                  ×
-                </button>
-              </li>
+              </Chip>
             ))}
         </ul>
       )}
-      {teams ? (
-        <>
-          <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
-          <div className={styles.list}>
-            {found.map(({ _id, name }) => (
-              <Checkbox
-                key={_id}
-                label={name}
-                checked={isChosen(_id)}
-                onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
-              />
-            ))}
-            {found.length === 0 && <p>{words.noTeam}</p>}
-          </div>
-        </>
-      ) : fault ? (
-        <Failed say={words.teamsFailed} retry={refetch} isBare />
-      ) : (
-        <Skeleton height="8rem" />
-      )}
+      <Loaded query={query} failedSay={words.teamsFailed} height="8rem" isBare>
+        {() => (
+          <>
+            <SearchInput label={words.searchTeams} value={search} onChange={setSearch} />
+            <div className={styles.list}>
+              {found.map(({ _id, name }) => (
+                <Checkbox
+                  key={_id}
+                  label={name}
+                  checked={isChosen(_id)}
+                  onChange={(isOn) => (isOn ? onChange([...chosen, { id: _id }]) : drop(_id))}
+                />
+              ))}
+              {found.length === 0 && <p>{words.noTeam}</p>}
+            </div>
+          </>
+        )}
+      </Loaded>
       {error && (
         <p id={`${id}-error`} role="alert" className={layout.error}>
           {error}

@@ -1,8 +1,8 @@
-import { type BodyOf, type LibraryFilters, managedPhotosApi, type Photo, photosApi, teamsApi } from '@league/contract';
-import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
+import { type LibraryFilters, managedPhotosApi, photosApi, teamsApi } from '@league/contract';
+import { CallFault, notify, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const photosQuery = (filters: ListQuery<typeof managedPhotosApi.list>) =>
@@ -17,59 +17,38 @@ export const photoFiguresQuery = (filters: LibraryFilters) =>
 /** One photo to edit: fetched when its form opens, and not while it is open. */
 export const photoQuery = (id: string) =>
   queryOptions({
-    queryKey: ['photos', id],
-    queryFn: async ({ signal }) => (await call(photosApi.get, { params: { id }, query: {}, signal })).photo,
+    ...operationQuery(['photos', id], photosApi.get, { params: { id }, query: {} }),
+    select: ({ photo }) => photo,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 /** The articles that show it. */
 export const photoUsesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['photos', id, 'uses'],
-    queryFn: ({ signal }) => call(photosApi.listUses, { params: { id }, signal }),
-    staleTime: 0,
-  });
+  queryOptions({ ...operationQuery(['photos', id, 'uses'], photosApi.listUses, { params: { id } }), staleTime: 0 });
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.list);
 
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['photos'] });
 
 /** Reports an expired session with the gallery's message; the input stays. */
-function showSessionEnd(fault: Error) {
-  if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToAdd);
-}
+const showSessionEnd = (say: string) => (fault: Error) => {
+  if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(say);
+};
+const saving = { onSuccess: refetchRoom, onError: showSessionEnd(words.signInToAdd) };
 
-export const useAddPhoto = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof photosApi.create>) => call(photosApi.create, { body }),
-    onSuccess: refetchRoom,
-    onError: showSessionEnd,
-  });
+export const useAddPhoto = () => useOperation(photosApi.create, saving);
 
-export const useAddPhotos = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof photosApi.createAll>) => call(photosApi.createAll, { body }),
-    onSuccess: refetchRoom,
-    onError: showSessionEnd,
-  });
+export const useAddPhotos = () => useOperation(photosApi.createAll, saving);
 
-export const useUpdatePhoto = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof photosApi.update>) => call(photosApi.update, { params: { id }, body }),
-    onSuccess: refetchRoom,
-    onError: showSessionEnd,
-  });
+export const useUpdatePhoto = (id: string) => useOperation(photosApi.update, { params: { id }, ...saving });
 
 /** Removes a photo; resolves when the list is refetched. */
 export const useRemovePhoto = () =>
-  useMutation({
-    mutationFn: ({ _id }: Photo) => call(photosApi.remove, { params: { id: _id } }),
-    onSuccess: () => notify.success(words.removed),
-    onError: (fault) => {
-      if (fault instanceof CallFault && fault.status === 401) notify.sessionEnded(words.signInToRemove);
-      else notify.error(sentenceOf(fault, words.removeFailed));
-    },
+  useOperation(photosApi.remove, {
+    done: words.removed,
+    failed: words.removeFailed,
+    onError: showSessionEnd(words.signInToRemove),
     // Also after an error: somebody else may have changed the gallery.
     onSettled: refetchRoom,
   });

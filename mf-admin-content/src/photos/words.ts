@@ -30,7 +30,6 @@ export const words = catalogue({
     add: '+ Add New Photo',
     edit: 'Edit',
     editOf: (title: string) => `Edit ${title}`,
-    more: (title: string) => `More for ${title}`,
     featuredMark: 'Featured',
     usedIn: (count: number) =>
       count === 1 ? 'Used in 1 article, which keeps it.' : `Used in ${count} articles, which keep it.`,
@@ -116,7 +115,6 @@ export const words = catalogue({
     editTitle: 'Edit photo',
     editLead: 'What you change is shown in the gallery at once.',
     save: 'Save changes',
-    saving: 'Saving…',
     saved: 'Photo saved',
     notThere: 'There is no such photo',
     notThereSay: 'It may have been taken out of the gallery.',

@@ -1,6 +1,7 @@
 import type { Mail } from '@league/contract';
-import { Choices, Failed, Skeleton } from '@league/kit';
+import { Choices, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailPageQuery } from './resourceQueries.ts';
@@ -12,7 +13,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
   const [look, setLook] = useState<'page' | 'text'>('page');
   return (
     <Dialog open onClose={onClose} title={mail.subject} say={`${words.to}: ${mail.to.email}`}>
-      <div className={styles.mail}>
+      <div className={`${layout.stack12} ${styles.mail}`}>
         <Choices
           label={words.look}
           value={look}
@@ -28,8 +29,8 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
   );
 }
 
-function MailPage({ mail: { _id, subject } }: { mail: Mail }) {
-  const { data, error, refetch } = useQuery(mailPageQuery(_id));
-  if (!data) return error ? <Failed title={words.pageFailed} retry={refetch} isBare /> : <Skeleton height="24rem" />;
-  return <iframe className={styles.page} src={data.url} title={words.pageOf(subject)} sandbox="" />;
-}
+const MailPage = ({ mail: { _id, subject } }: { mail: Mail }) => (
+  <Loaded query={useQuery(mailPageQuery(_id))} failed={words.pageFailed} height="24rem" isBare>
+    {({ url }) => <iframe className={styles.page} src={url} title={words.pageOf(subject)} sandbox="" />}
+  </Loaded>
+);

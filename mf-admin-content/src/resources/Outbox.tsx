@@ -61,7 +61,6 @@ const Mails = ({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail)
     columns={[...columns, actionColumn((mail: Mail) => <Actions mail={mail} onOpen={() => onOpen(mail)} />)]}
     isSorted
     isCards
-    pageSize={mails.length}
   />
 );
 
@@ -129,7 +128,7 @@ function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
           size="small"
           busy={isPending}
           aria-label={words.retryOf(mail.subject, mail.to.email)}
-          onClick={() => retry(mail)}
+          onClick={() => retry({ id: mail._id })}
         >
           {words.retry}
         </Button>

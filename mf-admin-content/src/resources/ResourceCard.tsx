@@ -1,5 +1,6 @@
 import { type Resource, roleLabel } from '@league/contract';
-import { ActionMenu, Badge, Button, Buttons, formatDate, notify, sentenceOf } from '@league/kit';
+import { ActionMenu, Badge, Button, Buttons, formatDate, layout } from '@league/kit';
+import { attempt } from '@league/kit/queries';
 import { changeOf } from './resourceForm.ts';
 import { useDownload, useUpdateResource } from './resourceQueries.ts';
 import styles from './resources.module.css';
@@ -27,9 +28,10 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
     mayChange && words.downloads(downloads),
   ].filter(Boolean);
   const setArchived = (isArchived: boolean) =>
-    update({ ...changeOf(resource), isArchived }).then(
-      () => notify.success(isArchived ? words.isArchived : words.isRestored),
-      (fault) => notify.error(sentenceOf(fault, words.saveFailed)),
+    attempt(
+      update({ ...changeOf(resource), isArchived }),
+      isArchived ? words.isArchived : words.isRestored,
+      words.saveFailed,
     );
   return (
     <article className={styles.document} data-archived={isArchived || undefined}>
@@ -39,7 +41,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           {isArchived && <Badge>{words.archived}</Badge>}
         </header>
         {description && <p>{description}</p>}
-        <p className={styles.facts}>
+        <p className={`${layout.note} ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={String(fact)}>{fact}</span>
           ))}
@@ -51,7 +53,7 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           size="small"
           busy={isPending}
           aria-label={words.downloadOf(title)}
-          onClick={() => download(resource)}
+          onClick={() => download({ id: resource._id })}
         >
           {words.download}
         </Button>

@@ -38,7 +38,7 @@ function Resources({ resources, mayChange }: { resources: readonly Resource[]; m
     title: words.removeAsk,
     say: resource.title,
     confirm: words.remove,
-    act: () => remove(resource),
+    act: () => remove({ id: resource._id }),
   }));
   return (
     <>

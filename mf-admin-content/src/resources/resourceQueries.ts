@@ -1,39 +1,27 @@
-import { type BodyOf, type Mail, mailsApi, type Resource, resourcesApi } from '@league/contract';
-import { call, notify, queryClient, sentenceOf } from '@league/kit';
+import { mailsApi, resourcesApi } from '@league/contract';
+import { queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { operationQuery, useOperation } from '@league/kit/queries';
+import { queryOptions } from '@tanstack/react-query';
 import { words } from './words.ts';
 
 export const resourcesQuery = operationQuery(['resources'], resourcesApi.list);
 
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: resourcesQuery.queryKey });
 
-export const useCreateResource = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof resourcesApi.create>) => call(resourcesApi.create, { body }),
-    onSuccess: refetchRoom,
-  });
+export const useCreateResource = () => useOperation(resourcesApi.create, { onSuccess: refetchRoom });
 
 export const useUpdateResource = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof resourcesApi.update>) => call(resourcesApi.update, { params: { id }, body }),
-    // Also after an error: somebody else may have changed it.
-    onSettled: refetchRoom,
-  });
+  // Also after an error: somebody else may have changed it.
+  useOperation(resourcesApi.update, { params: { id }, onSettled: refetchRoom });
 
 export const useRemoveResource = () =>
-  useMutation({
-    mutationFn: ({ _id: id }: Resource) => call(resourcesApi.remove, { params: { id } }),
-    onSuccess: () => notify.success(words.removed),
-    onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    onSettled: refetchRoom,
-  });
+  useOperation(resourcesApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
 
 /** Gets a short-lived link and follows it: the browser saves the file. */
 export const useDownload = () =>
-  useMutation({
-    mutationFn: ({ _id: id }: Resource) => call(resourcesApi.download, { params: { id } }),
+  useOperation(resourcesApi.download, {
+    failed: words.downloadFailed,
     onSuccess: ({ url }) => {
       const link = document.createElement('a');
       link.href = url;
@@ -41,7 +29,6 @@ export const useDownload = () =>
       link.click();
       return refetchRoom();
     },
-    onError: (fault) => notify.error(sentenceOf(fault, words.downloadFailed)),
   });
 
 export const mailsQuery = (filters: ListQuery<typeof mailsApi.list>) =>
@@ -58,9 +45,8 @@ export const mailPageQuery = (id: string) =>
   });
 
 export const useRetryMail = () =>
-  useMutation({
-    mutationFn: ({ _id: id }: Mail) => call(mailsApi.retry, { params: { id } }),
-    onSuccess: () => notify.success(words.retried),
-    onError: (fault) => notify.error(sentenceOf(fault, words.retryFailed)),
+  useOperation(mailsApi.retry, {
+    done: words.retried,
+    failed: words.retryFailed,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
   });

@@ -51,7 +51,6 @@ export const words = catalogue({
     prepareFailed: 'Could not prepare secure upload URL',
     uploadFailed: 'Uploading the file failed',
     save: 'Save document',
-    saving: 'Saving…',
     saved: 'Document saved',
     saveFailed: 'Failed to save the document',
 

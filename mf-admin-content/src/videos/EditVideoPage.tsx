@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
-import { type TypedVideo, typedVideo, videoFields } from './videoForm.ts';
+import { typedVideo, videoFields } from './videoForm.ts';
 import { useUpdateVideo, videoQuery } from './videoQueries.ts';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ export const EditVideoPage = () => (
 
 function EditVideo({ video }: { video: Video }) {
   const navigate = useNavigate();
-  const { notice, form, submit, field, isSending } = useRecordForm(videosApi.update, {
+  const form = useRecordForm(videosApi.update, {
     record: video,
     id: video._id,
     valuesOf: (video) => ({ ...typedVideo(video), platform: video.platform, version: video.version }),
@@ -37,16 +37,5 @@ function EditVideo({ video }: { video: Video }) {
       navigate('/admin/videos');
     },
   });
-  return (
-    <VideoForm
-      notice={notice}
-      typed={form.watch() as TypedVideo}
-      field={field}
-      set={(name, value) => form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })}
-      submit={submit}
-      isSending={isSending}
-      send={words.save}
-      sending={words.saving}
-    />
-  );
+  return <VideoForm form={form as never} submit={words.save} />;
 }

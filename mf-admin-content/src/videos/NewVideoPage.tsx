@@ -1,10 +1,12 @@
 import { type BodyOf, type Video, videosApi } from '@league/contract';
-import { ButtonLink, CallFault, Empty, Failed, notify, Page, PageHeader, Skeleton } from '@league/kit';
+import { CallFault, Empty, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { today, useOperationForm } from '@league/kit/forms';
+import { Loaded } from '@league/kit/lists';
 import { useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SubPage } from '../RecordPage.tsx';
 import { VideoForm } from './VideoForm.tsx';
 import { newVideo, type TypedVideo, typedVideo } from './videoForm.ts';
 import { useAddVideo, videoAtQuery } from './videoQueries.ts';
@@ -15,31 +17,26 @@ export function NewVideoPage() {
   const [address] = useSearchParams();
   const from = address.get('from');
   return (
-    <>
-      <Page title={words.newTitle} />
-      <PageHeader title={words.newTitle} say={words.newLead}>
-        <ButtonLink to="/admin/videos" variant="ghost">
-          {words.back}
-        </ButtonLink>
-      </PageHeader>
+    <SubPage title={words.newTitle} lead={words.newLead} back={{ to: '/admin/videos', label: words.back }}>
       {from ? <Copy key={from} from={from} /> : <NewVideo startWith={newVideo()} />}
-    </>
+    </SubPage>
   );
 }
 
-function Copy({ from }: { from: string }) {
-  const { data: source, error, refetch } = useQuery(videoAtQuery(from));
-  if (source === undefined)
-    return error ? <Failed title={words.loadFailed} retry={refetch} /> : <Skeleton height="36rem" />;
-  if (source)
-    return <NewVideo startWith={{ ...typedVideo(source), title: words.copyOf(source.title), date: today() }} />;
-  return (
-    <>
-      <Empty title={words.notThere} say={words.noSource} />
-      <NewVideo startWith={newVideo()} />
-    </>
-  );
-}
+const Copy = ({ from }: { from: string }) => (
+  <Loaded query={useQuery(videoAtQuery(from))} failed={words.loadFailed} height="36rem">
+    {(source) =>
+      source ? (
+        <NewVideo startWith={{ ...typedVideo(source), title: words.copyOf(source.title), date: today() }} />
+      ) : (
+        <>
+          <Empty title={words.notThere} say={words.noSource} />
+          <NewVideo startWith={newVideo()} />
+        </>
+      )
+    }
+  </Loaded>
+);
 
 type Sent = BodyOf<typeof videosApi.create>;
 
@@ -47,7 +44,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
   const navigate = useNavigate();
   const { mutateAsync: add } = useAddVideo();
   const [asked, ask] = useState<{ say: string; answer: (isWanted: boolean) => void }>();
-  const { form, submit, field, isSending } = useOperationForm(videosApi.create, {
+  const form = useOperationForm(videosApi.create, {
     send: (body) => add(body).catch((fault) => addKnown(body, fault)),
     startWith,
     failed: words.addFailed,
@@ -68,15 +65,7 @@ function NewVideo({ startWith }: { startWith: TypedVideo }) {
 
   return (
     <>
-      <VideoForm
-        typed={form.watch() as TypedVideo}
-        field={field}
-        set={(name, value) => form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })}
-        submit={submit}
-        isSending={isSending}
-        send={words.submit}
-        sending={words.submitting}
-      />
+      <VideoForm form={form} submit={words.submit} sending={words.submitting} />
       {asked && (
         <ConfirmDialog
           open

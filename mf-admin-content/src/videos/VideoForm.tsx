@@ -1,30 +1,29 @@
-import { platformOf, videoCategories } from '@league/contract';
-import { Button, Buttons, CallFault, Card, layout, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
-import type { FormField } from '@league/kit/forms';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { platformOf, videoCategories, type videosApi } from '@league/contract';
+import { Button, CallFault, layout, notify, Select, sentenceOf, Textarea, TextInput } from '@league/kit';
+import { FormButtons, type useOperationForm } from '@league/kit/forms';
+import { useEffect, useState } from 'react';
 import { RelatedField } from '../articles/editor/RelatedField.tsx';
+import { FormCard } from '../FormCard.tsx';
 import styles from './VideoForm.module.css';
 import type { TypedVideo } from './videoForm.ts';
 import { useVideoDetails } from './videoQueries.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** The conflict notice. */
-  notice?: ReactNode;
-  typed: TypedVideo;
-  field: (name: keyof TypedVideo) => FormField;
-  set: <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) => void;
-  submit: (event: FormEvent) => unknown;
-  isSending: boolean;
-  /** The button's label before and while sending. */
-  send: string;
-  sending: string;
+  form: ReturnType<typeof useOperationForm<typeof videosApi.create>>;
+  /** The button's label, and while sending (default: saving). */
+  submit: string;
+  sending?: string;
 }
 
 const categoryOptions = videoCategories.map((value) => ({ value, label: value }));
 
 /** The form of a video, filled by hand or from the video's page. */
-export function VideoForm({ notice, typed, field, set, submit, isSending, send, sending }: Props) {
+export function VideoForm({ form, submit, sending }: Props) {
+  const { field } = form;
+  const typed = form.form.watch() as TypedVideo;
+  const set = <Name extends keyof TypedVideo>(name: Name, value: TypedVideo[Name]) =>
+    form.form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });
   const [refusal, setRefusal] = useState<string>();
   const { mutateAsync: fetchDetails, isPending } = useVideoDetails();
   const permalink = field('permalink');
@@ -50,60 +49,53 @@ export function VideoForm({ notice, typed, field, set, submit, isSending, send, 
   }
 
   return (
-    <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {notice}
-        <div className={styles.lookUp}>
-          <TextInput
-            label={words.url}
-            type="url"
-            inputMode="url"
-            required
-            autoComplete="off"
-            hint={
-              typed.permalink ? words.detected(words.platforms[platformOf(typed.permalink) || 'other']) : words.urlHint
-            }
-            {...permalink}
-            error={permalink.error ?? refusal}
-            onChange={(value) => {
-              setRefusal(undefined);
-              permalink.onChange(value);
-            }}
-          />
-          <Button variant="secondary" busy={isPending} onClick={() => void lookUp()}>
-            {isPending ? words.fetching : words.fetch}
-          </Button>
-        </div>
-        <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+    <FormCard form={form}>
+      <div className={styles.lookUp}>
         <TextInput
-          label={words.thumbnail}
-          type="text"
+          label={words.url}
+          type="url"
           inputMode="url"
           required
           autoComplete="off"
-          hint={words.thumbnailHint}
-          {...field('thumbnail')}
+          hint={
+            typed.permalink ? words.detected(words.platforms[platformOf(typed.permalink) || 'other']) : words.urlHint
+          }
+          {...permalink}
+          error={permalink.error ?? refusal}
+          onChange={(value) => {
+            setRefusal(undefined);
+            permalink.onChange(value);
+          }}
         />
-        <Preview address={typed.thumbnail.trim()} />
-        <div className={layout.pair}>
-          <TextInput label={words.date} type="date" required {...field('date')} />
-          <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
-          <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
-        </div>
-        <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
-        <RelatedField
-          kinds={['game']}
-          value={{ game: typed.game, team: null, player: null }}
-          onChange={({ game }) => set('game', game)}
-          error={field('game').error}
-        />
-        <Buttons>
-          <Button type="submit" busy={isSending}>
-            {isSending ? sending : send}
-          </Button>
-        </Buttons>
-      </form>
-    </Card>
+        <Button variant="secondary" busy={isPending} onClick={() => void lookUp()}>
+          {isPending ? words.fetching : words.fetch}
+        </Button>
+      </div>
+      <TextInput label={words.name} required autoComplete="off" {...field('title')} />
+      <TextInput
+        label={words.thumbnail}
+        type="text"
+        inputMode="url"
+        required
+        autoComplete="off"
+        hint={words.thumbnailHint}
+        {...field('thumbnail')}
+      />
+      <Preview address={typed.thumbnail.trim()} />
+      <div className={layout.pair}>
+        <TextInput label={words.date} type="date" required {...field('date')} />
+        <TextInput label={words.duration} autoComplete="off" hint={words.durationHint} {...field('duration')} />
+        <Select label={words.category} options={categoryOptions} value={typed.category} {...field('category')} />
+      </div>
+      <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
+      <RelatedField
+        kinds={['game']}
+        value={{ game: typed.game, team: null, player: null }}
+        onChange={({ game }) => set('game', game)}
+        error={field('game').error}
+      />
+      <FormButtons submit={submit} sending={sending} isSending={form.isSending} />
+    </FormCard>
   );
 }
 

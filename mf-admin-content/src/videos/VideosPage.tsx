@@ -51,7 +51,7 @@ export function VideosPage() {
     title: words.removeAsk,
     say: video.title,
     confirm: words.remove,
-    act: () => remove(video),
+    act: () => remove({ id: video._id }),
   }));
   const add = <ButtonLink to="/admin/videos/new">{words.add}</ButtonLink>;
   return (

@@ -1,7 +1,7 @@
-import { type BodyOf, managedVideosApi, type Video, type VideoFilters, videosApi } from '@league/contract';
-import { CallFault, call, notify, queryClient, sentenceOf } from '@league/kit';
+import { managedVideosApi, type VideoFilters, videosApi } from '@league/contract';
+import { call, queryClient } from '@league/kit';
 import { type ListQuery, pagedQuery } from '@league/kit/lists';
-import { operationQuery } from '@league/kit/queries';
+import { operationQuery, useOperation } from '@league/kit/queries';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { words } from './words.ts';
 
@@ -17,46 +17,29 @@ export const videoFiguresQuery = (filters: VideoFilters) =>
 /** The video with this permalink, null if there is none. */
 export const videoAtQuery = (permalink: string) =>
   queryOptions({
-    queryKey: ['videos', 'at', permalink],
-    queryFn: async ({ signal }) => (await call(managedVideosApi.list, { query: { permalink }, signal }))[0] ?? null,
+    ...operationQuery(['videos', 'at', permalink], managedVideosApi.list, { query: { permalink } }),
+    select: ([video]) => video ?? null,
   });
 
-/** One video to edit, null if there is none: fetched when its form opens, and not while it is open. */
+/** One video to edit: fetched when its form opens, and not while it is open. */
 export const videoQuery = (id: string) =>
   queryOptions({
-    queryKey: ['videos', id],
-    queryFn: ({ signal }) =>
-      call(managedVideosApi.get, { params: { id }, signal }).catch((fault: unknown) => {
-        if (fault instanceof CallFault && fault.status === 404) return null;
-        throw fault;
-      }),
+    ...operationQuery(['videos', id], managedVideosApi.get, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 const refetchRoom = () => queryClient.invalidateQueries({ queryKey: ['videos'] });
 
-export const useAddVideo = () =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof videosApi.create>) => call(videosApi.create, { body }),
-    onSuccess: refetchRoom,
-  });
+export const useAddVideo = () => useOperation(videosApi.create, { onSuccess: refetchRoom });
 
 export const useUpdateVideo = (id: string) =>
-  useMutation({
-    mutationFn: (body: BodyOf<typeof videosApi.update>) => call(videosApi.update, { params: { id }, body }),
-    onSuccess: refetchRoom,
-  });
+  useOperation(videosApi.update, { params: { id }, onSuccess: refetchRoom });
 
 /** Takes a video out of the hub; the list follows at once. */
 export const useRemoveVideo = () =>
-  useMutation({
-    mutationFn: ({ _id }: Video) => call(videosApi.remove, { params: { id: _id } }),
-    onSuccess: () => notify.success(words.removed),
-    onError: (fault) => notify.error(sentenceOf(fault, words.removeFailed)),
-    // Also after an error: somebody else may have changed the hub.
-    onSettled: refetchRoom,
-  });
+  // Also after an error: somebody else may have changed the hub.
+  useOperation(videosApi.remove, { done: words.removed, failed: words.removeFailed, onSettled: refetchRoom });
 
 export const useVideoDetails = () =>
   useMutation({ mutationFn: (url: string) => call(videosApi.metadata, { query: { url } }) });

@@ -5,7 +5,6 @@ export const words = catalogue({
   en: {
     title: 'Manage Videos',
     lead: 'What visitors watch in the video hub.',
-    summary: 'Videos',
     add: '+ Add New Video',
     total: 'Total videos',
     latest: 'Latest video',
@@ -81,7 +80,6 @@ export const words = catalogue({
     editTitle: 'Edit video',
     editLead: 'What you change is shown in the hub at once.',
     save: 'Save changes',
-    saving: 'Saving…',
     saved: 'Video saved',
     saveFailed: 'Failed to save video',
     notThere: 'There is no such video',

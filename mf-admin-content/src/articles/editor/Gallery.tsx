@@ -1,5 +1,6 @@
 import type { Photo } from '@league/contract';
-import { Failed, Picture, SearchInput, Skeleton, useDebounced } from '@league/kit';
+import { Picture, SearchInput, useDebounced } from '@league/kit';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { galleryQuery } from '../../photos/galleryQuery.ts';
@@ -13,28 +14,30 @@ const maxPhotos = 24;
 export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
   const [search, setSearch] = useState('');
   const q = useDebounced(search, 250).trim();
-  const { data, error, refetch } = useQuery(galleryQuery(q));
-  if (!data) return error ? <Failed say={words.galleryFailed} retry={refetch} /> : <Skeleton height="12rem" />;
   return (
-    <section className={styles.gallery} aria-label={words.gallery}>
-      <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
-      <ul>
-        {data.photos.slice(0, maxPhotos).map((photo) => (
-          <li key={photo._id}>
-            <button
-              type="button"
-              aria-label={words.take(photo.title)}
-              title={photo.title}
-              onClick={() => onTake(photo)}
-            >
-              <Picture src={photo.imageUrl} sizes={photo.sizes} alt="" room="9rem" focus={photo.focus}>
-                {photo.title}
-              </Picture>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data.photos.length === 0 && <p>{words.galleryEmpty}</p>}
-    </section>
+    <Loaded query={useQuery(galleryQuery(q))} failedSay={words.galleryFailed} height="12rem">
+      {({ photos }) => (
+        <section className={styles.gallery} aria-label={words.gallery}>
+          <SearchInput label={words.searchGallery} value={search} onChange={setSearch} />
+          <ul>
+            {photos.slice(0, maxPhotos).map((photo) => (
+              <li key={photo._id}>
+                <button
+                  type="button"
+                  aria-label={words.take(photo.title)}
+                  title={photo.title}
+                  onClick={() => onTake(photo)}
+                >
+                  <Picture src={photo.imageUrl} sizes={photo.sizes} alt="" room="9rem" focus={photo.focus}>
+                    {photo.title}
+                  </Picture>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {photos.length === 0 && <p>{words.galleryEmpty}</p>}
+        </section>
+      )}
+    </Loaded>
   );
 }

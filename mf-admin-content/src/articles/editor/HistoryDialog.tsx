@@ -1,18 +1,7 @@
-import { type Article, articlesApi, type RevisionEntry } from '@league/contract';
-import {
-  Badge,
-  Button,
-  Buttons,
-  CallFault,
-  call,
-  Failed,
-  formatExactly,
-  layout,
-  notify,
-  Skeleton,
-  sentenceOf,
-} from '@league/kit';
+import { type Article, articlesApi, type Revision, type RevisionEntry } from '@league/contract';
+import { Badge, Button, Buttons, CallFault, call, formatExactly, layout, notify, sentenceOf } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
+import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { revisionQuery, revisionsQuery } from '../articleQueries.ts';
@@ -32,30 +21,27 @@ interface Props {
 
 /** Earlier revisions, their differences from the editor's content, and restoring one. */
 export function HistoryDialog({ article, draft, state, onClose }: Props) {
-  const { data: revisions, error, refetch } = useQuery(revisionsQuery(article._id));
   const [chosen, choose] = useState<RevisionEntry>();
   return (
     <Dialog open onClose={onClose} title={words.history} say={words.historySay}>
-      <div className={styles.form}>
-        {revisions ? (
-          <ul className={styles.revisions}>
-            {revisions.map((revision, at) => (
-              <li key={revision._id}>
-                <button type="button" aria-pressed={revision._id === chosen?._id} onClick={() => choose(revision)}>
-                  <b>{revision.title}</b>
-                  <small>
-                    {at === 0 ? words.current : words.revisionBy(revision.by, formatExactly(revision.savedAt))}
-                  </small>
-                  {revision.wasPublic && <Badge tone="success">{words.wasPublic}</Badge>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : error ? (
-          <Failed say={words.historyFailed} retry={refetch} />
-        ) : (
-          <Skeleton height="8rem" />
-        )}
+      <div className={`${layout.stack16} ${styles.form}`}>
+        <Loaded query={useQuery(revisionsQuery(article._id))} failedSay={words.historyFailed} height="8rem">
+          {(revisions) => (
+            <ul className={styles.revisions}>
+              {revisions.map((revision, at) => (
+                <li key={revision._id}>
+                  <button type="button" aria-pressed={revision._id === chosen?._id} onClick={() => choose(revision)}>
+                    <b>{revision.title}</b>
+                    <small>
+                      {at === 0 ? words.current : words.revisionBy(revision.by, formatExactly(revision.savedAt))}
+                    </small>
+                    {revision.wasPublic && <Badge tone="success">{words.wasPublic}</Badge>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
         {chosen ? (
           <Chosen key={chosen._id} revision={chosen} {...{ article, draft, state, onClose }} />
         ) : (
@@ -66,10 +52,18 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
   );
 }
 
-function Chosen({ revision, article, draft, state, onClose }: Props & { revision: RevisionEntry }) {
-  const { data: then, error, refetch } = useQuery(revisionQuery(article._id, revision._id));
+const Chosen = ({ revision, ...props }: Props & { revision: RevisionEntry }) => (
+  <Loaded
+    query={useQuery(revisionQuery(props.article._id, revision._id))}
+    failedSay={words.revisionFailed}
+    height="8rem"
+  >
+    {(then) => <Changes then={then} {...props} />}
+  </Loaded>
+);
+
+function Changes({ then, article, draft, state, onClose }: Props & { then: Revision }) {
   const [isBusy, setBusy] = useState(false);
-  if (!then) return error ? <Failed say={words.revisionFailed} retry={refetch} /> : <Skeleton height="8rem" />;
   const now = state.values;
   const asThen: Values = {
     ...now,
@@ -88,7 +82,7 @@ function Chosen({ revision, article, draft, state, onClose }: Props & { revision
   async function restore() {
     setBusy(true);
     try {
-      const params = { id: article._id, revisionId: revision._id };
+      const params = { id: article._id, revisionId: then._id };
       draft.takeOver(await call(articlesApi.restore, { params, body: { version: article.version } }));
       notify.success(words.restored);
       onClose();

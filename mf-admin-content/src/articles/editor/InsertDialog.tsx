@@ -1,4 +1,4 @@
-import { Button, Buttons } from '@league/kit';
+import { Button, Buttons, layout } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './dialogs.module.css';
@@ -26,7 +26,7 @@ export function InsertDialog({ title, say, submit, busy = false, onSubmit, onClo
   }
   return (
     <Dialog open onClose={onClose} title={title} say={say}>
-      <form onSubmit={insert} noValidate className={styles.form}>
+      <form onSubmit={insert} noValidate className={`${layout.stack16} ${styles.form}`}>
         {children}
         <Buttons place="end" className={styles.ways}>
           {other ?? (

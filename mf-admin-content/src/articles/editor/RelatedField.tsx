@@ -1,6 +1,6 @@
-import { type Related, type RelatedRecord, relatedKinds } from '@league/contract';
+import { type Related, relatedKinds } from '@league/contract';
 import { layout } from '@league/kit';
-import dropButton from '../../dropButton.module.css';
+import { Chip } from '../../Chip.tsx';
 import { FindRecord } from './FindRecord.tsx';
 import styles from './RelatedField.module.css';
 import { words } from './words.ts';
@@ -24,9 +24,13 @@ export function RelatedField({ kinds = relatedKinds, value, onChange, error }: P
         {kinds.map(
           (kind) =>
             value[kind] && (
-              <li key={kind}>
-                <Chosen kind={kind} record={value[kind]} onRemove={() => onChange({ ...value, [kind]: null })} />
-              </li>
+              <Chip
+                key={kind}
+                removeLabel={words.removeRelated(value[kind].title)}
+                onRemove={() => onChange({ ...value, [kind]: null })}
+              >
+                <small>{words.relatedKinds[kind]}</small> {value[kind].title}
+              </Chip>
             ),
         )}
       </ul>
@@ -36,19 +40,10 @@ export function RelatedField({ kinds = relatedKinds, value, onChange, error }: P
         onChoose={({ kind, _id, title, href }) => onChange({ ...value, [kind]: { _id, title, href } })}
       />
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={layout.error}>
           {error}
         </p>
       )}
     </fieldset>
   );
 }
-
-const Chosen = ({ kind, record, onRemove }: { kind: Kind; record: RelatedRecord; onRemove: () => void }) => (
-  <span className={styles.chip}>
-    <small>{words.relatedKinds[kind]}</small> {record.title}
-    <button type="button" className={dropButton.drop} aria-label={words.removeRelated(record.title)} onClick={onRemove}>
-      ×
-    </button>
-  </span>
-);

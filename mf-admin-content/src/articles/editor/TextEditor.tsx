@@ -1,4 +1,5 @@
 import type { ArticleBody } from '@league/contract';
+import { layout } from '@league/kit';
 import { type Content, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useState } from 'react';
 import { extensions } from './extensions.ts';
@@ -62,7 +63,7 @@ export function TextEditor({ body, replaced, onChange, error }: Props) {
         onFigures={() => setAsks({ for: 'figures' })}
       />
       <EditorContent editor={editor} />
-      <p id={`${id}-error`} className={styles.error} role={error ? 'alert' : undefined}>
+      <p id={`${id}-error`} className={`${layout.error} ${styles.error}`} role={error ? 'alert' : undefined}>
         {error}
       </p>
       {asks?.for === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(undefined)} />}

@@ -4,22 +4,8 @@ import { type Change, diffWordsWithSpace } from 'diff';
 import type { Values } from './values.ts';
 import { words } from './words.ts';
 
-const parts = [
-  'title',
-  'slug',
-  'category',
-  'excerpt',
-  'cover',
-  'body',
-  'tags',
-  'related',
-  'seo',
-  'publication',
-] as const;
-export type Part = (typeof parts)[number];
-
 /** Each part as text. */
-export const read: Record<Part, (values: Values) => string> = {
+export const read = {
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
   category: ({ category }) => category,
@@ -33,32 +19,31 @@ export const read: Record<Part, (values: Values) => string> = {
       .join('\n'),
   seo: ({ seoTitle, seoDescription }) => [seoTitle, seoDescription].filter(Boolean).join('\n'),
   publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
-};
+} satisfies Record<string, (values: Values) => string>;
 
-/** The paths of each part's values. */
-const paths: Record<Part, readonly [string, ...string[]]> = {
-  title: ['title'],
-  slug: ['slug'],
-  category: ['category'],
-  excerpt: ['excerpt'],
-  cover: ['cover'],
-  body: ['body'],
-  tags: ['tags'],
-  related: ['related'],
+export type Part = keyof typeof read;
+const parts = Object.keys(read) as Part[];
+
+/** The paths of parts with several values, or another name. */
+const paths: { [P in Part]?: readonly [string, ...string[]] } = {
   seo: ['seoTitle', 'seoDescription'],
   publication: ['status', 'publishAt'],
 };
+const pathsOf = (part: Part) => paths[part] ?? [part];
 
 /** The parts as fields of a concurrent edit. */
 export const partFields: RecordFields<Values> = Object.fromEntries(
   parts.map((part) => {
-    const [path, ...also] = paths[part];
+    const [path, ...also] = pathsOf(part);
     return [path, { label: words.partNames[part], also, isWhole: true, show: read[part] }];
   }),
 );
 
 export const differing = (one: Values, other: Values): Part[] =>
-  parts.filter((part) => !isSameAt(paths[part][0], partFields[paths[part][0]]!, one, other));
+  parts.filter((part) => {
+    const [path] = pathsOf(part) as [string];
+    return !isSameAt(path, partFields[path]!, one, other);
+  });
 
 /** A word-by-word comparison; undefined if it takes too long. */
 export const wordByWord = (before: string, after: string): Change[] | undefined =>

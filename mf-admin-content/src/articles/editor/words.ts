@@ -74,7 +74,6 @@ export const words = catalogue({
     leaveSay: 'What you typed stays on this device and is here again when you come back.',
 
     preview: 'Preview',
-    more: 'More',
     history: 'History',
     historySay: 'Earlier versions of this article. Saves of a draft within ten minutes count as one.',
     historyFailed: 'The history did not load.',
@@ -92,7 +91,6 @@ export const words = catalogue({
     removed: 'Removed',
     added: 'Added',
     formatting: 'The text is the same; links, pictures or formatting differ.',
-    nothing: '(empty)',
     partNames: {
       title: 'Title',
       slug: 'Address',

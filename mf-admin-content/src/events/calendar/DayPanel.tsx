@@ -22,7 +22,7 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
   const left = useReturnState();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is
-    <section className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <section className={`${layout.stack10} ${styles.panel}`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
         <h3 ref={heading} tabIndex={-1}>
           {formatDay(day)}

@@ -1,5 +1,5 @@
 import { dayAfter, dayIn, instantAt } from '@league/contract';
-import { Button, ButtonLink, Failed, formatMonth, formatNumber, useFilters, useLeague } from '@league/kit';
+import { Button, ButtonLink, Failed, formatMonth, formatNumber, layout, useFilters, useLeague } from '@league/kit';
 import { type List, listMessages, More } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -54,7 +54,7 @@ export function EventCalendar({ filters, list }: Props) {
     show({ day: '' });
   };
   return (
-    <div className={styles.calendar}>
+    <div className={`${layout.stack12} ${styles.calendar}`}>
       <MonthBar
         month={month}
         say={
@@ -155,7 +155,9 @@ function MonthBar({ month, say, onTurn }: BarProps) {
     <div className={styles.bar}>
       <div>
         <h2>{formatMonth(month)}</h2>
-        <p role="status">{say}</p>
+        <p className={layout.note} role="status">
+          {say}
+        </p>
       </div>
       <div className={styles.ways}>
         <Button

@@ -1,14 +1,14 @@
+import { dayAfter, weekdayOf } from '@league/contract';
 import { formatDay, formatMonth, formatTime, layout, Skeleton, Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturnState } from '../hub.ts';
 import { words } from '../words.ts';
-import { dayAfterKey } from './dayAfterKey.ts';
 import { timesOf } from './eventTimes.ts';
 import styles from './MonthGrid.module.css';
 import { StateSign } from './StateSign.tsx';
-import { type Bar, type Day, layOutWeek, type Placed } from './weeks.ts';
+import { type Bar, type Day, dayOfMonth, layOutWeek, monthAfter, type Placed } from './weeks.ts';
 
 interface Props {
   grid: RefObject<HTMLTableElement | null>;
@@ -91,6 +91,23 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       </tbody>
     </table>
   );
+}
+
+/** The day that a key moves to. */
+function dayAfterKey(day: string, { key, target }: KeyboardEvent): string | undefined {
+  const isFromRight = getComputedStyle(target as HTMLElement).direction === 'rtl';
+  const steps: Record<string, number> = {
+    ArrowRight: isFromRight ? -1 : 1,
+    ArrowLeft: isFromRight ? 1 : -1,
+    ArrowDown: 7,
+    ArrowUp: -7,
+    Home: -weekdayOf(day),
+    End: 6 - weekdayOf(day),
+  };
+  const months: Record<string, number> = { PageDown: 1, PageUp: -1 };
+  if (steps[key] !== undefined) return dayAfter(day, steps[key]);
+  if (months[key] !== undefined) return dayOfMonth(day, monthAfter(day.slice(0, 7), months[key]));
+  return undefined;
 }
 
 const weekday = (day: string, length: 'long' | 'short') =>

@@ -30,6 +30,7 @@ export function Loaded<Data>({
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return skeleton ?? <Skeleton height={height} />;
-  if (missing && error instanceof CallFault && error.status === 404) return missing;
+  // An invalid id is not found either.
+  if (missing && error instanceof CallFault && [404, 422].includes(error.status)) return missing;
   return <Failed title={failed} say={failedSay} retry={refetch} isBare={isBare} />;
 }

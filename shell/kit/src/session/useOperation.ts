@@ -1,10 +1,18 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf } from '@league/contract';
 import { call } from '@league/kit';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { CallInput } from '../calls/request.ts';
+import { attempt } from '../notices/attempt.ts';
 
-/** What a call sends: the operation's body; without one its parameters, unless they are given. */
+/** What a call sends: the operation's body; without one its parameters, unless they are given; or both. */
 type Sent<O extends Operation, Params> = OrNothing<
-  [BodyOf<O>] extends [undefined] ? ([Params] extends [undefined] ? ParamsOf<O> : undefined) : BodyOf<O>
+  [Params] extends [undefined]
+    ? [BodyOf<O>] extends [undefined]
+      ? ParamsOf<O>
+      : [ParamsOf<O>] extends [undefined]
+        ? BodyOf<O>
+        : Pick<CallInput<O>, 'params' | 'body'>
+    : BodyOf<O>
 >;
 // biome-ignore lint/suspicious/noConfusingVoidType: a mutation without variables is called without an argument
 type OrNothing<Value> = [Value] extends [undefined] ? void : Value;
@@ -12,15 +20,23 @@ type OrNothing<Value> = [Value] extends [undefined] ? void : Value;
 interface Options<O extends Operation, Params>
   extends Omit<UseMutationOptions<AnswerOf<O>, Error, Sent<O, Params>>, 'mutationFn'> {
   params?: Params;
+  /** Notices of success, and of a failure without the API's own message. They do not wait for the lists. */
+  done?: string | ((answer: AnswerOf<O>) => string);
+  failed?: string;
 }
 
 /** The mutation of an operation. */
 export const useOperation = <O extends Operation, Params extends ParamsOf<O> | undefined = undefined>(
   operation: O,
-  { params, ...options }: Options<O, Params> = {},
+  { params, done, failed, ...options }: Options<O, Params> = {},
 ) =>
   useMutation({
-    mutationFn: (sent: Sent<O, Params>): Promise<AnswerOf<O>> =>
-      call(operation, (operation.declared.body ? { params, body: sent } : { params: params ?? sent }) as never),
+    mutationFn: async (sent: Sent<O, Params>): Promise<AnswerOf<O>> => {
+      const { params: ids, body } = operation.declared;
+      const input = params || !ids ? { params, body: sent } : body ? sent : { params: sent };
+      const answer: Promise<AnswerOf<O>> = call(operation, input as never);
+      if (failed) await attempt(answer, done, failed);
+      return answer;
+    },
     ...options,
   });
