@@ -26,7 +26,7 @@ import { standingsQuery } from './standingsQueries.ts';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
 import { words } from './words.ts';
 
-const note = `${layout.note} ${styles.note}`;
+const noteClass = `${layout.note} ${styles.note}`;
 
 const Filters = z.object({
   season: z.catch(z.string(), ''),
@@ -105,10 +105,10 @@ function Table({ standings }: { standings: Standings }) {
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
-      {view !== 'table' && <p className={note}>{words.recordParts}</p>}
+      {view !== 'table' && <p className={noteClass}>{words.recordParts}</p>}
       <Rulings standings={standings} />
-      {sort && <p className={note}>{words.sortedNotOfficial}</p>}
-      {rows.some(({ provisional }) => provisional) && <p className={note}>* {words.provisionalNote}</p>}
+      {sort && <p className={noteClass}>{words.sortedNotOfficial}</p>}
+      {rows.some(({ provisional }) => provisional) && <p className={noteClass}>* {words.provisionalNote}</p>}
       <WhyThisOrder standings={standings} />
     </>
   );
@@ -128,7 +128,7 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
     ),
   ];
   return notes.map((note) => (
-    <p key={note} className={note}>
+    <p key={note} className={noteClass}>
       {note}
     </p>
   ));
