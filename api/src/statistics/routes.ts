@@ -1,7 +1,9 @@
 import { statisticsApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
+import { listLeaders } from './leaders.ts';
 import { figuresRead, listStatistics } from './statistics.ts';
 
 export const statisticsRoutes = [
   route(statisticsApi.list, ({ db, query }) => listStatistics(db, query.season), { reads: figuresRead }),
+  route(statisticsApi.leaders, ({ db, query }) => listLeaders(db, query), { reads: figuresRead }),
 ];

@@ -112,11 +112,35 @@ export const PlayerGame = z.object({
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
+/** The figures that a season's leaders are named for. */
+export const leaderStats = ['points', 'goals', 'save_percentage'] as const;
+
+/** A player who leads in one figure. */
+export const StatLeader = z.extend(
+  z.pick(PlayerStatRow, { playerId: true, player: true, team: true, teamSlug: true, number: true }),
+  { stat: z.enum(leaderStats), value: Count },
+);
+export type StatLeader = z.infer<typeof StatLeader>;
+
+export const LeadersQuery = z.strictObject({
+  /** A season's name; default: the current one. */
+  season: z.optional(z.string()),
+  /** A team's slug; default: all teams. */
+  team: z.optional(z.string().check(z.maxLength(80))),
+});
+export type LeadersQuery = z.infer<typeof LeadersQuery>;
+
 export const statisticsApi = {
   list: forEveryone('GET /api/public/stats', {
     summary: 'Player figures of a season and of its tournaments, most points first.',
     query: z.strictObject({ season: z.optional(z.string()) }),
     answer: z.array(PlayerStatRow),
+  }),
+  leaders: forEveryone('GET /api/public/leaders', {
+    summary:
+      'The leaders of a season’s league games in points, goals and save percentage. A figure that nobody has is left out.',
+    query: LeadersQuery,
+    answer: z.array(StatLeader),
   }),
   player: forEveryone('GET /api/public/players/{id}', {
     summary: 'One player with a line for each season and team.',
