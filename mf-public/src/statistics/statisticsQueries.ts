@@ -4,3 +4,9 @@ import { operationQuery } from '@league/kit/queries';
 /** All figures of a season and its tournaments; default: the current season. */
 export const statisticsQuery = (season?: string) =>
   operationQuery(['statistics', { season }], statisticsApi.list, { query: season ? { season } : {} });
+
+/** The leaders of a season, of all teams or one; default: the current season. */
+export const leadersQuery = ({ season, team }: { season?: string | undefined; team?: string | undefined }) =>
+  operationQuery(['statistics', 'leaders', { season, team }], statisticsApi.leaders, {
+    query: { ...(season && { season }), ...(team && { team }) },
+  });

@@ -14,6 +14,7 @@ import {
   rulePresets,
   type Standings,
   type StandingsRow,
+  type StatLeader,
   type Team,
   type TeamPage,
   type Video,
@@ -214,6 +215,12 @@ export const statRow = (about: Partial<PlayerStatRow> = {}): PlayerStatRow => ({
   qualified: true,
   ...about,
 });
+
+/** A leader in points. */
+export const statLeader = (about: Partial<StatLeader> = {}): StatLeader => {
+  const { playerId, player, team, teamSlug, number } = statRow();
+  return { playerId, player, team, teamSlug, number, stat: 'points', value: 30, ...about };
+};
 
 export const rosterPlayer = (about: Partial<RosterPlayer> = {}): RosterPlayer => ({
   _id: crypto.randomUUID(),
