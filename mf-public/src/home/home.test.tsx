@@ -16,7 +16,6 @@ import {
   video,
 } from '../testing/builders.ts';
 import { heroGame } from './heroGame.ts';
-import { shopHighlights } from './shopHighlights.ts';
 
 const cairo = team('CAI');
 const alexandria = team('ALX');
@@ -36,7 +35,7 @@ beforeEach(() => {
     statLeader({ player: 'Youssef Hanna', stat: 'save_percentage', value: 0.9312 }),
   ]);
   answering(teamsApi.listPublic, [cairo, alexandria]);
-  answering(productsApi.list, [product()]);
+  answering(productsApi.featured, [product()]);
   answering(articlesApi.list, [articleCard('Cup night')]);
   answering(videosApi.list, [video('Overtime winner')]);
 });
@@ -98,16 +97,6 @@ test('the newest video links to its page, and to all videos', async () => {
   expect(screen.getByRole('link', { name: 'All videos →' }).getAttribute('href')).toBe('/videos');
 });
 
-test('the shop shows the newest product of each team first, without sold out and archived ones', () => {
-  const soldOut = product({ variants: [{ id: crypto.randomUUID(), title: 'M', price: 10, inStock: false }] });
-  const older = product({ title: 'older', createdAt: '2026-01-01T00:00:00.000Z' });
-  const newer = product({ title: 'newer', createdAt: '2026-03-01T00:00:00.000Z' });
-  const other = product({ title: 'other', teamSlug: 'cai', createdAt: '2025-01-01T00:00:00.000Z' });
-  const league = product({ title: 'league', teamSlug: null, createdAt: '2026-02-01T00:00:00.000Z' });
-  const shown = shopHighlights([older, soldOut, other, league, newer, product({ archived: true })], 4);
-  expect(shown.map(({ title }) => title)).toEqual(['newer', 'other', 'league', 'older']);
-});
-
 test('each block fails independently and can be retried', async () => {
   refusing(standingsApi.get, 500);
   open(routes, '/');
@@ -123,7 +112,7 @@ test('before the first season everything says what will appear there', async () 
   answering(gamesApi.current, []);
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.leaders, []);
-  answering(productsApi.list, []);
+  answering(productsApi.featured, []);
   answering(videosApi.list, []);
   open(routes, '/');
   expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();

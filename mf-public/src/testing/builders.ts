@@ -5,11 +5,11 @@ import {
   type Game,
   type GamePage,
   type ListedPlayer,
+  type ListedProduct,
   type Photo,
   type PlayerGame,
   type PlayerPage,
   type PlayerStatRow,
-  type Product,
   type RosterPlayer,
   rulePresets,
   type Standings,
@@ -282,20 +282,16 @@ export const playerGame = (about: Partial<PlayerGame> = {}): PlayerGame => ({
   ...about,
 });
 
-export const product = (about: Partial<Product> = {}): Product => ({
+export const product = (about: Partial<ListedProduct> = {}): ListedProduct => ({
   _id: crypto.randomUUID(),
   title: 'Mariners home jersey',
   type: 'Jersey',
   category: 'jersey',
-  description: null,
-  image_url: null,
   images: [],
-  archived: false,
-  teamId: null,
   teamSlug: 'alx',
   teamName: 'Team ALX',
   tags: [],
-  variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
+  variants: [{ title: 'M', price: 89, inStock: true }],
   createdAt: '2026-10-01T10:00:00.000Z',
   ...about,
 });
