@@ -6,12 +6,14 @@ interface Props {
   cover: ShownCover | null;
   /** Adjacent text describes it. */
   isDecoration?: boolean;
+  /** As wide as the page; otherwise as a card. */
+  isLarge?: boolean;
   /** It is at the top of the page. */
   isFirst?: boolean;
 }
 
 /** An article's picture; the rink if it has none or it fails to load. */
-export function Cover({ cover, isDecoration = false, isFirst = false }: Props) {
+export function Cover({ cover, isDecoration = false, isLarge = false, isFirst = false }: Props) {
   const rink = (
     <svg viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M80 0v90" data-red />
@@ -27,7 +29,7 @@ export function Cover({ cover, isDecoration = false, isFirst = false }: Props) {
           src={cover.src}
           sizes={cover.sizes}
           alt={isDecoration ? '' : cover.alt}
-          room={isFirst ? '(width < 960px) calc(100vw - 2rem), 60rem' : '(width < 640px) calc(100vw - 2rem), 24rem'}
+          room={isLarge ? '(width < 960px) calc(100vw - 2rem), 60rem' : '(width < 640px) calc(100vw - 2rem), 24rem'}
           isFirst={isFirst}
         >
           {rink}

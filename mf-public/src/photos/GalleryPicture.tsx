@@ -11,7 +11,7 @@ interface Props {
   photo: Photo;
   /** The whole picture, as large as possible; otherwise cropped to its card. */
   isLarge?: boolean;
-  /** Visible at first. */
+  /** The first of the page. */
   isFirst?: boolean;
 }
 
