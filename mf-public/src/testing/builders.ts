@@ -4,6 +4,8 @@ import {
   type ArticlePage,
   type Game,
   type GamePage,
+  hasRole,
+  isInCompetitionOf,
   type ListedPlayer,
   type ListedProduct,
   type Photo,
@@ -15,6 +17,9 @@ import {
   type Standings,
   type StandingsRow,
   type StatLeader,
+  type StatTable,
+  type StatTableQuery,
+  shownCompetition,
   type Team,
   type TeamPage,
   type Video,
@@ -215,6 +220,21 @@ export const statRow = (about: Partial<PlayerStatRow> = {}): PlayerStatRow => ({
   qualified: true,
   ...about,
 });
+
+/** The table that the API makes of a season's lines. */
+export const statTable = (
+  rows: readonly PlayerStatRow[],
+  { competition: asked = 'season', role = 'skaters' }: StatTableQuery = {},
+): StatTable => {
+  const competition = shownCompetition(rows, asked);
+  return {
+    competition,
+    role,
+    rows: rows.filter((row) => isInCompetitionOf(row, competition) && hasRole(row, role)),
+    tournaments: [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort(),
+    isEmpty: rows.length === 0,
+  };
+};
 
 /** A leader in points. */
 export const statLeader = (about: Partial<StatLeader> = {}): StatLeader => {

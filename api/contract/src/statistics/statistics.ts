@@ -3,6 +3,7 @@ import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts
 import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { PersonShown } from '../players/person.ts';
+import { statisticsRoles } from '../rules/statisticsTable.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
@@ -112,6 +113,49 @@ export const PlayerGame = z.object({
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
+/** A row of the statistics table. */
+export const StatTableRow = z.pick(PlayerStatRow, {
+  playerId: true,
+  player: true,
+  team: true,
+  teamSlug: true,
+  number: true,
+  tournament: true,
+  games_played: true,
+  goals: true,
+  assists: true,
+  points: true,
+  penalty_minutes: true,
+  save_percentage: true,
+  goals_against_average: true,
+  shutouts: true,
+  qualified: true,
+});
+export type StatTableRow = z.infer<typeof StatTableRow>;
+
+/** The skaters or goalies of a season's league games or tournaments. */
+export const StatTable = z.object({
+  /** The requested one, unless only the other one has figures. */
+  competition: z.enum(competitionTypes),
+  role: z.enum(statisticsRoles),
+  rows: z.array(StatTableRow),
+  /** The season's tournaments with figures, by name. */
+  tournaments: z.array(z.string()),
+  /** Whether the season has no figures at all. */
+  isEmpty: z.boolean(),
+});
+export type StatTable = z.infer<typeof StatTable>;
+
+export const StatTableQuery = z.strictObject({
+  /** A season's name; default: the current one. */
+  season: z.optional(z.string()),
+  /** Default: `season`. */
+  competition: z.optional(z.enum(competitionTypes)),
+  /** Default: `skaters`. */
+  role: z.optional(z.enum(statisticsRoles)),
+});
+export type StatTableQuery = z.infer<typeof StatTableQuery>;
+
 /** The figures that a season's leaders are named for. */
 export const leaderStats = ['points', 'goals', 'save_percentage'] as const;
 
@@ -135,6 +179,12 @@ export const statisticsApi = {
     summary: 'Player figures of a season and of its tournaments, most points first.',
     query: z.strictObject({ season: z.optional(z.string()) }),
     answer: z.array(PlayerStatRow),
+  }),
+  table: forEveryone('GET /api/public/stats/table', {
+    summary:
+      'The statistics table of the skaters or goalies of a season’s league games or tournaments, most points first.',
+    query: StatTableQuery,
+    answer: StatTable,
   }),
   leaders: forEveryone('GET /api/public/leaders', {
     summary:
