@@ -23,7 +23,7 @@ export function NewsCard({
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card} data-lead={isLead || undefined}>
-      <Cover cover={cover} isDecoration isLarge={isLead} isFirst={isFirst} />
+      <Cover cover={cover} isDecoration place={isLead ? 'lead' : 'card'} isFirst={isFirst} />
       <div className={styles.words}>
         <p className={styles.about}>
           {category && <b>{category}</b>}

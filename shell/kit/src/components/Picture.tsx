@@ -63,8 +63,8 @@ const srcSetOf = (src: string, { widths }: PictureSizes, format: PictureFormat) 
   widths.map((width) => `${sizedAddress(src, width, format)} ${width}w`).join(', ');
 
 /**
- * The displayed widths, where those that depend on the screen's count three quarters on dense screens: of more than two dots per
- * pixel nobody sees the difference, and a phone would load twice the bytes.
+ * The displayed widths. On dense screens those that depend on the screen's width count two thirds: nobody sees more than two dots
+ * per pixel, and a phone would load twice the bytes.
  */
 const sizesOf = (room: string) =>
   room
@@ -72,7 +72,7 @@ const sizesOf = (room: string) =>
     .map((each) => {
       const [, condition, width] = /^(\(.+?\) )?(.+)$/.exec(each)!;
       if (!width!.includes('vw')) return each;
-      return `${condition ? `${condition}and ` : ''}(resolution >= 2.5x) calc(0.75 * ${width}), ${each}`;
+      return `${condition ? `${condition}and ` : ''}(resolution >= 2.5x) calc(${width} / 1.5), ${each}`;
     })
     .join(', ');
 

@@ -8,7 +8,12 @@ export function ProductPicture({ product: { images, title } }: { product: Pick<L
   const [first] = images;
   if (!first?.src) return crest;
   return (
-    <GrayscaleImage src={first.src} sizes={first.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
+    <GrayscaleImage
+      src={first.src}
+      sizes={first.sizes ?? null}
+      alt=""
+      room="(width < 900px) 46vw, (width < 1100px) 30vw, 18rem"
+    >
       {crest}
     </GrayscaleImage>
   );

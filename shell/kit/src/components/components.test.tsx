@@ -155,14 +155,14 @@ test('a picture has the best size and format for the screen, and is blurred whil
   expect(image.style.backgroundImage).toBe('');
 });
 
-test('a dense screen loads three quarters of a width that depends on the screen', () => {
+test('a dense screen loads two thirds of a width that depends on the screen', () => {
   const { container } = render(
     <Picture src="/media/photos/a.jpg" sizes={sizes} alt="" room="(width < 640px) min(100vw, 36svh), 24rem">
       Gone
     </Picture>,
   );
   expect(container.querySelector('source')!.getAttribute('sizes')).toBe(
-    '(width < 640px) and (resolution >= 2.5x) calc(0.75 * min(100vw, 36svh)), (width < 640px) min(100vw, 36svh), 24rem',
+    '(width < 640px) and (resolution >= 2.5x) calc(min(100vw, 36svh) / 1.5), (width < 640px) min(100vw, 36svh), 24rem',
   );
 });
 
