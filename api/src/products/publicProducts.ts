@@ -7,13 +7,13 @@ import { listProducts } from './products.ts';
 export const listPublicProducts = async (db: Db): Promise<ListedProduct[]> =>
   (await listProducts(db, undefined)).map(toListed);
 
-/** The newest product of each team first, then further new ones; without sold out ones. */
-export async function listFeaturedProducts(db: Db, limit = 4): Promise<ListedProduct[]> {
+/** The newest product of each team first, then the others, the newest first; without sold out ones. */
+export async function listFeaturedProducts(db: Db): Promise<ListedProduct[]> {
   const inStock = (await listProducts(db, undefined)).filter(({ variants }) => variants.some(({ inStock }) => inStock));
   const newestOfTeam = inStock.filter(
     ({ teamSlug }, at) => teamSlug !== null && inStock.findIndex((other) => other.teamSlug === teamSlug) === at,
   );
-  return [...new Set([...newestOfTeam, ...inStock])].slice(0, limit).map(toListed);
+  return [...new Set([...newestOfTeam, ...inStock])].map(toListed);
 }
 
 const relatedCount = 4;

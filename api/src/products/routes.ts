@@ -27,7 +27,7 @@ export const productRoutes = [
     { reads, onlyForVisitors: true },
   ),
   route(productsApi.listPublic, ({ db }) => listPublicProducts(db), { reads }),
-  route(productsApi.featured, ({ db, query }) => listFeaturedProducts(db, query.limit), { reads }),
+  route(productsApi.featured, ({ db }) => listFeaturedProducts(db), { reads }),
   route(productsApi.get, ({ db, params }) => getProductPage(db, params.id), { reads }),
   auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived)),
   route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const shownProducts = 4;
 const featuredQuery = operationQuery(['products', 'featured'], productsApi.featured, {
-  query: { limit: shownProducts },
+  query: { limit: shownProducts } as never,
 });
 
 export const HomeShop = () => (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers, paging } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
-import { Count, Id, Instant, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Id, Instant } from '../shapes.ts';
 import { CustomizationField, productFilters } from './managedProducts.ts';
 
 const ProductVariant = z.object({
@@ -72,11 +72,7 @@ export const productsApi = {
     answer: z.array(ListedProduct),
   }),
   featured: forEveryone('GET /api/public/featured-products', {
-    summary: 'New products that are in stock: the newest of each team first.',
-    query: z.strictObject({
-      /** Default: 4. */
-      limit: z.optional(wholeNumberInQuery(1, 24)),
-    }),
+    summary: 'Products that are in stock: the newest of each team first, then the others, the newest first.',
     answer: z.array(ListedProduct),
   }),
   get: forEveryone('GET /api/public/products/{id}', {
