@@ -1,9 +1,12 @@
 // npm run bench:pages -w @league/shell: how many pages a second one process of the product serves, those that it renders beside
-// one that it does not render. Reads the product at URL (default http://localhost:3000), which `npm start` runs.
+// one that it does not render. Pages take turns, and ratios are medians of the turns, so that other work on the machine hardly
+// matters. Reads the product at URL (default http://localhost:3000), and starts it if none runs there.
 import { Agent, get } from 'node:http';
+import { requireProduct } from './product.mjs';
 
 const { URL: site = 'http://localhost:3000', SECONDS = '5' } = process.env;
 const visitors = 20;
+const turnSeconds = 0.25;
 const agent = new Agent({ keepAlive: true, maxSockets: visitors });
 const pages = ['/login', '/', '/schedule', '/stats', '/standings', '/shop'];
 
@@ -33,12 +36,14 @@ async function rendered(path) {
   throw new Error(`${path} is not rendered.`);
 }
 
-/** @param {string} path */
-async function measure(path) {
-  const bytes = (await ask(path)).length;
+/**
+ * @param {string} path
+ * @returns {Promise<number[]>} the milliseconds of each visit in a turn
+ */
+async function turn(path) {
   /** @type {number[]} */
   const times = [];
-  const end = performance.now() + Number(SECONDS) * 1000;
+  const end = performance.now() + turnSeconds * 1000;
   const visit = async () => {
     while (performance.now() < end) {
       const begun = performance.now();
@@ -47,21 +52,41 @@ async function measure(path) {
     }
   };
   await Promise.all(Array.from({ length: visitors }, visit));
-  times.sort((a, b) => a - b);
-  /** @param {number} share */
-  const at = (share) => times[Math.floor((times.length - 1) * share)]?.toFixed(1);
-  return { perSecond: times.length / Number(SECONDS), bytes, p50: at(0.5), p99: at(0.99) };
+  return times;
 }
 
-/** @type {number | undefined} */
-let bare;
-for (const path of pages) {
-  if (path !== '/login') await rendered(path);
-  const { perSecond, bytes, p50, p99 } = await measure(path);
-  bare ??= perSecond;
-  const ratio = `${(perSecond / bare).toFixed(2)}×`;
+/**
+ * @param {number[]} numbers
+ * @param {number} share
+ */
+const quantile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
+
+const stop = await requireProduct(site);
+/** By page, of each turn. @type {Map<string, number[][]>} */
+const turns = new Map(pages.map((path) => [path, []]));
+for (const path of pages) if (path !== '/login') await rendered(path);
+// The first round warms up.
+for (let round = 0; round <= Number(SECONDS) / turnSeconds; round += 1) {
+  for (const path of pages) {
+    const times = await turn(path);
+    if (round > 0) turns.get(path)?.push(times);
+  }
+}
+const [bare = []] = turns.values();
+for (const [path, each] of turns) {
+  const perSecond = quantile(
+    each.map(({ length }) => length / turnSeconds),
+    0.5,
+  );
+  const ratio = quantile(
+    each.map(({ length }, at) => length / (bare[at]?.length ?? 1)),
+    0.5,
+  );
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(each.flat(), share).toFixed(1));
+  const bytes = (await ask(path)).length;
   process.stdout.write(
-    `${path.padEnd(12)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratio}  p50 ${p50} ms  p99 ${p99} ms  ${bytes} bytes\n`,
+    `${path.padEnd(12)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratio.toFixed(2)}×  p50 ${p50} ms  p99 ${p99} ms  ${bytes} bytes\n`,
   );
 }
 agent.destroy();
+await stop();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Release } from '../release/registry.ts';
 import { pageRenderer } from './pageRenderer.ts';
+import { publicData } from './publicData.ts';
 
 /** A thread that renders the API's answer, with failures at `/broken`, `/endless` and `/gone`. */
 const thread = `const { parentPort } = require('node:worker_threads');
@@ -32,13 +33,13 @@ async function renderer() {
     dist,
     releases: dist,
     fetchFile: undefined,
-    api: (request) => {
+    data: publicData((request) => {
       const etag = `W/"${api.says}"`;
       if (!api.marks) return new Response(api.says);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
       api.sent += 1;
       return new Response(api.says, { headers: { etag } });
-    },
+    }),
     log: (sentence) => complaints.push(sentence),
   });
   const load = { js: [], css: [], calls: [] };
@@ -52,7 +53,7 @@ async function renderer() {
   const registry = { generation: 'one', remotes: { 'mf-public': owner } };
   const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
   const at = async (path: string, by = owner) =>
-    (await render({ owner: by, registry, league, address: `https://league.example${path}` }))?.html;
+    (await render({ owner: by, registry, league, address: `https://league.example${path}`, version: null }))?.html;
   return { at, api, complaints, owner };
 }
 

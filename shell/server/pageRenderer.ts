@@ -4,9 +4,7 @@ import type { League } from '@league/contract';
 import { firstLoadOf, folderOf, type Registry, type Release } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
-import type { AnswerApi } from './app.ts';
-import { coalesce } from './coalesce.ts';
-import { hashOf } from './hashOf.ts';
+import type { DataVersion, IsUnchanged, PublicData } from './publicData.ts';
 
 interface Wanted {
   /** The owner of the screen. */
@@ -15,6 +13,8 @@ interface Wanted {
   league: League;
   /** The whole address, including the query. */
   address: string;
+  /** Of the data, when the visit began. */
+  version: DataVersion;
 }
 
 /** The rendered page; null if it is not rendered, or not in time: the browser then renders it. */
@@ -25,7 +25,7 @@ interface Options {
   dist: string;
   releases: string;
   fetchFile: ((path: string) => Promise<void>) | undefined;
-  api: AnswerApi;
+  data: Pick<PublicData, 'ask' | 'watch'>;
   log: (sentence: string) => void;
 }
 
@@ -45,8 +45,7 @@ const retryDelayMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
-  /** Whether the API's answers are unchanged. */
-  isUnchanged: () => Promise<boolean>;
+  isUnchanged: IsUnchanged;
   until: number;
 }
 
@@ -54,20 +53,12 @@ interface Kept {
  * Renders pages in a separate thread, so that requests are not blocked. A rendering is reused while the API's answers are
  * unchanged.
  */
-export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): RenderPage {
+export function pageRenderer({ dist, releases, fetchFile, data, log }: Options): RenderPage {
   const kept = new Map<string, Kept>();
   const inProgress = new Map<string, Promise<void>>();
   const waiting = new Map<number, { end: (rendered: Rendered | null) => void; answers: Map<string, string> }>();
   let worker: Worker | undefined;
   let wanted = 0;
-
-  /** @param known the ETag of an earlier answer: 304 if unchanged */
-  const ask = async (path: string, known?: string) => {
-    const headers: Record<string, string> = known ? { 'if-none-match': known } : {};
-    const answer = await api(new Request(new URL(path, 'http://localhost'), { headers }), {});
-    const text = await answer.text();
-    return { status: answer.status, text, mark: answer.headers.get('etag') ?? hashOf(text) };
-  };
 
   function begin(): Worker {
     const started = new Worker(join(dist, 'rendering.cjs'), {
@@ -78,7 +69,8 @@ export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): 
     started.on('message', (message: FromWorker) => {
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
-        void ask(path)
+        void data
+          .ask(path)
           .catch(() => ({ status: 502, text: '{}', mark: '' }))
           .then(({ status, text, mark }) => {
             waiting.get(forPage)?.answers.set(path, mark);
@@ -116,26 +108,18 @@ export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): 
     kept.delete(key);
     const [oldest] = kept.keys();
     if (kept.size >= maxKept) kept.delete(oldest!);
-    const isUnchanged = coalesce(() => areUnchanged(answers));
-    kept.set(key, { rendered, isUnchanged, until: Date.now() + (rendered ? freshMs : retryDelayMs) });
-  }
-
-  /** @param answers the ETags by path */
-  async function areUnchanged(answers: ReadonlyMap<string, string>) {
-    const now = await Promise.all(
-      [...answers].map(async ([path, known]) => {
-        const { status, mark } = await ask(path, known);
-        return status === 304 || mark === known;
-      }),
-    );
-    return now.every(Boolean);
+    kept.set(key, {
+      rendered,
+      isUnchanged: data.watch(answers),
+      until: Date.now() + (rendered ? freshMs : retryDelayMs),
+    });
   }
 
   async function find(page: Wanted): Promise<Rendered | null> {
     const key = JSON.stringify([page.address, page.league, page.registry.isPreview, versionsOf(page.registry)]);
     for (let isMine = false; ; ) {
       const last = kept.get(key);
-      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isUnchanged())))
+      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isUnchanged(page.version))))
         return last.rendered;
       if (isMine) return null;
       // A rendering that began earlier may have older data: it is revalidated.

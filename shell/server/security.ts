@@ -34,21 +34,23 @@ const written = (rules: Record<string, string>) =>
     .join('; ');
 
 export interface Sent {
-  /** The hash of the page's inline sheet. */
-  sheet?: string;
+  /** The policy's hash of the page's inline sheet. */
+  sheetHash?: string | undefined;
 }
 
 /** Headers of every page and file. The API sends its own. @param uploadOrigin the picture store for uploads */
 export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler<{ Variables: Sent }> {
   const rules = development ? developing : policy;
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
+  const policyWith = (sheetHash: string) =>
+    written({ ...rules, 'connect-src': connectSrc, 'style-src': `${rules['style-src']}${sheetHash}` });
+  const usual = policyWith('');
+  const [before, after] = policyWith(' here').split(' here') as [string, string];
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
-    const sheet = c.get('sheet');
-    const styleSrc = [rules['style-src'], sheet && hashOf(sheet)].filter(Boolean).join(' ');
-    const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
-    c.res.headers.set('content-security-policy', contentSecurityPolicy);
+    const sheetHash = c.get('sheetHash');
+    c.res.headers.set('content-security-policy', sheetHash ? `${before} ${sheetHash}${after}` : usual);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');
