@@ -28,13 +28,17 @@ async function renderer() {
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await writeFile(join(dist, 'rendering.cjs'), thread);
   const complaints: string[] = [];
-  const api = { says: 'one', marks: false, sent: 0 };
+  const api = { says: 'one', marks: false, sent: 0, version: null as string | null, asked: 0 };
   const render = pageRenderer({
     dist,
     releases: dist,
     fetchFile: undefined,
     data: publicData((request) => {
       const etag = `W/"${api.says}"`;
+      api.asked += 1;
+      if (request.url.includes('/page-data')) {
+        return Response.json({ version: api.version, etags: [etag], goodForMs: null });
+      }
       if (!api.marks) return new Response(api.says);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
       api.sent += 1;
@@ -53,7 +57,8 @@ async function renderer() {
   const registry = { generation: 'one', remotes: { 'mf-public': owner } };
   const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
   const at = async (path: string, by = owner) =>
-    (await render({ owner: by, registry, league, address: `https://league.example${path}`, version: null }))?.html;
+    (await render({ owner: by, registry, league, address: `https://league.example${path}`, version: api.version }))
+      ?.html;
   return { at, api, complaints, owner };
 }
 
@@ -70,6 +75,19 @@ test('an API with ETags is revalidated and sends nothing twice', async () => {
   api.marks = true;
   expect([await at('/'), await at('/'), api.sent]).toEqual(['one 1', 'one 1', 1]);
   api.says = 'two';
+  expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
+});
+
+test('a page is sent again without any call while the data have the same version', async () => {
+  const { at, api } = await renderer();
+  Object.assign(api, { marks: true, version: 'a.1' });
+  expect([await at('/'), await at('/')]).toEqual(['one 1', 'one 1']);
+  const { asked } = api;
+  expect([await at('/'), await at('/'), api.asked]).toEqual(['one 1', 'one 1', asked]);
+  // Of other data.
+  api.version = 'a.2';
+  expect([await at('/'), api.sent]).toEqual(['one 1', 1]);
+  Object.assign(api, { says: 'two', version: 'a.3' });
   expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
 });
 
