@@ -114,13 +114,14 @@ export function createApp({
     const status = isKnown && at.is === 'page' ? 200 : 404;
     if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
     const owner = ownerOf(live.remotes, pathname);
+    const key = keyOf(c, live);
     const known = await league(version);
     const rendered =
       render && owner && head && known && status === 200
-        ? await render({ owner, registry: live, league: known, address: addressOf(c, head), version })
+        ? await render({ owner, registry: live, league: known, key, address: () => addressOf(c, head), version })
         : null;
     const input = { shell, registry: live, league: known, pathname, head, rendered };
-    const sent = status === 200 ? madeOnce(keyOf(c, live), input) : madePageOf(input);
+    const sent = status === 200 ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHash', sent.sheetHash);
     await came?.(c, live, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
@@ -129,9 +130,11 @@ export function createApp({
   return app;
 }
 
-/** The address and the versions of a visit. */
-const keyOf = ({ req }: Context, { generation, isPreview, remotes }: Registry<Release>) =>
-  [req.url, generation, isPreview, ...Object.values(remotes).map(({ version }) => version)].join(' ');
+/** Differs with the address and the registry of a visit. */
+const keyOf = ({ req: { url } }: Context, { generation, isPreview, remotes }: Registry<Release>) => {
+  const versions = Object.values(remotes).map(({ version }) => version);
+  return [url.slice(url.indexOf('/', 'https://'.length)), generation, isPreview, ...versions].join(' ');
+};
 
 /** The public address, at the league's own origin, whatever the Host header. */
 const addressOf = ({ req }: Context, { canonical }: PageHead) =>

@@ -56,9 +56,10 @@ async function renderer() {
   } as Release;
   const registry = { generation: 'one', remotes: { 'mf-public': owner } };
   const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
-  const at = async (path: string, by = owner) =>
-    (await render({ owner: by, registry, league, address: `https://league.example${path}`, version: api.version }))
-      ?.html;
+  const at = async (path: string, by = owner) => {
+    const address = () => `https://league.example${path}`;
+    return (await render({ owner: by, registry, league, key: path, address, version: api.version }))?.html;
+  };
   return { at, api, complaints, owner };
 }
 
