@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { rootFolder } from '@league/kit/build';
+import { earlyScript, rootFolder } from '@league/kit/build';
 import { chromium } from 'playwright';
 import { requireProduct } from './product.mjs';
 import { buildTogether } from './together.mjs';
@@ -36,7 +36,13 @@ const builds = {
   apart: { name: 'federated', ...(await serve(shellListener(env))) },
   together: {
     name: 'one build',
-    ...(await serve(shellListener(env, undefined, { shell: { ...files.now, fonts: [] }, dist }), hintsOf(files.soon))),
+    ...(await serve(
+      shellListener(env, undefined, {
+        shell: { ...files.now, fonts: [], early: await earlyScript({ folder: join(rootFolder, 'shell') }) },
+        dist,
+      }),
+      hintsOf(files.soon),
+    )),
   },
 };
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -165,7 +171,7 @@ async function visit(url, { megabits, latencyMs, slowdown }) {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     const look = () => {
       if (document.querySelector('main h1')) seen.contentAfterMs ??= performance.now();
-      if (document.querySelector('#root:not([inert]) main h1') && document.querySelector('#later'))
+      if (document.querySelector('#root:not([data-rendered]) main h1') && document.querySelector('#later'))
         seen.aliveAfterMs = performance.now();
       else requestAnimationFrame(look);
     };

@@ -71,7 +71,7 @@ export function createApp({
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
-  app.use(secured(development, uploadOrigin));
+  app.use(secured(shell.early, development, uploadOrigin));
   const fetchData = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);

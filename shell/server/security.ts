@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { earlyScripts } from './earlyScripts.ts';
 import { hashOf } from './hashOf.ts';
 import { isSecret } from './page.ts';
 
 const policy = {
   'default-src': "'self'",
-  'script-src': ["'self'", ...Object.values(earlyScripts).map(hashOf)].join(' '),
+  'script-src': "'self'",
   'style-src': "'self'",
   // Leagues may show external pictures.
   'img-src': "'self' data: blob: https:",
@@ -38,9 +37,18 @@ export interface Sent {
   sheetHash?: string | undefined;
 }
 
-/** Headers of every page and file. The API sends its own. @param uploadOrigin the picture store for uploads */
-export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler<{ Variables: Sent }> {
-  const rules = development ? developing : policy;
+/**
+ * Headers of every page and file. The API sends its own.
+ * @param early the inline script of every page
+ * @param uploadOrigin the picture store for uploads
+ */
+export function secured(
+  early: string,
+  development: boolean,
+  uploadOrigin?: string,
+): MiddlewareHandler<{ Variables: Sent }> {
+  const base = development ? developing : policy;
+  const rules = { ...base, 'script-src': `${base['script-src']} ${hashOf(early)}` };
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
   const policyWith = (sheetHash: string) =>
     written({ ...rules, 'connect-src': connectSrc, 'style-src': `${rules['style-src']}${sheetHash}` });
