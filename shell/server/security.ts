@@ -50,15 +50,16 @@ export function secured(
   const base = development ? developing : policy;
   const rules = { ...base, 'script-src': `${base['script-src']} ${hashOf(early)}` };
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
-  const policyWith = (sheetHash: string) =>
-    written({ ...rules, 'connect-src': connectSrc, 'style-src': `${rules['style-src']}${sheetHash}` });
-  const usual = policyWith('');
-  const [before, after] = policyWith(' here').split(' here') as [string, string];
+  const policyWith = (sheetHash?: string) => {
+    const styleSrc = [rules['style-src'], sheetHash].filter(Boolean).join(' ');
+    return written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
+  };
+  const usual = policyWith();
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
     const sheetHash = c.get('sheetHash');
-    c.res.headers.set('content-security-policy', sheetHash ? `${before} ${sheetHash}${after}` : usual);
+    c.res.headers.set('content-security-policy', sheetHash ? policyWith(sheetHash) : usual);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');
