@@ -47,7 +47,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
 test('filters are in the address: a reload and a shared link show the same list', async () => {
   await using fan = await visit('/schedule?month=all&competition=tournament&team=giza-sphinxes');
   const { page } = fan;
-  const games = page.getByRole('region', { name: 'Games' }).getByRole('link');
+  const games = page.getByRole('region', { name: 'Games' }).getByRole('listitem').getByRole('link');
   await games.first().waitFor();
   const shown = await games.allInnerTexts();
   expect(shown.every((text) => text.includes('Nile Cup') && text.includes('Giza Sphinxes'))).toBe(true);
