@@ -59,7 +59,7 @@ test('the page preloads the files of its address’s area', async () => {
   for (const file of ['remoteEntry.js', chunk, 'routes.1.css', 'shop.1.js']) {
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
   }
-  expect(html).toContain('as="fetch" crossorigin href="/api/public/games"');
+  expect(html).toContain('as="fetch" crossorigin href="/api/public/current-games"');
 });
 
 test('the fonts of every page are preloaded before its styles', async () => {

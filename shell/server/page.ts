@@ -145,7 +145,7 @@ function headTags(league: string, head: PageHead | null): string[] {
 }
 
 /** The public frame shows the scores on every page. */
-const frameCalls = ['/api/public/games'];
+const frameCalls = ['/api/public/current-games'];
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {

@@ -95,7 +95,7 @@ function News({ news: { articles, page, total, all, categories } }: { news: Foun
         <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
       </div>
       {articles.length > 0 ? (
-        <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} />
+        <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} isFirst />
       ) : (
         <Empty title={words.noMatch}>
           <Button variant="secondary" onClick={() => filter({ category: allCategories, search: '', page: 1 })}>

@@ -14,7 +14,7 @@ const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
   answering(gamesApi.get, gamePage());
-  answering(gamesApi.list, []);
+  answering(gamesApi.series, { home: 0, away: 0 });
 });
 
 const cellsOf = (table: HTMLElement) =>
@@ -114,7 +114,7 @@ test('the box score has all figures, with save percentages of three decimals', a
 });
 
 test('officials, venue, attendance and the season series are shown', async () => {
-  answering(gamesApi.list, [result(1, 3), result(2, 5)]);
+  answering(gamesApi.series, { home: 0, away: 2 });
   open(routes, address);
   expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
   expect(screen.getByText('4,900')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { clinchMarks, type Game, type Standings } from '@league/contract';
+import { clinchMarks, type Standings } from '@league/contract';
 import {
   ButtonLink,
   Card,
@@ -16,7 +16,7 @@ import {
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { gamesQuery } from '../games/gameQueries.ts';
+import { tournamentsQuery } from '../games/gameQueries.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
@@ -142,8 +142,8 @@ interface TournamentsProps {
 
 /** Shown only if the season has tournaments, or one is requested. */
 function Tournaments({ season, tournament, onChange }: TournamentsProps) {
-  const { data: games = [] } = useQuery(gamesQuery(season || undefined));
-  const names = tournamentsOf(games, tournament);
+  const { data: known = [] } = useQuery(tournamentsQuery(season || undefined));
+  const names = tournament && !known.includes(tournament) ? [...known, tournament] : known;
   if (names.length === 0) return null;
   return (
     <Select
@@ -154,6 +154,3 @@ function Tournaments({ season, tournament, onChange }: TournamentsProps) {
     />
   );
 }
-
-const tournamentsOf = (games: readonly Game[], shown: string) =>
-  [...new Set([...games.map(({ tournament_name }) => tournament_name ?? ''), shown])].filter(Boolean);

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { result, standings, standingsRow } from '../testing/builders.ts';
+import { standings, standingsRow } from '../testing/builders.ts';
 
 const season = (name: string, isCurrent = false): Season => ({
   _id: crypto.randomUUID(),
@@ -28,7 +28,7 @@ const table = standings([
 
 beforeEach(() => {
   answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
-  answering(gamesApi.list, []);
+  answering(gamesApi.tournaments, []);
   answering(standingsApi.get, table);
 });
 
@@ -94,7 +94,7 @@ test('home and away are in the expanded view, which is in the address', async ()
 });
 
 test('another season and its tournament are requested by name', async () => {
-  answering(gamesApi.list, [result(2, 1, { competition_type: 'tournament', tournament_name: 'Nile Cup' })]);
+  answering(gamesApi.tournaments, ['Nile Cup']);
   answering(standingsApi.get, ({ address }) =>
     standings([standingsRow(address.searchParams.get('tournament') === 'Nile Cup' ? 'CUP' : 'CAI')], {
       season: address.searchParams.get('season') ?? '2026-27',

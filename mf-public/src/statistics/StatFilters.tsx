@@ -1,4 +1,4 @@
-import { competitionTypes, type PlayerStatRow, statisticsRoles } from '@league/contract';
+import { competitionTypes, type StatTableRow, statisticsRoles } from '@league/contract';
 import { Choices, Select } from '@league/kit';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './StatFilters.module.css';
@@ -6,19 +6,18 @@ import type { Wanted } from './StatsPage.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  /** All figures of the season and its tournaments. */
-  rows: readonly PlayerStatRow[];
-  /** Those of all teams. */
-  group: readonly PlayerStatRow[];
+  /** Those of the season with figures. */
+  tournaments: readonly string[];
+  /** The figures of all teams. */
+  group: readonly StatTableRow[];
   wanted: Wanted;
   onChange: (change: Partial<Wanted>) => void;
   /** One of the two toggles: resets the sorting. */
   onToggle: (change: Partial<Wanted>) => void;
 }
 
-export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) {
+export function StatFilters({ tournaments, group, wanted, onChange, onToggle }: Props) {
   const { competition, role, tournament, team } = wanted;
-  const tournaments = [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort();
   const teams = teamOptions(group.map(({ teamSlug, team }) => ({ slug: teamSlug, name: team })));
   return (
     <div className={styles.filters}>

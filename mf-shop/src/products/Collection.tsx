@@ -1,10 +1,9 @@
-import type { Product } from '@league/contract';
+import { categoryOf, type ListedProduct, productCategories } from '@league/contract';
 import { Button, Checkbox, Choices, Empty, layout, Pagination, SearchInput, Select, useFilters } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import styles from './Collection.module.css';
-import { categories, categoryOf } from './categories.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { teamsQuery } from './productQueries.ts';
 import {
@@ -28,7 +27,7 @@ const everything = { search: '', team: 'all', category: 'all', size: 'all', pric
 const Filters = z.object({
   search: z.catch(z.string(), ''),
   team: z.catch(z.string(), 'all'),
-  category: z.catch(z.enum(['all', ...categories]), 'all'),
+  category: z.catch(z.enum(['all', ...productCategories]), 'all'),
   size: z.catch(z.string(), 'all'),
   price: z.catch(z.enum(['all', ...bands]), 'all'),
   stock: z.catch(z.enum(['all', 'yes']), 'all'),
@@ -37,7 +36,7 @@ const Filters = z.object({
 });
 
 /** The products with search, filters and order, all stored in the address. */
-export function Collection({ products }: { products: readonly Product[] }) {
+export function Collection({ products }: { products: readonly ListedProduct[] }) {
   const [asked, filter] = useFilters(Filters);
   const filters = { ...asked, ...validFilters(asked, products) };
   useEffect(() => {
@@ -95,7 +94,7 @@ export function Collection({ products }: { products: readonly Product[] }) {
 }
 
 interface MoreProps {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   filters: Pick<ShopFilters, 'size' | 'price' | 'stock'>;
   narrow: (change: Partial<MoreProps['filters']>) => void;
 }
@@ -136,7 +135,7 @@ function MoreFilters({ products, filters: { size, price, stock }, narrow }: More
 }
 
 /** With the league's team names; by the products alone if those fail to load. */
-function TeamFilter(props: { products: readonly Product[]; team: string; onChange: (team: string) => void }) {
+function TeamFilter(props: { products: readonly ListedProduct[]; team: string; onChange: (team: string) => void }) {
   const { products, team, onChange } = props;
   const { data: teams } = useQuery(teamsQuery);
   const options = teamsOnSale(products, teams).map(({ slug, name }) => ({ value: slug, label: name }));
@@ -151,11 +150,11 @@ function TeamFilter(props: { products: readonly Product[]; team: string; onChang
   );
 }
 
-function categoryChoices(products: readonly Product[]) {
+function categoryChoices(products: readonly ListedProduct[]) {
   const present = new Set(products.map(categoryOf));
   return [
     { value: 'all' as const, label: words.allCategories },
-    ...categories
+    ...productCategories
       .filter((category) => present.has(category))
       .map((category) => ({ value: category, label: words.categories[category] })),
   ];
