@@ -17,7 +17,7 @@ import { buildTogether } from './together.mjs';
  */
 
 const { API_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '7' } = process.env;
-const stop = await requireProduct(API_URL);
+const { stop } = await requireProduct(API_URL);
 
 /** @type {typeof import('../server/main.ts')} */
 const { listen, shellListener } = await import(join(rootFolder, 'shell/dist/server.js'));

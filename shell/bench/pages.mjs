@@ -1,6 +1,7 @@
 // npm run bench:pages -w @league/shell: how many pages a second one process of the product serves, those that it renders beside
-// one that it does not render. Pages take turns, and ratios are medians of the turns, so that other work on the machine hardly
-// matters. Reads the product at URL (default http://localhost:3000), and starts it if none runs there.
+// one that it does not render. Pages take turns, and ratios are medians of the turns. Reads the product at URL (default
+// http://localhost:3000), and starts it if none runs there: then it also tells the processor time of a page, which other work on
+// the machine hardly changes.
 import { connect } from 'node:net';
 import { requireProduct } from './product.mjs';
 
@@ -76,19 +77,26 @@ async function turn(path) {
  */
 const quantile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
 
-const stop = await requireProduct(site);
+const { stop, processorMs = () => Number.NaN } = await requireProduct(site);
 const visitors = await Promise.all(Array.from({ length: 20 }, visitor));
 /** By page, of each turn. @type {Map<string, number[][]>} */
 const turns = new Map(pages.map((path) => [path, []]));
+/** By page, in all. @type {Map<string, number>} */
+const spentMs = new Map();
 for (const path of pages) if (path !== '/login') await rendered(path);
 // The first round warms up.
 for (let round = 0; round <= Number(SECONDS) / turnSeconds; round += 1) {
   for (const path of pages) {
+    const before = processorMs();
     const times = await turn(path);
-    if (round > 0) turns.get(path)?.push(times);
+    if (round === 0) continue;
+    turns.get(path)?.push(times);
+    spentMs.set(path, (spentMs.get(path) ?? 0) + processorMs() - before);
   }
 }
 const [bare = []] = turns.values();
+/** @param {string} path */
+const eachMs = (path) => (spentMs.get(path) ?? 0) / (turns.get(path)?.flat().length ?? 0);
 for (const [path, each] of turns) {
   const perSecond = quantile(
     each.map(({ length }) => length / turnSeconds),
@@ -100,8 +108,10 @@ for (const [path, each] of turns) {
   );
   const [p50, p99] = [0.5, 0.99].map((share) => quantile(each.flat(), share).toFixed(1));
   const bytes = await visitors[0]?.(path);
+  const spent = eachMs(path);
+  const ofProcessor = spent ? `${spent.toFixed(3)} ms of processor ${(eachMs('/login') / spent).toFixed(2)}×  ` : '';
   process.stdout.write(
-    `${path.padEnd(12)} ${perSecond.toFixed(0).padStart(6)}/s  ${ratio.toFixed(2)}×  p50 ${p50} ms  p99 ${p99} ms  ${bytes} bytes\n`,
+    `${path.padEnd(12)} ${perSecond.toFixed(0).padStart(6)}/s ${ratio.toFixed(2)}×  ${ofProcessor}p50 ${p50} ms  p99 ${p99} ms  ${bytes} bytes\n`,
   );
 }
 await stop();

@@ -121,7 +121,8 @@ export function createApp({
         ? await render({ owner, registry: live, league: known, key, address: () => addressOf(c, head), version })
         : null;
     const input = { shell, registry: live, league: known, pathname, head, rendered };
-    const sent = status === 200 ? madeOnce(key, input) : madePageOf(input);
+    // In development, screens change without a new version.
+    const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHash', sent.sheetHash);
     await came?.(c, live, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
