@@ -13,7 +13,7 @@ import { requireProduct } from './product.mjs';
  */
 
 const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
-const stop = await requireProduct(site);
+const { stop } = await requireProduct(site);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({ executablePath: CHROMIUM, args });
 
