@@ -51,14 +51,11 @@ try {
 async function pages() {
   /** @param {string} path */
   const first = async (path) => (await (await fetch(site + path)).json())[0];
-  const [game, team, article, product] = await Promise.all(
-    ['/api/public/games', '/api/public/teams', '/api/public/articles', '/api/custom-products'].map(first),
-  );
-  const { slug } = team;
-  const [player] = (await (await fetch(`${site}/api/public/statistics`)).json()).slice(0, 1);
+  const lists = ['games', 'teams', 'players', 'articles'].map((list) => `/api/public/${list}`);
+  const [game, team, player, article, product] = await Promise.all([...lists, '/api/custom-products'].map(first));
   return [
-    ...['/', '/schedule', '/standings', '/stats', `/schedule/${game.gameId}`, `/teams/${slug}`],
-    ...[`/players/${player.playerId}`, `/news/${article.slug}`, '/shop', `/shop/custom-${product._id}`],
+    ...['/', '/schedule', '/standings', '/stats', `/schedule/${game.gameId}`, `/teams/${team.slug}`],
+    ...[`/players/${player._id}`, `/news/${article.slug}`, '/shop', `/shop/custom-${product._id}`],
   ];
 }
 
