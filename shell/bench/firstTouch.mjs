@@ -9,7 +9,7 @@ import { requireProduct } from './product.mjs';
 /**
  * @typedef {{ paintMs: number, answeredMs: number, script: number, aliveMs: number, allScript: number, blockedMs: number,
  *   shift: number }} Visit
- * @typedef {Window & { seen: Record<string, number>, presses: number }} Watched
+ * @typedef {Window & { seen: Record<string, number>, scripts: () => number, presses: number }} Watched
  */
 
 const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
@@ -88,7 +88,11 @@ async function open(path, atFirstPaint, look) {
     const watched = /** @type {Watched} */ (/** @type {unknown} */ (globalThis));
     /** @type {Record<string, number>} */
     const seen = { blockedMs: 0, shift: 0, slowestMs: 0 };
-    Object.assign(watched, { seen, presses: 0 });
+    const scripts = () =>
+      /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { transferSize }) => sum + transferSize, 0);
+    Object.assign(watched, { seen, scripts, presses: 0 });
     /**
      * @param {string} type
      * @param {(entry: any) => void} note
@@ -133,12 +137,7 @@ async function open(path, atFirstPaint, look) {
 async function touch(path) {
   const visit = /** @type {Visit} */ ({});
   const press = () => {
-    const { seen } = /** @type {Watched} */ (/** @type {unknown} */ (globalThis));
-    const scripts = () =>
-      /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, { transferSize }) => sum + transferSize, 0);
-    addEventListener('load', () => setTimeout(() => Object.assign(seen, { allScript: scripts() }), 8000));
+    const { seen, scripts } = /** @type {Watched} */ (/** @type {unknown} */ (globalThis));
     const timer = setInterval(() => {
       if (document.querySelector('dialog[open]')) {
         clearInterval(timer);
@@ -151,8 +150,7 @@ async function touch(path) {
     }, 50);
   };
   await open(path, press, async (page) => {
-    await page.waitForFunction(() => /** @type {any} */ (globalThis).seen.allScript, undefined, { timeout: 60_000 });
-    Object.assign(visit, await page.evaluate(() => /** @type {any} */ (globalThis).seen));
+    Object.assign(visit, await page.evaluate('({ ...seen, allScript: scripts() })'));
   });
   return visit;
 }
@@ -210,5 +208,5 @@ async function countedPresses(path) {
 
 /** @param {string[]} cells */
 function row([first = '', ...cells]) {
-  process.stdout.write(`${first.slice(0, 34).padEnd(36)}${cells.map((cell) => cell.padStart(10)).join('')}\n`);
+  process.stdout.write(`${first.slice(0, 34).padEnd(36)}${cells.map((cell) => cell.padStart(10)).join('  ')}\n`);
 }
