@@ -192,10 +192,35 @@ test('the menu, the theme and links work before the first script, and after it',
   expect(visited.complaints).toEqual([]);
 });
 
+test('without scripts, views, orders and months are links; before the first script, lists work too', async () => {
+  for (const path of ['/stats', '/standings', '/schedule']) await expect.poll(() => isRendered(path)).toBe(true);
+  await using plain = await visit('/stats', { javaScriptEnabled: false });
+  await plain.page.getByRole('link', { name: 'Goalies' }).click();
+  await plain.page.waitForURL('**/stats?role=goalies');
+  await plain.page.goto('/standings');
+  await plain.page.getByRole('columnheader', { name: 'GF' }).getByRole('link').click();
+  await plain.page.waitForURL('**/standings?sort=goalsFor');
+  await plain.page.goto('/schedule');
+  await plain.page.getByRole('link', { name: 'Earlier month' }).click();
+  await plain.page.waitForURL(/\/schedule\?month=\d{4}-\d{2}$/);
+  expect(plain.complaints).toEqual([]);
+
+  await using early = await visit('/contact');
+  await holdScript(early.page);
+  await early.page.goto('/schedule', { waitUntil: 'commit' });
+  await early.page.locator('#root[data-rendered] h1').waitFor();
+  await early.page.getByLabel('Team').selectOption({ label: 'Cairo Pharaohs' });
+  await early.page.waitForURL('**/schedule?team=cairo-pharaohs');
+  expect(early.complaints).toEqual([]);
+});
+
 test('what is chosen, typed and pressed before the first script happens once', async () => {
   await using visited = await visit('/shop');
   const { page } = visited;
-  await page.getByRole('link', { name: /Pharaohs Home Jersey/ }).first().click();
+  await page
+    .getByRole('link', { name: /Pharaohs Home Jersey/ })
+    .first()
+    .click();
   await page.waitForURL('**/shop/*');
   const path = new URL(page.url()).pathname;
   await expect.poll(() => isRendered(path)).toBe(true);

@@ -111,7 +111,8 @@ ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
 /** What a page without scripts says. */
 const needsScript = {
   page: 'This page needs JavaScript: please switch it on.',
-  parts: 'Live scores, the shopping cart and forms need JavaScript; everything else works without it.',
+  parts:
+    'Lists to choose from, live scores, the shopping cart and forms need JavaScript. Everything else works without it.',
 };
 
 /** Shown if the app cannot be loaded. */

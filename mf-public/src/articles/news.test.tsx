@@ -70,7 +70,7 @@ test('category and search filter the news, reset the page, and are in the addres
     articleCard('Cup final', { category: 'Nile Cup' }),
   ]);
   const { router, unmount } = open(routes, '/news?page=2');
-  fireEvent.click(await screen.findByRole('button', { name: 'Nile Cup 2' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Nile Cup 2' }));
   fireEvent.change(screen.getByLabelText('Search news'), { target: { value: ' FINAL ' } });
   expect(router.state.location.search).toBe('?category=Nile+Cup&search=+FINAL+');
   await expect.poll(titles).toEqual(['Cup final']);

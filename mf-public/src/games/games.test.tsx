@@ -93,7 +93,7 @@ test('during the game the latest event is first, including a started period with
 
 test('the box score has all figures, with save percentages of three decimals', async () => {
   const { router } = open(routes, address);
-  fireEvent.click(await screen.findByRole('button', { name: 'Box score' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Box score' }));
   expect(router.state.location.search).toBe('?view=box');
   expect(cellsOf(await screen.findByRole('table', { name: 'Goalies, Team ALX' }))[1]).toEqual([
     '31 Mina Sabry',

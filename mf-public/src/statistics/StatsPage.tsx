@@ -8,18 +8,7 @@ import {
   statisticsRoles,
   toggleStatSort,
 } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  layout,
-  Page,
-  PageHeader,
-  Skeleton,
-  useFilters,
-  useLeague,
-} from '@league/kit';
+import { ButtonLink, Card, Empty, layout, Page, PageHeader, Skeleton, useFilters, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +48,7 @@ export function StatsPage() {
     <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
-        <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />
+        <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
       <Loaded
         query={query}
@@ -108,9 +97,9 @@ function Statistics({ table, isLoading }: Props) {
     [group, team, by, direction],
   );
   const columns = useMemo(() => statColumns(role, competition), [role, competition]);
-  const sortBy = (stat: string) => {
+  const toSort = (stat: string) => {
     const next = toggleStatSort({ by, direction }, stat as SortableStat);
-    filter({ sort: next.by, direction: next.direction, page: 1 });
+    return filter.to({ sort: next.by, direction: next.direction, page: 1 });
   };
   return (
     <>
@@ -118,15 +107,20 @@ function Statistics({ table, isLoading }: Props) {
         tournaments={tournaments}
         group={group}
         wanted={{ ...(isLoading ? asked : { competition, role }), tournament, team }}
-        onChange={(change) => filter({ ...change, page: 1 })}
-        onToggle={(change) => filter({ ...change, sort: '', direction: 'descending', page: 1 })}
+        to={(change) => filter.to({ ...change, page: 1 })}
+        toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
       />
       <StatLeaders rows={shown} stat={by} />
       {shown.length === 0 ? (
         <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ team: 'all', tournament: '', page: 1 })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ team: 'all', tournament: '', page: 1 })}
+            replace
+            preventScrollReset
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       ) : (
         <div className={styles.table}>
@@ -137,11 +131,11 @@ function Statistics({ table, isLoading }: Props) {
               rows={shown}
               rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}
               sort={{ by, descending: direction === 'descending' }}
-              onSort={sortBy}
+              toSort={toSort}
               isSorted
               page={page}
               pageSize={pageSize}
-              onPage={(page) => filter({ page })}
+              toPage={(page) => filter.to({ page })}
             />
           </Card>
         </div>

@@ -52,7 +52,7 @@ const cells = (column: number) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => (row.children[column]!.querySelector('a') ?? row.children[column]!).textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const openStats = async (address = '/stats') => {
   const opened = open(routes, address);
   await screen.findByRole('table');
@@ -83,13 +83,13 @@ test('the top three lead in the sorted column', async () => {
       .getAllByRole('link')
       .map((link) => link.querySelector('b')!.textContent);
   expect(leaders('Points')).toEqual(['Badr', 'Ali', 'Careem']);
-  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /PIM/ }));
+  fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /PIM/ }));
   expect(leaders('Penalty minutes')[0]).toBe('Dawud');
 });
 
 test('a first press on a header sorts descending, further ones reverse', async () => {
   const { router } = await openStats();
-  const head = () => within(screen.getByRole('table')).getByRole('button', { name: /^G/ });
+  const head = () => within(screen.getByRole('table')).getByRole('link', { name: /^G/ });
   fireEvent.click(head());
   expect(cells(0)).toEqual(['Ali', 'Badr', 'Careem', 'Dawud']);
   fireEvent.click(head());
@@ -107,7 +107,7 @@ test('a tournament has its own column, and its toggle is shown only if there is 
   unmount();
   having(season);
   await openStats('/stats?season=2025-26');
-  expect(screen.queryByRole('button', { name: 'Tournament' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Tournament' })).toBeNull();
 });
 
 test('switching the competition resets the team; either toggle resets the sort', async () => {
@@ -117,7 +117,7 @@ test('switching the competition resets the team; either toggle resets the sort',
   expect(router.state.location.search).toBe('?competition=tournament');
   await expect.poll(() => cells(0)).toEqual(['Badr', 'Ali']);
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'cai' } });
-  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /^G/ }));
+  fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /^G/ }));
   press('Goalies');
   expect(router.state.location.search).toBe('?competition=tournament&team=cai&role=goalies');
 });
@@ -134,7 +134,7 @@ test('while another table loads, the filters show the choice and the table stays
   let answer: ((table: StatTable) => void) | undefined;
   answering(statisticsApi.table, () => new Promise<StatTable>((resolve) => (answer = resolve)));
   press('Goalies');
-  expect(screen.getByRole('button', { name: 'Goalies' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Goalies' }).getAttribute('aria-current')).toBe('true');
   expect(cells(0)).toEqual(['Badr', 'Ali', 'Careem', 'Dawud']);
   expect(heads()).toContain('PIM');
   await expect.poll(() => answer).toBeDefined();

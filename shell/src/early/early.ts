@@ -60,8 +60,8 @@ listen('click', (event) => {
 listen('submit', (event) => {
   const { target: form, submitter } = event as SubmitEvent;
   if (!isRendered() || !(form instanceof HTMLFormElement)) return;
-  // It has an address, or it is a dialog's.
-  if (form.hasAttribute('action') || (submitter ?? form).matches('[formmethod=dialog],[method=dialog]')) return;
+  // The browser sends it itself.
+  if (form.matches('[action],[method]')) return;
   keep(event, { is: 'submit', element: submitter instanceof HTMLElement ? submitter : form, form });
 });
 
@@ -76,9 +76,8 @@ listen('input', ({ target }) => {
 });
 
 listen('change', ({ target }) => {
-  const { form, type } = target as Field;
-  // Typed text is sent by Enter.
-  if (isRendered() && form?.hasAttribute('action') && !/^(text|search)/.test(type)) form.requestSubmit();
+  if (!isRendered() || !(target instanceof HTMLSelectElement) || !target.dataset.to) return;
+  location.assign(target.dataset.to.replace('%7B%7D', encodeURIComponent(target.value)));
 });
 
 listen('keydown', (event) => {
