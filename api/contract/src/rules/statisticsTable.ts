@@ -1,8 +1,5 @@
 import type { CompetitionType } from '../games/games.ts';
-import type { PlayerStatRow } from '../statistics/statistics.ts';
-
-export const statisticsRoles = ['skaters', 'goalies'] as const;
-export type StatisticsRole = (typeof statisticsRoles)[number];
+import type { PlayerStatRow, StatisticsRole } from '../statistics/statistics.ts';
 
 /** What the table can be sorted by. */
 export const sortableStats = [

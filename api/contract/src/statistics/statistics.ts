@@ -3,7 +3,6 @@ import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts
 import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { PersonShown } from '../players/person.ts';
-import { statisticsRoles } from '../rules/statisticsTable.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
@@ -112,6 +111,9 @@ export const PlayerGame = z.object({
   seconds_played: z.nullable(Count),
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
+
+export const statisticsRoles = ['skaters', 'goalies'] as const;
+export type StatisticsRole = (typeof statisticsRoles)[number];
 
 /** A row of the statistics table. */
 export const StatTableRow = z.pick(PlayerStatRow, {
