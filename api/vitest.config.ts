@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: 'src/platform/testing/cleanUp.ts',
     // The files of a worker share its modules: loading them anew was a third of the time.
     isolate: false,
+    // Fewer and larger collections of new objects: a twentieth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for may come later on a machine that has more to do.

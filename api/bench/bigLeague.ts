@@ -1,6 +1,7 @@
 import { rulePresets } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../src/platform/database/db.ts';
+import { fillUnchecked } from '../src/platform/testing/fillUnchecked.ts';
 
 export interface LeagueSize {
   seasons: number;
@@ -38,11 +39,7 @@ const idOf = (kind: number) => `lpad(to_hex(${kind}), 8, '0') || '-0000-7000-800
  * amount of a real league, but no meaning.
  */
 export async function fillLeague(db: Db, size: LeagueSize): Promise<void> {
-  await db.transaction(async (tx) => {
-    // All references are valid. Checking each row would take most of the time.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await fill(tx, size);
-  });
+  await fillUnchecked(db, (tx) => fill(tx, size));
   await db.execute(sql`vacuum analyze`);
 }
 

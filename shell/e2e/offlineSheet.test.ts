@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Game, ScoreSheet } from '@league/contract';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { apiAs, apiOf } from './api.ts';
-import { freePort, ready, start } from './product.ts';
+import { freePort, ownFolder, ready, start } from './product.ts';
 import { visit } from './visitor.ts';
 
 /** A separate product that can be killed and restarted with its data. */
 async function mortalProduct() {
-  const folder = await mkdtemp(join(tmpdir(), 'league-mortal-'));
+  const own = await ownFolder(inject('demoLeague'));
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') };
+  const settings = { PORT: String(port), ...own.settings };
   const url = `http://localhost:${port}`;
   let running = start(settings);
   let kills = 0;
@@ -31,7 +28,7 @@ async function mortalProduct() {
     },
     async [Symbol.asyncDispose]() {
       await running.stop();
-      await rm(folder, { recursive: true, force: true });
+      await own.remove();
     },
   };
 }

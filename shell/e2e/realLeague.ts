@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'vitest';
-import { freePort, ready, start } from './product.ts';
+import { expect, inject } from 'vitest';
+import { freePort, ownFolder, ready, start } from './product.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -19,21 +17,16 @@ export interface RealLeague extends AsyncDisposable {
   url: string;
 }
 
-/** A separate product with a real season. @param settings in addition to a free port and new folders */
-export async function realLeague(settings: Record<string, string> = {}): Promise<RealLeague> {
-  const folder = await mkdtemp(join(tmpdir(), 'league-real-'));
+/** A separate product with a real season. @param alone without the demo league */
+export async function realLeague({ alone = false } = {}): Promise<RealLeague> {
+  const own = await ownFolder(alone ? undefined : inject('demoLeague'));
   const port = await freePort();
-  const all = {
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    RELEASES_DIR: join(folder, 'releases'),
-    ...settings,
-  };
+  const all = { PORT: String(port), ...own.settings, ...(alone && { DEMO: '0' }) };
   const product = start(all);
   const url = `http://localhost:${port}`;
   const end = async () => {
     await product.stop();
-    await rm(folder, { recursive: true, force: true });
+    await own.remove();
   };
   try {
     await ready(product, `${url}/api/health/ready`);

@@ -5,7 +5,7 @@ import { visit } from './visitor.ts';
 test.skipIf(!hasSeason)(
   `an imported real season can be followed in the browser${whySkipped}`,
   async () => {
-    await using league = await realLeague({ DEMO: '0' });
+    await using league = await realLeague({ alone: true });
     await using fan = await visit(`${league.url}/standings`);
     const { page } = fan;
     const teams = page.getByRole('rowheader');

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, ready, start } from './product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { freePort, ownFolder, ready, start } from './product.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'league-start-'));
+  const own = await ownFolder();
+  folder = own.folder;
+  return own.remove;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts with these settings and waits for the expected exit. */
 async function fails(settings: Record<string, string>) {

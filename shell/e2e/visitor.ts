@@ -7,7 +7,7 @@ const quiet = [
   '--disable-gpu',
   '--in-process-gpu',
   // A page is left before code that was optimized for it pays off.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --no-maglev',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

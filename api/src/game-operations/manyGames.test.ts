@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getCalendarFeed } from '../calendar-feeds/calendarFeed.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { fastestMs, testDatabase } from '../platform/testing/database.ts';
+import { fillUnchecked } from '../platform/testing/fillUnchecked.ts';
 import { getGameOfficials, listBoard } from '../referees/board.ts';
 import { listMyGames } from '../referees/myGames.ts';
 import { listOfficials } from '../referees/officials.ts';
@@ -54,9 +55,9 @@ beforeAll(async () => {
       join (select id, row_number() over (order by name) - 1 as n from teams) away on away.n = (at_n + 1 + at_n / 20 % 19) % 20`,
     sql`insert into officials (id, name, staff_id)
       select gen_random_uuid(), 'Official ' || n, case when n = 1 then ${admin._id}::uuid end from generate_series(1, 40) n`,
-    sql`insert into game_officials (id, game_id, official_id, name, duty)
-      select gen_random_uuid(), game.id, official.id, official.name, duty.name
-      from (select id, row_number() over (order by starts_at, id) as n from games) game
+    sql`insert into game_officials (id, game_id, official_id, name, duty, during)
+      select gen_random_uuid(), game.id, official.id, official.name, duty.name, time_of_game(game.starts_at, game.status)
+      from (select id, starts_at, status, row_number() over (order by starts_at, id) as n from games) game
       cross join (values (0, 'Referee 1'), (1, 'Referee 2'), (2, 'Linesperson 1'), (3, 'Linesperson 2')) duty (n, name)
       join (select id, name, row_number() over (order by name) - 1 as n from officials) official
         on official.n = (game.n * 4 + duty.n) % 40`,
@@ -83,9 +84,11 @@ beforeAll(async () => {
       from (select *, row_number() over (order by id) as n from games where status = 'final') game
       cross join lateral (select player_id from lineups where game_id = game.id order by player_id limit 1) spot
       where game.n % 30 = 0`,
-    sql`analyze`,
   ];
-  for (const statement of statements) await db.execute(statement);
+  await fillUnchecked(db, async (tx) => {
+    for (const statement of statements) await tx.execute(statement);
+  });
+  await db.execute(sql`analyze`);
   [next] = (await rowsOf<typeof next>(
     db,
     sql`select id, to_char(starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from games where starts_at > now() order by starts_at limit 1`,

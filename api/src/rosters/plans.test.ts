@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { fillUnchecked } from '../platform/testing/fillUnchecked.ts';
 import { getPlayer, listDuplicates, listPlayers } from '../players/registry.ts';
 import { listRoster } from '../players/roster.ts';
 
@@ -11,17 +12,17 @@ import { listRoster } from '../players/roster.ts';
 const { db } = await testDatabase();
 let teamId = '';
 let playerId = '';
-beforeAll(async () => {
-  await db.execute(sql`
+async function fill(tx: Db) {
+  await tx.execute(sql`
     insert into seasons (id, name, rules, is_current, created_at)
     select gen_random_uuid(), 'Season ' || at, ${JSON.stringify(rulePresets.iihf)}::jsonb, at = 20, make_date(2006 + at, 9, 1)
     from generate_series(1, 20) at`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into teams (id, slug, name, code) select gen_random_uuid(), 't' || at, 'Team ' || at, 'T' || at
     from generate_series(1, 16) at`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into players (id, name) select gen_random_uuid(), 'Given' || at || ' Family' || at from generate_series(1, 10000) at`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into roster_assignments (id, player_id, team_id, season_id, position, jersey_number)
     select gen_random_uuid(), player.id, team.id, season.id, 'Center', place
     from (select id, row_number() over (order by created_at) as at from seasons) season
@@ -29,22 +30,26 @@ beforeAll(async () => {
     cross join generate_series(1, 25) place
     join (select id, row_number() over (order by name) as at from players) player
       on player.at = 1 + (season.at * 487 + team.at * 25 + place) % 10000`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into games (id, season_id, starts_at, home_team_id, away_team_id)
     select gen_random_uuid(), season.id, season.created_at + day * interval '1 hour', home.id, away.id
     from seasons season, generate_series(1, 750) day,
       (select id from teams order by slug limit 1) home, (select id from teams order by slug desc limit 1) away`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into lineups (game_id, player_id, team_id, position)
     select game.id, spot.player_id, spot.team_id, 'Center'
     from (select id, season_id, row_number() over (partition by season_id order by starts_at) as at from games) game
     join roster_assignments spot on spot.season_id = game.season_id and game.at <= 10`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into player_game_lines (game_id, player_id, team_id, level, is_goalie)
     select game_id, player_id, team_id, 'events', false from lineups`);
-  await db.execute(sql`
+  await tx.execute(sql`
     insert into imported_season_lines (id, season_id, competition_type, team_id, player_id)
     select gen_random_uuid(), season_id, 'season', team_id, player_id from roster_assignments`);
+}
+
+beforeAll(async () => {
+  await fillUnchecked(db, fill);
   await db.execute(sql`analyze`);
   const [spot] = await rowsOf<{ teamId: string; playerId: string }>(
     db,

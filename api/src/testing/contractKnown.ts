@@ -50,8 +50,8 @@ export async function knownLeague(db: Db, pick: <Each>(all: Each[]) => Each | un
     await texts('teams', 'slug'),
   ];
 
-  const idOf = (word: string) =>
-    pick(ids[tablesOf[word] ?? word] ?? ids[`${word}s`] ?? []) ?? pick(Object.values(ids).flat());
+  const allIds = Object.values(ids).flat();
+  const idOf = (word: string) => pick(ids[tablesOf[word] ?? word] ?? ids[`${word}s`] ?? []) ?? pick(allIds);
 
   /** How to generate samples of this operation. */
   return ({ path: address }: Operation): Choices => ({

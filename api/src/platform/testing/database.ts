@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { openConnection } from '../database/connection.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
 import type { Db } from '../database/db.ts';
 import { type Changes, listenForChanges } from '../live/live.ts';
@@ -71,10 +72,11 @@ async function createDatabase(from: string): Promise<{ name: string; url: string
   const server = inject('testServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const runAsAdmin = async (statement: string) => {
-    const { db, close } = await openDatabase(server, { connections: 1, statementSeconds: 60 });
-    await db.execute(statement).finally(close);
+    const connection = openConnection(server, { statementSeconds: 60 });
+    await connection.run(statement).finally(connection.close);
   };
-  await runAsAdmin(`create database ${name} template ${from}`);
+  // Copied as files, which takes a third of the processor time of a copy through the log.
+  await runAsAdmin(`create database ${name} template ${from} strategy file_copy`);
   cleanUp.push(() => runAsAdmin(`drop database ${name} with (force)`));
   return { name, url: databaseUrl(server, name) };
 }

@@ -26,8 +26,15 @@ export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'league-test-'));
   // PostgreSQL runs under another account if the tests run as root.
   await chmod(folder, 0o711);
-  // Test data need not survive a power failure.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+  // Test data need not survive a power failure, and are deleted before a vacuum pays off.
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    autovacuum: 'off',
+    max_connections: 200,
+  };
   const server = await startEmbedded({ dataDir: join(folder, 'data'), settings }, pino({ level: 'silent' }));
   await makeTemplate(server.url);
   project.provide('testServer', server.url);
