@@ -24,7 +24,8 @@ import { leagueImportRoutes } from './league-import/routes.ts';
 import { mailPage, mailPagesPath, mailRoutes } from './mails/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { pageHeadRoutes } from './page-heads/routes.ts';
+import { dataVersionOf } from './page-heads/pageData.ts';
+import { pageDataRoutes, pageHeadRoutes } from './page-heads/routes.ts';
 import { passwordResetRoutes } from './password-resets/routes.ts';
 import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.ts';
 import { originalOf } from './photos/original.ts';
@@ -114,55 +115,57 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   // Before the JSON limit: files have a limit of their own.
   app.put(`${uploadsPath}:key{.+}`, receiveUpload(db, stores.inbox));
   app.post(newsPath, limitNews, hearNews(db, cards));
+  const routes = [
+    ...articleRoutes,
+    ...auditRoutes,
+    ...calendarFeedRoutes,
+    ...draftRoutes,
+    ...contactRoutes,
+    ...cartRoutes,
+    ...shopPageRoutes,
+    ...checkoutRoutes(cards),
+    ...customerRoutes,
+    ...eventRoutes,
+    ...gameOperationsRoutes,
+    ...gamePageRoutes,
+    ...gameRoutes,
+    ...gameTotalsRoutes,
+    ...healthRoutes(readiness),
+    ...importRoutes,
+    ...invitationRoutes,
+    ...leagueImportRoutes,
+    ...leagueRoutes,
+    ...mailRoutes(mailLinks),
+    ...pageHeadRoutes(roomPages),
+    ...newsletterRoutes,
+    ...passwordResetRoutes,
+    ...orderRoutes,
+    ...paymentRoutes(cards),
+    ...photoRoutes,
+    ...playerRoutes,
+    ...productRoutes,
+    ...refereeRoutes,
+    ...resourceRoutes,
+    ...rosterRoutes,
+    ...scoreSheetRoutes,
+    ...searchRoutes,
+    ...seasonRoutes,
+    ...seasonRulesRoutes,
+    ...sessionRoutes,
+    ...settingsRoutes,
+    ...staffRoutes(endSessionsOf),
+    ...standingsRoutes,
+    ...statisticsRoutes,
+    ...suspensionRoutes,
+    ...teamRoutes,
+    ...uploadRoutes,
+    ...videoRoutes,
+  ];
+  const dataVersion = dataVersionOf(changes, routes);
   mountRoutes(
     app,
     Object.values(operations).flatMap((room) => Object.values(room)),
-    [
-      ...articleRoutes,
-      ...auditRoutes,
-      ...calendarFeedRoutes,
-      ...draftRoutes,
-      ...contactRoutes,
-      ...cartRoutes,
-      ...shopPageRoutes,
-      ...checkoutRoutes(cards),
-      ...customerRoutes,
-      ...eventRoutes,
-      ...gameOperationsRoutes,
-      ...gamePageRoutes,
-      ...gameRoutes,
-      ...gameTotalsRoutes,
-      ...healthRoutes(readiness),
-      ...importRoutes,
-      ...invitationRoutes,
-      ...leagueImportRoutes,
-      ...leagueRoutes,
-      ...mailRoutes(mailLinks),
-      ...pageHeadRoutes(roomPages),
-      ...newsletterRoutes,
-      ...passwordResetRoutes,
-      ...orderRoutes,
-      ...paymentRoutes(cards),
-      ...photoRoutes,
-      ...playerRoutes,
-      ...productRoutes,
-      ...refereeRoutes,
-      ...resourceRoutes,
-      ...rosterRoutes,
-      ...scoreSheetRoutes,
-      ...searchRoutes,
-      ...seasonRoutes,
-      ...seasonRulesRoutes,
-      ...sessionRoutes,
-      ...settingsRoutes,
-      ...staffRoutes(endSessionsOf),
-      ...standingsRoutes,
-      ...statisticsRoutes,
-      ...suspensionRoutes,
-      ...teamRoutes,
-      ...uploadRoutes,
-      ...videoRoutes,
-    ],
+    [...routes, ...pageDataRoutes(dataVersion, cache)],
     {
       db,
       config,
@@ -183,5 +186,12 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   app.get(logoPath, logoOf(db, stores.storage));
   app.get('/media/:key{.+}', mediaFrom(stores.storage));
   const listener = fromCache(cache, log, config.origins.length === 0, getRequestListener(unlessStarted(app.fetch)));
-  return { fetch: app.fetch, request: app.request, listener, endStreams: streams.close, following: streams.following };
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    listener,
+    dataVersion,
+    endStreams: streams.close,
+    following: streams.following,
+  };
 }

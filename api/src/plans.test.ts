@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillLeague, somePlayer, twentySeasons } from '../bench/bigLeague.ts';
-import { listGames } from './games/games.ts';
+import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games/games.ts';
 import type { Db } from './platform/database/db.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { wholeReads } from './platform/testing/plans.ts';
@@ -21,6 +21,11 @@ const someGame = '00000004-0000-7000-8000-000000000100';
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['the games of a season', (db) => listGames(db)],
+  ['the games around now', (db) => listCurrentGames(db, {})],
+  ['a team’s games around now', (db) => listCurrentGames(db, { team: 'team-3' })],
+  ['the start of the next game', untilNextGameMs],
+  ['the tournaments of a season', (db) => listTournaments(db)],
+  ['a season series', (db) => getSeries(db, someGame)],
   ['a game', (db) => getGamePage(db, someGame)],
   ['the standings', (db) => getStandings(db, {})],
   ['the standings of a season long ago', (db) => getStandings(db, { season: '2080-0' })],

@@ -38,6 +38,8 @@ export interface StartedApi {
   fetch: (request: Request, bindings?: object) => Response | Promise<Response>;
   /** The same for Node's HTTP server: public reads skip the web standards' objects. */
   listener: RequestListener;
+  /** Changes with everything that public reads are made from; null while that is unknown. */
+  dataVersion: () => string | null;
   config: Config;
   /** Lines that describe how to sign in. */
   describe: () => string[];
@@ -90,8 +92,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
       lifecycle.phase = 'stopping';
       await pause(config.drainSeconds * 1000);
     };
-    const { fetch, listener, endStreams } = app;
-    return { fetch, listener, config, describe: () => lines, drain, endStreams, stop };
+    const { fetch, listener, dataVersion, endStreams } = app;
+    return { fetch, listener, dataVersion, config, describe: () => lines, drain, endStreams, stop };
   } catch (fault) {
     await close();
     throw fault;

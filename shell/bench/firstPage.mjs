@@ -1,11 +1,12 @@
 // npm run bench -w @league/shell: the first page federated and as one build, side by side. Bytes and requests are exact,
-// times are medians of interleaved runs and only worth comparing with each other. Needs `npm run build` and released remotes
-// (`npm start` does both); calls go to the API at API_URL, by default the one that `npm start` runs.
+// times are medians of interleaved runs and only worth comparing with each other. Calls go to the API at API_URL, by default the
+// one that `npm start` runs; if none answers, the product is built, released and started.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { rootFolder } from '@league/kit/build';
+import { earlyScript, rootFolder } from '@league/kit/build';
 import { chromium } from 'playwright';
+import { requireProduct } from './product.mjs';
 import { buildTogether } from './together.mjs';
 
 /**
@@ -15,10 +16,12 @@ import { buildTogether } from './together.mjs';
  * @typedef {{ contentAfterMs?: number, largestAfterMs?: number, aliveAfterMs?: number }} Seen what the page notes down
  */
 
+const { API_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '7' } = process.env;
+const { stop } = await requireProduct(API_URL);
+
 /** @type {typeof import('../server/main.ts')} */
 const { listen, shellListener } = await import(join(rootFolder, 'shell/dist/server.js'));
 
-const { API_URL = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '7' } = process.env;
 const env = { ...process.env, API_URL, PORT: '0' };
 /** @type {Line[]} */
 const lines = [
@@ -33,7 +36,13 @@ const builds = {
   apart: { name: 'federated', ...(await serve(shellListener(env))) },
   together: {
     name: 'one build',
-    ...(await serve(shellListener(env, undefined, { shell: { ...files.now, fonts: [] }, dist }), hintsOf(files.soon))),
+    ...(await serve(
+      shellListener(env, undefined, {
+        shell: { ...files.now, fonts: [], early: await earlyScript({ folder: join(rootFolder, 'shell') }) },
+        dist,
+      }),
+      hintsOf(files.soon),
+    )),
   },
 };
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -55,6 +64,7 @@ try {
 } finally {
   await browser.close();
   for (const build of Object.values(builds)) await build.stop(0);
+  await stop();
 }
 
 /**
@@ -161,7 +171,7 @@ async function visit(url, { megabits, latencyMs, slowdown }) {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     const look = () => {
       if (document.querySelector('main h1')) seen.contentAfterMs ??= performance.now();
-      if (document.querySelector('#root:not([inert]) main h1') && document.querySelector('#later'))
+      if (document.querySelector('#root:not([data-rendered]) main h1') && document.querySelector('#later'))
         seen.aliveAfterMs = performance.now();
       else requestAnimationFrame(look);
     };

@@ -110,7 +110,7 @@ async function shiftOf({ page, fonts }: Walker, { path, holds = 'main h1', isRen
     if (!isRendered || (await answer!.text()).includes('id="queries"')) break;
     fonts.bring();
   }
-  await page.locator(`#root:not([inert]) :is(${holds})`).first().waitFor({ state: 'attached' });
+  await page.locator(`#root:not([data-rendered]) :is(${holds})`).first().waitFor({ state: 'attached' });
   fonts.bring();
   await page.evaluate(() => document.fonts.ready);
   if (!isFollowed) await page.waitForLoadState('networkidle');

@@ -13,7 +13,7 @@ test.skipIf(!hasSeason)(
     await page.goto(`${league.url}/stats`);
     await page.getByRole('table').waitFor();
     await page.goto(`${league.url}/schedule?month=all`);
-    await page.getByRole('region', { name: 'Games' }).getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Games' }).getByRole('listitem').getByRole('link').first().click();
     await page.getByRole('table', { name: 'Score by period' }).waitFor();
     expect(fan.complaints).toEqual([]);
   },

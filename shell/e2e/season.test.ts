@@ -19,7 +19,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
   await finals.first().click();
   await page.getByRole('table', { name: 'Score by period' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/schedule\/[0-9a-f-]{36}$/);
-  await page.getByRole('button', { name: 'Box score' }).click();
+  await page.getByRole('link', { name: 'Box score' }).click();
   await page
     .getByRole('table', { name: /^Skaters/ })
     .first()
@@ -31,14 +31,14 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
   await page.getByRole('banner').getByRole('link', { name: 'Standings' }).click();
   await page.getByRole('heading', { name: 'Why this order?' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Stats' }).click();
-  await page.getByRole('button', { name: 'Goalies' }).click();
+  await page.getByRole('link', { name: 'Goalies' }).click();
   await page.getByRole('columnheader', { name: 'SV%' }).waitFor();
-  await page.getByRole('button', { name: 'Tournament' }).click();
+  await page.getByRole('link', { name: 'Tournament' }).click();
   await page.getByRole('columnheader', { name: 'Tournament' }).waitFor();
 
   await page.getByRole('banner').getByRole('link', { name: 'Shop' }).click();
   await heading('Wear it to the rink').waitFor();
-  await page.getByRole('button', { name: 'Jerseys' }).click();
+  await page.getByRole('link', { name: 'Jerseys' }).click();
   await page.getByRole('list', { name: 'Collection' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to cart' }).waitFor();
   expect(fan.complaints).toEqual([]);
@@ -47,7 +47,7 @@ test('a fan follows the season: from the home page to a game, a player, the tabl
 test('filters are in the address: a reload and a shared link show the same list', async () => {
   await using fan = await visit('/schedule?month=all&competition=tournament&team=giza-sphinxes');
   const { page } = fan;
-  const games = page.getByRole('region', { name: 'Games' }).getByRole('link');
+  const games = page.getByRole('region', { name: 'Games' }).getByRole('listitem').getByRole('link');
   await games.first().waitFor();
   const shown = await games.allInnerTexts();
   expect(shown.every((text) => text.includes('Nile Cup') && text.includes('Giza Sphinxes'))).toBe(true);

@@ -72,12 +72,12 @@ test.each([360, 1280])('at %i px the scores do not move after the first paint', 
   const bring = await holdScript(page);
   await page.goto('/standings', { waitUntil: 'commit' });
   const scores = page.getByRole('navigation', { name: 'Scores and next games' }).getByRole('list');
-  await page.locator('#root[inert] h1').waitFor();
+  await page.locator('#root[data-rendered] h1').waitFor();
   const scrolled = () => page.locator('nav:has(> ul[tabindex]) > ul').evaluate(({ scrollLeft }) => scrollLeft);
   const before = await scrolled();
   expect(before).toBeGreaterThan(0);
   bring();
-  await page.locator('#root:not([inert]) h1').waitFor();
+  await page.locator('#root:not([data-rendered]) h1').waitFor();
   await scores.waitFor();
   await expect.poll(scrolled).toBe(before);
 });
@@ -130,7 +130,7 @@ for (const path of [
         return opensRendered(living);
       })
       .toBe(true);
-    await living.page.locator('#root:not([inert]) h1').first().waitFor();
+    await living.page.locator('#root:not([data-rendered]) h1').first().waitFor();
     // A live game changes between the two.
     const text = async (page: Page) => (await page.locator('#content').textContent())?.replace(/\d+:\d\d/g, '');
     expect(await text(living.page)).toBe(await text(still.page));
@@ -158,7 +158,7 @@ test('while a game’s clock runs, pages hydrate without differences, and contin
     const rendered = JSON.parse((await page.locator('#queries').textContent())!).at;
     await expect.poll(() => Date.now() - rendered).toBeGreaterThan(1500);
     bring();
-    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
     await expect.poll(() => onStrip.textContent()).not.toBe(came);
     expect(await replacedOf(page), path).toBe(0);
     expect(visited.complaints).toEqual([]);
@@ -166,17 +166,131 @@ test('while a game’s clock runs, pages hydrate without differences, and contin
   await put({ type: 'clock', period: 1, elapsedSeconds: 90, running: false });
 });
 
-test('input is blocked until hydration, so that nothing is lost', async () => {
+test('the menu, the theme and links work before the first script, and after it', async () => {
+  await using visited = await visit('/contact', { viewport: { width: 390, height: 780 } });
+  const { page } = visited;
+  await expect.poll(() => isRendered('/schedule')).toBe(true);
+  const bring = await holdScript(page);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.locator('#root[data-rendered] h1').waitFor();
+  const theme = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('theme')]);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: 'Use the system’s colors' }).click();
+  await menu.getByRole('button', { name: 'Light colors' }).click();
+  expect(await theme()).toEqual(['dark', 'dark']);
+  bring();
+  await page.locator('#root:not([data-rendered]) h1').waitFor();
+  await menu.getByRole('button', { name: 'Dark colors' }).click();
+  expect(await theme()).toEqual([undefined, null]);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'News' }).click();
+  await page.waitForURL('**/news');
+  await menu.waitFor({ state: 'hidden' });
+  expect(visited.complaints).toEqual([]);
+});
+
+test('without scripts, views, orders and months are links; before the first script, lists work too', async () => {
+  for (const path of ['/stats', '/standings', '/schedule']) await expect.poll(() => isRendered(path)).toBe(true);
+  await using plain = await visit('/stats', { javaScriptEnabled: false });
+  await plain.page.getByRole('link', { name: 'Goalies' }).click();
+  await plain.page.waitForURL('**/stats?role=goalies');
+  await plain.page.goto('/standings');
+  await plain.page.getByRole('columnheader', { name: 'GF' }).getByRole('link').click();
+  await plain.page.waitForURL('**/standings?sort=goalsFor');
+  await plain.page.goto('/schedule');
+  await plain.page.getByRole('link', { name: 'Earlier month' }).click();
+  await plain.page.waitForURL(/\/schedule\?month=\d{4}-\d{2}$/);
+  expect(plain.complaints).toEqual([]);
+
+  await using early = await visit('/contact');
+  await holdScript(early.page);
+  await early.page.goto('/schedule', { waitUntil: 'commit' });
+  await early.page.locator('#root[data-rendered] h1').waitFor();
+  await early.page.getByLabel('Team').selectOption({ label: 'Cairo Pharaohs' });
+  await early.page.waitForURL('**/schedule?team=cairo-pharaohs');
+  expect(early.complaints).toEqual([]);
+});
+
+test('what is chosen, typed and pressed before the first script happens once', async () => {
+  await using visited = await visit('/shop');
+  const { page } = visited;
+  await page
+    .getByRole('link', { name: /Pharaohs Home Jersey/ })
+    .first()
+    .click();
+  await page.waitForURL('**/shop/*');
+  const path = new URL(page.url()).pathname;
+  await expect.poll(() => isRendered(path)).toBe(true);
+  const bring = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#root[data-rendered] h1').waitFor();
+  const add = page.getByRole('button', { name: 'Add to cart' });
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await add.click();
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+  await page.getByLabel('Quantity').selectOption('2');
+  await add.click();
+  await add.click();
+  expect(await add.getAttribute('data-kept')).toBe('');
+  await page.keyboard.press('Control+k');
+  bring();
+  await page.locator('#root:not([data-rendered]) h1').waitFor();
+  await page.getByRole('dialog', { name: 'Go to' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('status')
+    .getByText(/^4 × Pharaohs Home Jersey/)
+    .waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Your cart: 5 pieces' }).click();
+  await page.waitForURL('**/cart');
+  expect(visited.complaints).toEqual([]);
+});
+
+test('text typed before the first script stays and is searched', async () => {
+  await expect.poll(() => isRendered('/search')).toBe(true);
   await using visited = await visit('/contact');
   const { page } = visited;
   const bring = await holdScript(page);
-  await expect.poll(() => isRendered('/schedule')).toBe(true);
-  await page.goto('/schedule', { waitUntil: 'commit' });
-  await page.locator('#root[inert] h1').waitFor();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.locator('#root[data-rendered] h1').waitFor();
+  await page.getByRole('searchbox').fill('pharaohs');
   bring();
-  await page.locator('#root:not([inert]) h1').waitFor();
+  await page.locator('#root:not([data-rendered]) h1').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('pharaohs');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('region', { name: 'Teams' }).getByRole('link', { name: 'Cairo Pharaohs' }).waitFor();
+});
+
+test('a page whose screen cannot be loaded can be read, says so and has working links', async () => {
+  await using visited = await visit('/contact');
+  const { page } = visited;
+  await expect.poll(() => isRendered('/standings')).toBe(true);
+  await page.route('**/r/mf-public/**/*.js', (route) => route.abort());
+  await page.goto('/standings', { waitUntil: 'commit' });
+  await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
+  await page.getByRole('table', { name: /^Standings/ }).waitFor();
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
+  await page.waitForURL('**/news');
+});
+
+test('a page with a cart and a chosen theme is hydrated, too', async () => {
+  await expect.poll(() => isRendered('/standings')).toBe(true);
+  await using visited = await visit('/contact');
+  const { page } = visited;
+  const line = { productId: 'p', variantId: 'v', quantity: 2, customizations: [], title: 'Cap', price: 20 };
+  const cart = { lines: [{ ...line, variant: 'One size', imageSrc: null }], checkoutId: crypto.randomUUID() };
+  await page.evaluate((stored) => {
+    localStorage.setItem('cart', stored);
+    localStorage.setItem('theme', 'dark');
+  }, JSON.stringify(cart));
+  await watchElements(page);
+  await page.goto('/standings');
+  await page.getByRole('banner').getByRole('link', { name: 'Your cart: 2 pieces' }).waitFor();
+  expect(await replacedOf(page)).toBe(0);
+  expect(visited.complaints).toEqual([]);
 });
 
 test('a crest that failed before hydration is replaced by the default', async () => {
@@ -198,7 +312,8 @@ test('a page that cannot hydrate has working links', async () => {
   const { page } = visited;
   await page.route('**/assets/main.*.js', (route) => route.abort());
   await expect.poll(() => isRendered('/')).toBe(true);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
+  await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
   await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
   await page.waitForURL('**/news');
 });
@@ -208,18 +323,18 @@ test('a chosen theme applies before the first script, and a signed-in person see
   const { page } = visited;
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/main.*.js', (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await page.unroute('**/assets/main.*.js');
   await signIn(page, 'writer');
   await expect.poll(() => isRendered('/news')).toBe(true);
   const bring = await holdScript(page);
   await page.goto('/news', { waitUntil: 'commit' });
-  await page.locator('#root[inert] h1').waitFor();
-  const signInLink = page.locator('header a[href^="/login"]');
-  expect(await signInLink.isVisible()).toBe(false);
+  await page.locator('#root[data-rendered] h1').waitFor();
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  expect(await signInLink.count()).toBe(0);
   bring();
-  await page.locator('#root:not([inert]) h1').waitFor();
+  await page.locator('#root:not([data-rendered]) h1').waitFor();
   await page.locator('header button[aria-expanded]').first().waitFor();
   expect(await signInLink.count()).toBe(0);
 });

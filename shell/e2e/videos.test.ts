@@ -75,6 +75,6 @@ test('a film of the demo league plays in the page, has its stated length, and ca
 test('an empty hub has the specification’s message', async () => {
   await using fan = await visit('/videos?search=zamboni');
   await fan.page.getByText('No videos match your search').waitFor();
-  await fan.page.getByRole('button', { name: 'Clear Filters' }).click();
+  await fan.page.getByRole('link', { name: 'Clear Filters' }).click();
   await fan.page.getByRole('article').first().waitFor();
 });

@@ -58,7 +58,8 @@ export async function visit(path: string, { as, ...options }: VisitOptions = {})
   const reload = page.reload.bind(page);
   // A server-rendered page can be used once it is hydrated; callers that pass options choose what they wait for.
   const lives = async (how: object | undefined) => {
-    if (!how && options.javaScriptEnabled !== false) await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    if (!how && options.javaScriptEnabled !== false)
+      await page.locator('#root[data-rendered]').waitFor({ state: 'detached' });
   };
   page.goto = async (address, how) => {
     const answer = await goto(address, how);

@@ -100,8 +100,13 @@ export const firstLoadOf = ({ firstLoad }: Pick<Release, 'firstLoad'>, pathname:
   Object.entries(firstLoad).find(([pattern]) => isAt(pattern, pathname))?.[1] ?? nothing;
 
 /** Whether a path matches a route pattern: `/news/final` matches `/news/:slug`. */
-export const isAt = (pattern: string, pathname: string): boolean =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+export function isAt(pattern: string, pathname: string): boolean {
+  const known = patterns.get(pattern) ?? new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
+  patterns.set(pattern, known);
+  return known.test(pathname);
+}
+
+const patterns = new Map<string, RegExp>();
 
 /** Whether a remote has a screen for this address under one of its prefixes. */
 export const hasScreenAt = ({ addresses }: Pick<Release, 'addresses'>, pathname: string): boolean =>

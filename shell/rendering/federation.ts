@@ -9,6 +9,7 @@ import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as zod from 'zod/mini';
 import { folderOf, type Release } from '../release/registry.ts';
 
 /** Shared modules: remotes use the shell's instances. */
@@ -17,6 +18,7 @@ const shared: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   '@tanstack/react-query': query,
+  'zod/mini': zod,
   '@league/kit': kit,
   '@league/kit/router': router,
 };

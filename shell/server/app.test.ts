@@ -39,7 +39,7 @@ const app = (
   more: Partial<ShellOptions> = {},
 ) =>
   createApp({
-    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'], fonts: ['assets/inter.0.woff2'] },
+    shell: { js: ['assets/main.0.js'], css: ['assets/main.0.css'], fonts: ['assets/inter.0.woff2'], early: '' },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,
@@ -59,7 +59,7 @@ test('the page preloads the files of its address’s area', async () => {
   for (const file of ['remoteEntry.js', chunk, 'routes.1.css', 'shop.1.js']) {
     expect(html).toContain(`href="/r/mf-shop/one/${file}"`);
   }
-  expect(html).toContain('as="fetch" crossorigin href="/api/public/games"');
+  expect(html).toContain('as="fetch" crossorigin href="/api/public/current-games"');
 });
 
 test('the fonts of every page are preloaded before its styles', async () => {
@@ -199,7 +199,7 @@ test('a page is revalidated, and not sent again if unchanged', async () => {
 
 test('pages run only our own scripts', async () => {
   const policy = (await app().request('/shop')).headers.get('content-security-policy');
-  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){3};/);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).not.toContain('unsafe');
 });
 
@@ -216,7 +216,7 @@ test('a rendered page contains its screen, styles and data, and requests none of
     Response.json(request?.url.includes('/public/page') ? { is: 'page', head } : { name: 'League' });
   const answer = await app(api, { render }).request('/shop');
   const html = await answer.text();
-  expect(html).toContain('<div id="root"><h1>The shop</h1></div>');
+  expect(html).toContain('<div id="root" data-rendered><h1>The shop</h1></div>');
   expect(html).toContain('<link rel="stylesheet" href="/r/mf-shop/one/routes.1.css" data-href="routes.1.css">');
   expect(html).toContain('href="/cap.avif"');
   const [early, late] = html.split('<template id="later">');
@@ -345,7 +345,7 @@ test('calls are proxied to the API unchanged', async () => {
 test('an API without a listener of its own streams through its response', async () => {
   let handed: object = {};
   const streaming = createApp({
-    shell: { js: [], css: [], fonts: [] },
+    shell: { js: [], css: [], fonts: [], early: '' },
     dist: join(folder, 'dist'),
     releases: join(folder, 'releases'),
     registry: async () => registry,

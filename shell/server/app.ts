@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
-import { articlesApi, type League, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
+import { articlesApi, type League, leagueApi, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
-import type { Rendered } from '../rendering/rendered.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
-import { isForStaff, isKnownPath, isUnlisted, page, type ShellFiles } from './page.ts';
-import { type FetchPageData, pageDataFetcher } from './pageData.ts';
+import { hashOf } from './hashOf.ts';
+import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
+import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
 import { type Sent, secured } from './security.ts';
 
@@ -30,6 +32,8 @@ export interface ShellOptions {
   /** Called before a page is sent, with its versions; the owner has the screens of its address. */
   came?: ((c: Context, registry: Registry<Release>, owner: Release | undefined) => Promise<void>) | undefined;
   api: AnswerApi;
+  /** The same, for the data of pages. */
+  data?: PublicData;
   /** Renders the page on the server, if configured. */
   render?: RenderPage | undefined;
   development?: boolean;
@@ -55,18 +59,19 @@ export function createApp({
   releaseRoutes,
   came,
   api,
+  data = publicData(api),
   render,
   development = false,
   uploadOrigin,
 }: ShellOptions) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Sent }>();
-  const fetchPageData = pageDataFetcher(api);
-  const league = leagueOf(fetchPageData);
-  const pageAt = pageAtOf(fetchPageData);
+  const league = leagueOf(data);
+  const pageAt = pageAtOf(data);
+  const madeOnce = pageMaker();
   const registryOf = async (c: Context) => ({ ...(await registry(c)), shell: shell.js[0] });
   const notFound = (c: Context) => c.text('Not found', 404);
 
-  app.use(secured(development, uploadOrigin));
+  app.use(secured(shell.early, development, uploadOrigin));
   const fetchData = ({ req, env }: Context<{ Bindings: Partial<HttpBindings> }>) => api(req.raw, withoutOutgoing(env));
   if (releaseRoutes) app.route('/', releaseRoutes);
   app.all('/api/*', fetchData);
@@ -90,7 +95,7 @@ export function createApp({
     return (await fileAnswer(c, releases, path, forever)) ?? notFound(c);
   });
   app.get('/registry.json', async (c) =>
-    revalidated(c, tagged(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
+    revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
   );
   app.get('*', async (c) => {
     const { path: pathname } = c.req;
@@ -98,7 +103,8 @@ export function createApp({
     if (file) return file;
     const live = await registryOf(c);
     const isKnown = isKnownPath(live, pathname);
-    const at = isKnown ? await pageAt(pathname) : nothingKnown;
+    const version = await data.version();
+    const at = isKnown ? await pageAt(pathname, version) : nothingKnown;
     if (at.is === 'moved') {
       // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
@@ -108,20 +114,28 @@ export function createApp({
     const status = isKnown && at.is === 'page' ? 200 : 404;
     if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
     const owner = ownerOf(live.remotes, pathname);
-    const known = await league();
+    const key = keyOf(c, live);
+    const known = await league(version);
     const rendered =
       render && owner && head && known && status === 200
-        ? await render({ owner, registry: live, league: known, address: addressOf(c, head) })
+        ? await render({ owner, registry: live, league: known, key, address: () => addressOf(c, head), version })
         : null;
-    if (rendered) c.set('sheet', rendered.sheet);
-    const html = () => page({ shell, registry: live, league: known, pathname, head, rendered });
+    const input = { shell, registry: live, league: known, pathname, head, rendered };
+    // In development, screens change without a new version.
+    const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
+    c.set('sheetHash', sent.sheetHash);
     await came?.(c, live, owner);
-    const made = rendered ? madeAround(rendered, JSON.stringify([live.generation, head]), html) : tagged(html());
-    return revalidated(c, made, 'text/html; charset=utf-8', status);
+    return revalidated(c, sent, 'text/html; charset=utf-8', status);
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
+
+/** Differs with the address and the registry of a visit. */
+const keyOf = ({ req: { url } }: Context, { generation, isPreview, remotes }: Registry<Release>) => {
+  const versions = Object.values(remotes).map(({ version }) => version);
+  return [url.slice(url.indexOf('/', 'https://'.length)), generation, isPreview, ...versions].join(' ');
+};
 
 /** The public address, at the league's own origin, whatever the Host header. */
 const addressOf = ({ req }: Context, { canonical }: PageHead) =>
@@ -130,66 +144,78 @@ const addressOf = ({ req }: Context, { canonical }: PageHead) =>
 /** The response belongs to the shell: an API stream must be proxied as a response. */
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;
 
-interface Tagged {
-  content: string;
+/** A text as sent. */
+interface Made {
+  bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-const tagged = (content: string): Tagged => ({
-  content,
-  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-});
-
-/** The page around the rendered screen, cached until something else (`around`) changes. */
-function madeAround(rendered: Rendered, around: string, make: () => string): Tagged {
-  const last = madePages.get(rendered);
-  if (last?.around === around) return last;
-  const made = { around, ...tagged(make()) };
-  madePages.set(rendered, made);
-  return made;
+function madeOf(text: string): Made {
+  const bytes = new TextEncoder().encode(text);
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
-/** The rest of a page depends on its rendering: its address, the league, the versions. */
-const madePages = new WeakMap<Rendered, Tagged & { around: string }>();
+interface MadePage extends Made {
+  from: PageInput;
+  /** In the policy. */
+  sheetHash: string | undefined;
+}
+
+const madePageOf = (from: PageInput): MadePage => ({
+  from,
+  ...madeOf(page(from)),
+  sheetHash: from.rendered ? hashOf(from.rendered.sheet) : undefined,
+});
+
+/** Makes a page once for the same data. @param key differs with the address and the versions */
+function pageMaker(): (key: string, from: PageInput) => MadePage {
+  const made = new LRUCache<string, MadePage>({ max: 100 });
+  return (key, from) => {
+    const last = made.get(key);
+    if (last && (['head', 'league', 'rendered'] as const).every((part) => last.from[part] === from[part])) return last;
+    const now = madePageOf(from);
+    made.set(key, now);
+    return now;
+  };
+}
 
 /** Always revalidated, and not sent again if unchanged. */
-function revalidated(c: Context, { content, etag }: Tagged, type: string, status: 200 | 404 = 200) {
+async function revalidated(c: Context, { bytes, etag }: Made, type: string, status: 200 | 404 = 200) {
   const headers = { 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding, cookie' };
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
   const accepted = c.req.header('accept-encoding') ?? '';
   const form = (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
-  if (!form) return c.body(content, status, headers);
-  return c.body(compressed(content, etag, form), status, { ...headers, 'content-encoding': form });
+  if (!form) return c.body(bytes, status, headers);
+  return c.body(await compressed(bytes, etag, form), status, { ...headers, 'content-encoding': form });
 }
 
-/** Compressed forms of the most requested pages. */
-const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+const compress = {
+  br: (bytes: Uint8Array) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Uint8Array) => zip(bytes),
+};
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
-function compressed(content: string, etag: string, form: 'br' | 'gzip') {
+/** Compressed forms of the most requested texts. */
+const smaller = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 128 });
+
+function compressed(bytes: Uint8Array, etag: string, form: 'br' | 'gzip') {
   const key = form + etag;
-  let bytes = kept.get(key);
-  if (!bytes) {
-    bytes = new Uint8Array(
-      form === 'br'
-        ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        : gzipSync(content),
-    );
-    if (kept.size >= 64) kept.clear();
-    kept.set(key, bytes);
-  }
-  return bytes;
+  const known = smaller.get(key) ?? compress[form](bytes).then((each) => new Uint8Array(each));
+  smaller.set(key, known);
+  return known;
 }
 
 const aSecond = 1000;
 
 /** The league's names, at most a second old; if they cannot be fetched, the previous ones or none. */
-function leagueOf(fetchData: FetchPageData) {
+function leagueOf({ read }: PublicData) {
   let known: League | null = null;
   let retryAt = 0;
-  return async () => {
+  return async (version: DataVersion) => {
     if (Date.now() < retryAt) return known;
     retryAt = Date.now() + aSecond;
-    known = (await fetchData('/api/public/league', (answer) => answer as League)) ?? known;
+    known = (await read(leagueApi.get.path, version, (answer) => answer as League)) ?? known;
     return known;
   };
 }
@@ -197,10 +223,13 @@ function leagueOf(fetchData: FetchPageData) {
 const nothingKnown: PageAt = { is: 'page', head: null };
 
 /** A page's head from the API; staff pages have none. */
-const pageAtOf = (fetchData: FetchPageData) => async (pathname: string) =>
-  isForStaff(pathname)
-    ? nothingKnown
-    : ((await fetchData(`/api/public/page?path=${encodeURIComponent(pathname)}`, parsePageAt)) ?? nothingKnown);
+const pageAtOf =
+  ({ read }: PublicData) =>
+  async (pathname: string, version: DataVersion) => {
+    if (isForStaff(pathname)) return nothingKnown;
+    const path = `${pageHeadsApi.get.path}?path=${encodeURIComponent(pathname)}`;
+    return (await read(path, version, parsePageAt)) ?? nothingKnown;
+  };
 
 /** Another version of the API may answer additional fields. */
 const parsePageAt = (answer: unknown) => pageHeadsApi.get.declared.answer.safeParse(answer).data;

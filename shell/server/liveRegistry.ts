@@ -4,6 +4,7 @@ import { type Offered, waitingIn } from '../release/compatibility.ts';
 import { emptyLedger, type Served } from '../release/ledger.ts';
 import { readRegistry, releaseOf } from '../release/releases.ts';
 import type { ReleaseStore } from '../release/store.ts';
+import { coalesce } from './coalesce.ts';
 
 /** Whether something may have changed since the last call. */
 type HasChanged = () => Promise<boolean>;
@@ -11,9 +12,12 @@ type HasChanged = () => Promise<boolean>;
 /** By the file's modification time. */
 export function writtenIn(folder: string): HasChanged {
   let seen = '';
-  return async () => {
+  const look = coalesce(async () => {
     const file = await stat(join(folder, 'registry.json'), { bigint: true }).catch(() => undefined);
-    const stamp = file ? `${file.ino} ${file.mtimeNs} ${file.size}` : '';
+    return file ? `${file.ino} ${file.mtimeNs} ${file.size}` : '';
+  });
+  return async () => {
+    const stamp = await look();
     const hasChanged = stamp !== seen;
     seen = stamp;
     return hasChanged;
@@ -30,8 +34,8 @@ export function onceIn(ms: number): HasChanged {
   };
 }
 
-/** The current registry; `anew`: read now in any case. */
-export type LiveRegistry = (how?: { anew: boolean }) => Promise<Served>;
+/** The current registry; `anew`: read now in any case; `known`: as of the last call. */
+export type LiveRegistry = (how?: { anew?: boolean; known?: boolean }) => Promise<Served>;
 
 /** The delay after a failed read. */
 const againMs = 1000;
@@ -61,7 +65,8 @@ export function liveRegistry(
       log(`The release registry cannot be read, the last valid one stays: ${fault}`);
     }
   }
-  return async ({ anew } = { anew: false }) => {
+  return async ({ anew = false, known = false } = {}) => {
+    if (known && ledger) return ledger;
     if ((await hasChanged()) || anew || Date.now() >= readAgainAt) {
       reading = read();
       await reading;

@@ -51,9 +51,12 @@ test('files for search engines come from a separate API, also if compressed', as
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  const shell = await listen(shellListener({ API_URL }, undefined, { shell: { js: [], css: [], fonts: [] } }), {
-    PORT: '0',
-  });
+  const shell = await listen(
+    shellListener({ API_URL }, undefined, { shell: { js: [], css: [], fonts: [], early: '' } }),
+    {
+      PORT: '0',
+    },
+  );
   const answer = await fetch(`${shell.url}/robots.txt`);
   expect([answer.status, await answer.text()]).toEqual([200, robots]);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -113,7 +116,9 @@ test('no address of this server reads more than its body limit, whatever length 
   await once(api, 'listening');
   const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const RELEASES_DIR = await mkdtemp(join(tmpdir(), 'league-shell-'));
-  const answer = shellListener({ API_URL, RELEASES_DIR }, undefined, { shell: { js: [], css: [], fonts: [] } });
+  const answer = shellListener({ API_URL, RELEASES_DIR }, undefined, {
+    shell: { js: [], css: [], fonts: [], early: '' },
+  });
   const shell = await listen(answer, { PORT: '0' });
   onTestFinished(async () => {
     await shell.stop();
@@ -139,7 +144,7 @@ test('no address of this server reads more than its body limit, whatever length 
     expect(await to(address, `${who}\r\n${chunked}`, tooMuch), address).toBe(413);
   }
   const { routes } = createApp({
-    shell: { js: [], css: [], fonts: [] },
+    shell: { js: [], css: [], fonts: [], early: '' },
     dist: '/nowhere',
     releases: '/nowhere',
     registry: async () => ({ generation: 'none', remotes: {} }),

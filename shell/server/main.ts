@@ -13,6 +13,7 @@ import { liveRegistry, onceIn, writtenIn } from './liveRegistry.ts';
 import { pageRenderer } from './pageRenderer.ts';
 import { pageTokens } from './pageTokens.ts';
 import { proxyTo, unreachable } from './proxy.ts';
+import { publicData } from './publicData.ts';
 import { keyed, releaseRoutes } from './releaseRoutes.ts';
 import { readSettings } from './settings.ts';
 import { visitorOf, visitorRules } from './visitor.ts';
@@ -23,6 +24,8 @@ export { readSettings } from './settings.ts';
 export interface ApiInProcess {
   fetch: AnswerApi;
   listener?: RequestListener;
+  /** Changes with everything that public reads are made from; null while that is unknown. */
+  dataVersion?: () => string | null;
 }
 
 const dist = import.meta.dirname;
@@ -44,6 +47,7 @@ export function shellListener(
   const visitor = visitorRules(trustedProxies);
   const pages = pageTokens({ ledger, makeKey: () => keyed(store, ledger), isSecure: visitor.isSecure });
   const ask = api?.fetch ?? answeredAt(apiUrl);
+  const data = publicData(ask, api?.dataVersion);
   const fetchFile = bucket && fileCache(store, releases);
   const app = createApp({
     shell: options.shell ?? built('page.json'),
@@ -60,9 +64,10 @@ export function shellListener(
       await pages.send(c, registry);
     },
     api: ask,
+    data,
     render: options.development
       ? undefined
-      : pageRenderer({ dist: options.dist ?? dist, releases, fetchFile, api: ask, log: say }),
+      : pageRenderer({ dist: options.dist ?? dist, releases, fetchFile, data, log: say }),
     uploadOrigin,
     ...options,
   });

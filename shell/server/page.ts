@@ -17,7 +17,6 @@ import {
   shown,
 } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
-import { earlyScripts } from './earlyScripts.ts';
 
 /** The shell's files, as its build recorded them. */
 export interface ShellFiles {
@@ -25,6 +24,8 @@ export interface ShellFiles {
   css: string[];
   /** The fonts of every page. */
   fonts: string[];
+  /** The inline script of every page (`src/early/early.ts`). */
+  early: string;
 }
 
 export interface PageInput {
@@ -88,7 +89,7 @@ export const page = ({ shell, registry, league, pathname, head, rendered = null 
 ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script>${earlyScripts.known}</script>
+<script>${shell.early}</script>
 ${rendered?.links ?? ''}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
@@ -96,9 +97,9 @@ ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}<
 ${rendered ? '' : scripts(shell, registry, pathname, true)}
 </head>
 <body>
-<div id="root">${rendered?.html ?? ''}</div>
-${rendered ? `<script>${earlyScripts.inert}</script>` : ''}
-<noscript>This site needs JavaScript: please switch it on.</noscript>
+<div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
+<noscript>${rendered ? needsScript.parts : needsScript.page}</noscript>
+<p id="unloaded" role="alert">${unloaded}</p>
 ${dataBlock('registry', JSON.stringify(shown(registry)))}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
@@ -107,10 +108,21 @@ ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
 </html>
 `;
 
+/** What a page without scripts says. */
+const needsScript = {
+  page: 'This page needs JavaScript: please switch it on.',
+  parts:
+    'Lists to choose from, live scores, the shopping cart and forms need JavaScript. Everything else works without it.',
+};
+
+/** Shown if the app cannot be loaded. */
+const unloaded =
+  'This page did not load completely. You can read it and follow its links. <a href="">Load it again</a>';
+
+/** The early script loads them when it is time. */
 const later = (tags: string) => `<template id="later">
 ${tags}
-</template>
-<script>${earlyScripts.later}</script>`;
+</template>`;
 
 /** The page's metadata. The kit's `Page` replaces them on navigation. */
 function headTags(league: string, head: PageHead | null): string[] {
@@ -134,7 +146,7 @@ function headTags(league: string, head: PageHead | null): string[] {
 }
 
 /** The public frame shows the scores on every page. */
-const frameCalls = ['/api/public/games'];
+const frameCalls = ['/api/public/current-games'];
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Release } from '../release/registry.ts';
 import { pageRenderer } from './pageRenderer.ts';
+import { publicData } from './publicData.ts';
 
 /** A thread that renders the API's answer, with failures at `/broken`, `/endless` and `/gone`. */
 const thread = `const { parentPort } = require('node:worker_threads');
@@ -27,18 +28,22 @@ async function renderer() {
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
   await writeFile(join(dist, 'rendering.cjs'), thread);
   const complaints: string[] = [];
-  const api = { says: 'one', marks: false, sent: 0 };
+  const api = { says: 'one', marks: false, sent: 0, version: null as string | null, asked: 0 };
   const render = pageRenderer({
     dist,
     releases: dist,
     fetchFile: undefined,
-    api: (request) => {
+    data: publicData((request) => {
       const etag = `W/"${api.says}"`;
+      api.asked += 1;
+      if (request.url.includes('/page-data')) {
+        return Response.json({ version: api.version, etags: [etag], goodForMs: null });
+      }
       if (!api.marks) return new Response(api.says);
       if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: { etag } });
       api.sent += 1;
       return new Response(api.says, { headers: { etag } });
-    },
+    }),
     log: (sentence) => complaints.push(sentence),
   });
   const load = { js: [], css: [], calls: [] };
@@ -51,8 +56,10 @@ async function renderer() {
   } as Release;
   const registry = { generation: 'one', remotes: { 'mf-public': owner } };
   const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
-  const at = async (path: string, by = owner) =>
-    (await render({ owner: by, registry, league, address: `https://league.example${path}` }))?.html;
+  const at = async (path: string, by = owner) => {
+    const address = () => `https://league.example${path}`;
+    return (await render({ owner: by, registry, league, key: path, address, version: api.version }))?.html;
+  };
   return { at, api, complaints, owner };
 }
 
@@ -69,6 +76,19 @@ test('an API with ETags is revalidated and sends nothing twice', async () => {
   api.marks = true;
   expect([await at('/'), await at('/'), api.sent]).toEqual(['one 1', 'one 1', 1]);
   api.says = 'two';
+  expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
+});
+
+test('a page is sent again without any call while the data have the same version', async () => {
+  const { at, api } = await renderer();
+  Object.assign(api, { marks: true, version: 'a.1' });
+  expect([await at('/'), await at('/')]).toEqual(['one 1', 'one 1']);
+  const { asked } = api;
+  expect([await at('/'), await at('/'), api.asked]).toEqual(['one 1', 'one 1', asked]);
+  // Of other data.
+  api.version = 'a.2';
+  expect([await at('/'), api.sent]).toEqual(['one 1', 1]);
+  Object.assign(api, { says: 'two', version: 'a.3' });
   expect([await at('/'), await at('/')]).toEqual(['two 2', 'two 2']);
 });
 

@@ -4,28 +4,30 @@ import type { League } from '@league/contract';
 import { firstLoadOf, folderOf, type Registry, type Release } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
-import type { AnswerApi } from './app.ts';
-import { coalesce } from './coalesce.ts';
-import { hashOf } from './hashOf.ts';
+import type { DataVersion, IsUnchanged, PublicData } from './publicData.ts';
 
 interface Wanted {
   /** The owner of the screen. */
   owner: Release;
   registry: Registry<Release>;
   league: League;
+  /** Differs with the address and the registry. */
+  key: string;
   /** The whole address, including the query. */
-  address: string;
+  address: () => string;
+  /** Of the data, when the visit began. */
+  version: DataVersion;
 }
 
 /** The rendered page; null if it is not rendered, or not in time: the browser then renders it. */
-export type RenderPage = (wanted: Wanted) => Promise<Rendered | null>;
+export type RenderPage = (wanted: Wanted) => Rendered | null | Promise<Rendered | null>;
 
 interface Options {
   /** The folder of the built shell. */
   dist: string;
   releases: string;
   fetchFile: ((path: string) => Promise<void>) | undefined;
-  api: AnswerApi;
+  data: Pick<PublicData, 'ask' | 'watch'>;
   log: (sentence: string) => void;
 }
 
@@ -45,8 +47,8 @@ const retryDelayMs = 10_000;
 
 interface Kept {
   rendered: Rendered | null;
-  /** Whether the API's answers are unchanged. */
-  isUnchanged: () => Promise<boolean>;
+  league: League;
+  isUnchanged: IsUnchanged;
   until: number;
 }
 
@@ -54,20 +56,12 @@ interface Kept {
  * Renders pages in a separate thread, so that requests are not blocked. A rendering is reused while the API's answers are
  * unchanged.
  */
-export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): RenderPage {
+export function pageRenderer({ dist, releases, fetchFile, data, log }: Options): RenderPage {
   const kept = new Map<string, Kept>();
-  const inProgress = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<Rendered | null>>();
   const waiting = new Map<number, { end: (rendered: Rendered | null) => void; answers: Map<string, string> }>();
   let worker: Worker | undefined;
   let wanted = 0;
-
-  /** @param known the ETag of an earlier answer: 304 if unchanged */
-  const ask = async (path: string, known?: string) => {
-    const headers: Record<string, string> = known ? { 'if-none-match': known } : {};
-    const answer = await api(new Request(new URL(path, 'http://localhost'), { headers }), {});
-    const text = await answer.text();
-    return { status: answer.status, text, mark: answer.headers.get('etag') ?? hashOf(text) };
-  };
 
   function begin(): Worker {
     const started = new Worker(join(dist, 'rendering.cjs'), {
@@ -78,7 +72,8 @@ export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): 
     started.on('message', (message: FromWorker) => {
       if (message.is === 'asked') {
         const { number, path, forPage } = message;
-        void ask(path)
+        void data
+          .ask(path)
           .catch(() => ({ status: 502, text: '{}', mark: '' }))
           .then(({ status, text, mark }) => {
             waiting.get(forPage)?.answers.set(path, mark);
@@ -99,8 +94,8 @@ export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): 
     return started;
   }
 
-  async function renderPage(key: string, { owner, registry, league, address }: Wanted): Promise<void> {
-    if (waiting.size >= maxConcurrent) return;
+  async function renderPage({ owner, registry, league, key, address }: Wanted): Promise<Rendered | null> {
+    if (waiting.size >= maxConcurrent) return null;
     await fetchFile?.(`${folderOf(owner).slice('/r'.length)}rendering.cjs`);
     wanted += 1;
     const number = wanted;
@@ -109,53 +104,48 @@ export function pageRenderer({ dist, releases, fetchFile, api, log }: Options): 
     const answers = new Map<string, string>();
     const rendered = await new Promise<Rendered | null>((end) => {
       waiting.set(number, { end, answers });
-      worker!.postMessage({ is: 'wanted', number, wanted: { address, registry, league } } satisfies ToWorker);
+      const page = { address: address(), registry, league };
+      worker!.postMessage({ is: 'wanted', number, wanted: page } satisfies ToWorker);
     });
     clearTimeout(endless);
     waiting.delete(number);
     kept.delete(key);
     const [oldest] = kept.keys();
     if (kept.size >= maxKept) kept.delete(oldest!);
-    const isUnchanged = coalesce(() => areUnchanged(answers));
-    kept.set(key, { rendered, isUnchanged, until: Date.now() + (rendered ? freshMs : retryDelayMs) });
+    const until = Date.now() + (rendered ? freshMs : retryDelayMs);
+    kept.set(key, { rendered, league, isUnchanged: data.watch(answers), until });
+    return rendered;
   }
 
-  /** @param answers the ETags by path */
-  async function areUnchanged(answers: ReadonlyMap<string, string>) {
-    const now = await Promise.all(
-      [...answers].map(async ([path, known]) => {
-        const { status, mark } = await ask(path, known);
-        return status === 304 || mark === known;
-      }),
-    );
-    return now.every(Boolean);
+  /** The kept rendering, if it is what would be rendered now. */
+  function findKept({ key, league, version }: Wanted): Kept | undefined | Promise<Kept | undefined> {
+    const last = kept.get(key);
+    if (!last || last.league !== league || Date.now() >= last.until) return undefined;
+    const isCurrent = !last.rendered || last.isUnchanged(version);
+    if (typeof isCurrent === 'boolean') return isCurrent ? last : undefined;
+    return isCurrent.then((is) => (is ? last : undefined));
   }
 
-  async function find(page: Wanted): Promise<Rendered | null> {
-    const key = JSON.stringify([page.address, page.league, page.registry.isPreview, versionsOf(page.registry)]);
-    for (let isMine = false; ; ) {
-      const last = kept.get(key);
-      if (last && Date.now() < last.until && (isMine || !last.rendered || (await last.isUnchanged())))
-        return last.rendered;
-      if (isMine) return null;
-      // A rendering that began earlier may have older data: it is revalidated.
-      const started = inProgress.get(key);
-      isMine = !started;
-      const work = started ?? renderPage(key, page).finally(() => inProgress.delete(key));
-      inProgress.set(key, work);
-      await work;
+  async function find(page: Wanted, found: ReturnType<typeof findKept>): Promise<Rendered | null> {
+    for (let last = await found; ; last = await findKept(page)) {
+      if (last) return last.rendered;
+      const started = inProgress.get(page.key);
+      const work = started ?? renderPage(page).finally(() => inProgress.delete(page.key));
+      inProgress.set(page.key, work);
+      const rendered = await work;
+      // One that began earlier may have older data: it is revalidated.
+      if (!started) return rendered;
     }
   }
 
   return (page) => {
+    const found = findKept(page);
+    if (found && !(found instanceof Promise)) return found.rendered;
     const { owner, address } = page;
-    const isFit = firstLoadOf(owner, new URL(address).pathname).serverRendered && owner.files['rendering.cjs'];
-    return isFit ? Promise.race([find(page).catch(() => null), late()]) : Promise.resolve(null);
+    const isFit = firstLoadOf(owner, new URL(address()).pathname).serverRendered && owner.files['rendering.cjs'];
+    return isFit ? Promise.race([find(page, found).catch(() => null), late()]) : null;
   };
 }
-
-const versionsOf = ({ remotes }: Registry<Release>) =>
-  Object.values(remotes).map(({ name, version }) => name + version);
 
 const late = () =>
   new Promise<null>((come) => {

@@ -10,7 +10,8 @@ const cookieName = 'page';
 const lastsSeconds = 2 * 3600;
 
 interface Means {
-  ledger: () => Promise<Ledger>;
+  /** @param how `known`: as of the last call */
+  ledger: (how?: { known: boolean }) => Promise<Ledger>;
   /** Creates the signing key of all shell servers, if missing. */
   makeKey: () => Promise<unknown>;
   isSecure: (c: Context) => boolean;
@@ -26,8 +27,8 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
   let keyMade: Promise<unknown> | undefined;
 
   /** The first key signs. Without a common key, each server recognizes only its own pages. */
-  async function keys(): Promise<[string, ...string[]]> {
-    const { previewKey } = await ledger();
+  async function keys(how?: { known: boolean }): Promise<[string, ...string[]]> {
+    const { previewKey } = await ledger(how);
     if (previewKey) return [previewKey, own];
     // An unavailable store must not delay pages.
     keyMade ??= Promise.race([makeKey().catch(() => {}), pause(1000, undefined, { ref: false })]);
@@ -37,7 +38,8 @@ export function pageTokens({ ledger, makeKey, isSecure, now = Date.now }: Means)
 
   /** Sends a token with the page. */
   async function send(c: Context, { remotes }: Registry<Release>) {
-    const [key] = await keys();
+    // The visit has just asked for the ledger.
+    const [key] = await keys({ known: true });
     const page = `${Math.floor(now() / 1000) + lastsSeconds}.${randomBytes(9).toString('base64url')}`;
     const proofs = Object.values(remotes).map((release) => proofOf(key, page, release));
     setCookie(c, cookieName, `${page}.${proofs.join('')}`, {

@@ -57,7 +57,7 @@ function server({ rollsBack = false } = {}) {
   });
   let clock = Date.now();
   const app = createApp({
-    shell: { js: [], css: [], fonts: [] },
+    shell: { js: [], css: [], fonts: [], early: '' },
     dist: join(folder, 'dist'),
     releases,
     registry: async (c) => {

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { earlyScripts } from './earlyScripts.ts';
 import { hashOf } from './hashOf.ts';
 import { isSecret } from './page.ts';
 
 const policy = {
   'default-src': "'self'",
-  'script-src': ["'self'", ...Object.values(earlyScripts).map(hashOf)].join(' '),
+  'script-src': "'self'",
   'style-src': "'self'",
   // Leagues may show external pictures.
   'img-src': "'self' data: blob: https:",
@@ -34,21 +33,33 @@ const written = (rules: Record<string, string>) =>
     .join('; ');
 
 export interface Sent {
-  /** The hash of the page's inline sheet. */
-  sheet?: string;
+  /** The policy's hash of the page's inline sheet. */
+  sheetHash?: string | undefined;
 }
 
-/** Headers of every page and file. The API sends its own. @param uploadOrigin the picture store for uploads */
-export function secured(development: boolean, uploadOrigin?: string): MiddlewareHandler<{ Variables: Sent }> {
-  const rules = development ? developing : policy;
+/**
+ * Headers of every page and file. The API sends its own.
+ * @param early the inline script of every page
+ * @param uploadOrigin the picture store for uploads
+ */
+export function secured(
+  early: string,
+  development: boolean,
+  uploadOrigin?: string,
+): MiddlewareHandler<{ Variables: Sent }> {
+  const base = development ? developing : policy;
+  const rules = { ...base, 'script-src': `${base['script-src']} ${hashOf(early)}` };
   const connectSrc = [rules['connect-src'], uploadOrigin].filter(Boolean).join(' ');
+  const policyWith = (sheetHash?: string) => {
+    const styleSrc = [rules['style-src'], sheetHash].filter(Boolean).join(' ');
+    return written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
+  };
+  const usual = policyWith();
   return async (c, next) => {
     await next();
     if (/^\/(api|media)\//.test(c.req.path)) return;
-    const sheet = c.get('sheet');
-    const styleSrc = [rules['style-src'], sheet && hashOf(sheet)].filter(Boolean).join(' ');
-    const contentSecurityPolicy = written({ ...rules, 'connect-src': connectSrc, 'style-src': styleSrc });
-    c.res.headers.set('content-security-policy', contentSecurityPolicy);
+    const sheetHash = c.get('sheetHash');
+    c.res.headers.set('content-security-policy', sheetHash ? policyWith(sheetHash) : usual);
     c.res.headers.set('x-content-type-options', 'nosniff');
     c.res.headers.set('referrer-policy', isSecret(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
     if (isSecret(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex');

@@ -3,12 +3,13 @@ import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { discover } from './areas/areas.tsx';
+import { discover, faultAt } from './areas/areas.tsx';
+import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
+import './early/early.css';
 import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { watchOffline } from './offline/keepOffline.ts';
 import { routes } from './routes.tsx';
-import { applyInlineStyles, HydratedPage, isAsRendered, rememberQueries } from './serverRendered.tsx';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
@@ -27,14 +28,14 @@ const page = (
   </StrictMode>
 );
 
-/** Hydrates the server-rendered page; for signed-in visitors, replaces it with their own. */
+/** Hydrates the server-rendered page. If its screen cannot be loaded, it stays as it is and says so: it can be read. */
 function hydratePage() {
-  const isTheirs = isAsRendered();
-  if (isTheirs) applyInlineStyles(place);
-  startTransition(() => {
-    if (isTheirs) hydrateRoot(place, page);
-    else createRoot(place).render(page);
-  });
+  if (faultAt(router.state)) {
+    document.documentElement.dataset.unloaded = '';
+    return;
+  }
+  applyInlineStyles(place);
+  startTransition(() => void hydrateRoot(place, page));
 }
 
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.

@@ -1,13 +1,13 @@
 import { acceptInvitePath, resetPasswordPath, sessionsApi } from '@league/contract';
 import { Guard, lazyRoute } from '@league/kit';
 import { Outlet, type RouteObject } from '@league/kit/router';
-import { words as accountWords } from './account/words.ts';
 import { barePath, frames } from './areas/areas.tsx';
 import { Gate } from './areas/Gate.tsx';
 import { FaultPage } from './faults/FaultPage.tsx';
 import { Delayed } from './frame/Delayed.tsx';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Root } from './Root.tsx';
+import { words } from './words.ts';
 
 /** The kit page with every component and page in every state, in development only. */
 const kitPage: RouteObject[] =
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
             ...lazyRoute(() => import('./passwordResets/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
           },
           {
-            element: <Guard by={sessionsApi.list} say={accountWords.signInFirst} />,
+            element: <Guard by={sessionsApi.list} say={words.signInFirst} />,
             children: [{ path: '/account', ...lazyRoute(() => import('./account/AccountPage.tsx'), 'AccountPage') }],
           },
           ...kitPage,

@@ -58,6 +58,7 @@ export * from './rules/money.ts';
 export * from './rules/orderAmounts.ts';
 export * from './rules/penaltyRules.ts';
 export * from './rules/pendingChanges.ts';
+export * from './rules/productCategories.ts';
 export * from './rules/ratios.ts';
 export * from './rules/results.ts';
 export * from './rules/rulePresets.ts';

@@ -2,11 +2,14 @@ import { cartsApi } from '@league/contract';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { networkOf } from '../platform/http/requests.ts';
 import { route } from '../platform/http/route.ts';
+import { settingsRead } from '../settings/settings.ts';
 import { isShopOpen } from '../shop-pages/shopPages.ts';
 import { quoteCart, shopTerms } from './quote.ts';
 
 export const cartRoutes = [
-  route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db))),
+  route(cartsApi.terms, async ({ db, settings }) => shopTerms(await settings(), await isShopOpen(db)), {
+    reads: ['shop_pages', ...settingsRead],
+  }),
   route(cartsApi.quote, async ({ db, body, settings, config, http }) => {
     const network = networkOf(http, config.trustedProxies);
     await countAgainst(db, { key: `cart-quote:${network}`, times: 300, windowSeconds: 60 });

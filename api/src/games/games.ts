@@ -1,7 +1,15 @@
-import type { Game, SeasonRules, TeamBrief } from '@league/contract';
+import {
+  type CurrentGamesQuery,
+  currentResults,
+  currentUpcoming,
+  type Game,
+  type GameSeries,
+  type SeasonRules,
+  type TeamBrief,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { upsertByImportKey } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, requireRow, rowsOf } from '../platform/database/db.ts';
 import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { forfeitedBy, games } from './tables.ts';
@@ -24,13 +32,53 @@ export async function restampGames(tx: Db, seasonId: string, before: GameLengths
 
 type GameLengths = Pick<SeasonRules, 'periods' | 'periodMinutes' | 'overtimeMinutes'>;
 
+const ofSeason: SQL = sql`select game.* from games game join season on season.id = game.season_id`;
+
 /** All games of a season and its tournaments, by date. @throws 404 for an unknown season */
-export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
+export const listGames = (db: Db, seasonName?: string): Promise<Game[]> => selectGames(db, seasonName, ofSeason);
+
+/**
+ * A season's last results, games in play or not yet final, games that should have begun within a day, and next games, by date.
+ * Of games that start together all or none are listed, so that a page picks the same ones as from the whole season.
+ * @param wanted.team a slug; default: all teams
+ * @throws 404 for an unknown season
+ */
+export function listCurrentGames(db: Db, { season, team }: CurrentGamesQuery): Promise<Game[]> {
+  const ofTeam = team
+    ? sql`join teams team on team.id in (game.home_team_id, game.away_team_id) and team.slug = ${team}`
+    : sql``;
+  return selectGames(
+    db,
+    season,
+    sql`
+      (${ofSeason} ${ofTeam} where game.status in ('final', 'unofficial')
+        order by game.starts_at desc fetch first (${currentResults}) rows with ties)
+      union
+      ${ofSeason} ${ofTeam} where game.status in ('live', 'unofficial')
+        or (game.status = 'scheduled' and game.starts_at between now() - interval '1 day' and now())
+      union
+      (${ofSeason} ${ofTeam} where game.status = 'scheduled' and game.starts_at > now()
+        order by game.starts_at fetch first (${currentUpcoming}) rows with ties)`,
+  );
+}
+
+/** Until the next game should begin: then another one is next. */
+export async function untilNextGameMs(db: Db): Promise<number> {
+  const [next] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(starts_at) - now()) * 1000)::float8 as ms from games
+      where status = 'scheduled' and starts_at > now()`,
+  );
+  return next?.ms ?? Number.POSITIVE_INFINITY;
+}
+
+/** @param held the games, from `season` */
+async function selectGames(db: Db, seasonName: string | undefined, held: SQL): Promise<Game[]> {
   const rows = await rowsOf<{ season: string; games: GameRow[]; teams: TeamBrief[] }>(
     db,
     sql`
     with season as (${wantedSeason(seasonName)}),
-    held as (select game.* from games game join season on season.id = game.season_id)
+    held as (${held})
     select season.name as season,
       (select coalesce(json_agg(${gameJson} order by game.starts_at, game.id), '[]') from held game) as games,
       (select coalesce(json_agg(${teamBrief('team')}), '[]') from teams team
@@ -41,6 +89,42 @@ export async function listGames(db: Db, seasonName?: string): Promise<Game[]> {
   if (!row) return [];
   const teamOf = new Map(row.teams.map((team) => [team._id, team]));
   return row.games.map((game) => toGame(game, row.season, teamOf.get(game.homeTeamId)!, teamOf.get(game.awayTeamId)!));
+}
+
+/** The names of a season's tournaments, by their first game. @throws 404 for an unknown season */
+export async function listTournaments(db: Db, seasonName?: string): Promise<string[]> {
+  const rows = await rowsOf<{ names: string[] }>(
+    db,
+    sql`
+    with season as (${wantedSeason(seasonName)}),
+    first as (
+      select distinct on (game.tournament_name) game.tournament_name as name, game.starts_at, game.id
+      from games game join season on season.id = game.season_id
+      where game.competition_type = 'tournament'
+      order by game.tournament_name, game.starts_at, game.id
+    )
+    select (select coalesce(json_agg(name order by starts_at, id), '[]') from first) as names from season`,
+  );
+  return seasonRow(rows, seasonName)?.names ?? [];
+}
+
+/** How often each of a game's teams has won against the other in its season and competition. @throws 404 */
+export function getSeries(db: Db, gameId: string): Promise<GameSeries> {
+  const winner = sql`case when met.home_score > met.away_score then met.home_team_id
+    when met.home_score < met.away_score then met.away_team_id end`;
+  const series = rowsOf<GameSeries>(
+    db,
+    sql`
+    select count(*) filter (where ${winner} = game.home_team_id)::int as home,
+      count(*) filter (where ${winner} = game.away_team_id)::int as away
+    from games game
+    left join games met on met.season_id = game.season_id and met.competition_type = game.competition_type
+      and met.status = 'final' and game.home_team_id in (met.home_team_id, met.away_team_id)
+      and game.away_team_id in (met.home_team_id, met.away_team_id)
+    where game.id = ${gameId}
+    group by game.id`,
+  );
+  return requireRow('game', series);
 }
 
 /** Whether `games game` is in an intermission: the period's time is up, or its end was entered. */

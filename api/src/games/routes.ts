@@ -1,7 +1,12 @@
 import { gamesApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
-import { listGames } from './games.ts';
+import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games.ts';
+
+const reads = ['games', 'seasons', 'teams'];
 
 export const gameRoutes = [
-  route(gamesApi.list, ({ db, query }) => listGames(db, query.season), { reads: ['games', 'seasons', 'teams'] }),
+  route(gamesApi.list, ({ db, query }) => listGames(db, query.season), { reads }),
+  route(gamesApi.current, ({ db, query }) => listCurrentGames(db, query), { reads, goodForMs: untilNextGameMs }),
+  route(gamesApi.tournaments, ({ db, query }) => listTournaments(db, query.season), { reads: ['games', 'seasons'] }),
+  route(gamesApi.series, ({ db, params }) => getSeries(db, params.gameId), { reads: ['games'] }),
 ];

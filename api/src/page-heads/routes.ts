@@ -1,6 +1,8 @@
 import { pageHeadsApi } from '@league/contract';
 import type { Db } from '../platform/database/db.ts';
+import type { Cache } from '../platform/http/cache.ts';
 import { route } from '../platform/http/route.ts';
+import { type DataVersion, pageDataOf } from './pageData.ts';
 import { pageAt } from './pageHeads.ts';
 import type { RoomPages } from './site.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -27,3 +29,7 @@ export const pageHeadRoutes = (rooms: readonly RoomPages[]) => {
     route(pageHeadsApi.robots, ({ config }) => robots(config)),
   ];
 };
+
+export const pageDataRoutes = (version: DataVersion, cache: Pick<Cache, 'find'>) => [
+  route(pageHeadsApi.data, ({ query: { of } }) => pageDataOf(version, cache, of?.split(' ') ?? [])),
+];

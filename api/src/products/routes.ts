@@ -14,17 +14,21 @@ import {
   saveProduct,
 } from './managedProducts.ts';
 import { archiveProduct, getCatalogueFigures, listProducts } from './products.ts';
+import { getProductPage, listFeaturedProducts, listPublicProducts } from './publicProducts.ts';
 import { changeStock, listLowStock, listMovements } from './stock.ts';
+
+/** The tables that the shop's products are read from. */
+const reads = ['products', 'variants', 'teams', 'pictures'];
 
 export const productRoutes = [
   route(
     productsApi.list,
     ({ db, actor, query, http }) => pageOf(http, query, (wanted) => listProducts(db, actor, wanted)),
-    {
-      reads: ['products', 'variants', 'teams', 'pictures'],
-      onlyForVisitors: true,
-    },
+    { reads, onlyForVisitors: true },
   ),
+  route(productsApi.listPublic, ({ db }) => listPublicProducts(db), { reads }),
+  route(productsApi.featured, ({ db }) => listFeaturedProducts(db), { reads }),
+  route(productsApi.get, ({ db, params }) => getProductPage(db, params.id), { reads }),
   auditedRoute(productsApi.update, (tx, { params, body }) => archiveProduct(tx, params.id, body.archived)),
   route(managedProductsApi.variants, ({ db }) => listManagedProducts(db)),
   route(managedProductsApi.lowStock, ({ db }) => listLowStock(db)),

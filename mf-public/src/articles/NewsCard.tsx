@@ -10,17 +10,20 @@ interface Props {
   isLead?: boolean;
   /** Its heading level. */
   level?: 2 | 3;
+  /** At the top of its page. */
+  isFirst?: boolean;
 }
 
 export function NewsCard({
   article: { title, slug, category, date, excerpt, cover },
   isLead = false,
   level = 2,
+  isFirst = false,
 }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card} data-lead={isLead || undefined}>
-      <Cover cover={cover} isDecoration isFirst={isLead} />
+      <Cover cover={cover} isDecoration place={isLead ? 'lead' : 'card'} isFirst={isFirst} />
       <div className={styles.words}>
         <p className={styles.about}>
           {category && <b>{category}</b>}

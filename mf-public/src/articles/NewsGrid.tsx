@@ -9,13 +9,15 @@ interface Props {
   /** Whether the first one is larger. */
   hasLead?: boolean;
   level?: 2 | 3;
+  /** Whether the grid is at the top of its page. */
+  isFirst?: boolean;
 }
 
-export const NewsGrid = ({ articles, hasLead = false, level = 2 }: Props) => (
+export const NewsGrid = ({ articles, hasLead = false, level = 2, isFirst = false }: Props) => (
   <ul className={styles.grid} aria-label={words.list}>
     {articles.map((article, at) => (
       <li key={article._id} data-lead={(hasLead && at === 0) || undefined}>
-        <NewsCard article={article} isLead={hasLead && at === 0} level={level} />
+        <NewsCard article={article} isLead={hasLead && at === 0} level={level} isFirst={isFirst && at === 0} />
       </li>
     ))}
   </ul>

@@ -1,6 +1,5 @@
 import { type NewsPage as Found, newsPerPage } from '@league/contract';
 import {
-  Button,
   ButtonLink,
   Choices,
   Empty,
@@ -70,15 +69,6 @@ function News({ news: { articles, page, total, all, categories } }: { news: Foun
       </Empty>
     );
   }
-  const toPage = (page: number) => {
-    const { category, search } = filters;
-    const wanted = {
-      ...(category !== allCategories && { category }),
-      ...(search && { search }),
-      ...(page > 1 && { page: String(page) }),
-    };
-    return `/news?${new URLSearchParams(wanted)}`;
-  };
   return (
     <>
       <div className={styles.filters}>
@@ -90,26 +80,25 @@ function News({ news: { articles, page, total, all, categories } }: { news: Foun
             { value: allCategories, label: words.all, count: all },
             ...categories.map(({ category, count }) => ({ value: category, label: category, count })),
           ]}
-          onChange={(category) => filter({ category, page: 1 })}
+          to={(category) => filter.to({ category, page: 1 })}
         />
         <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
       </div>
       {articles.length > 0 ? (
-        <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} />
+        <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} isFirst />
       ) : (
         <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ category: allCategories, search: '', page: 1 })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ category: allCategories, search: '', page: 1 })}
+            replace
+            preventScrollReset
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
-      <Pagination
-        page={page}
-        pageSize={newsPerPage}
-        total={total}
-        onChange={(page) => filter({ page })}
-        toPage={toPage}
-      />
+      <Pagination page={page} pageSize={newsPerPage} total={total} toPage={(page) => filter.to({ page })} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
         </header>
         {cover && (
           <figure className={styles.cover}>
-            <Cover cover={cover} isFirst />
+            <Cover cover={cover} place="article" isFirst />
             {cover.credit && <figcaption>{words.photo(cover.credit)}</figcaption>}
           </figure>
         )}

@@ -15,7 +15,7 @@ import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { articleCard, articlePage, gamePage, standings, standingsRow, statRow, team } from '../testing/builders.ts';
+import { articleCard, articlePage, gamePage, standings, standingsRow, statLeader, team } from '../testing/builders.ts';
 import { relatedTo } from './newsList.ts';
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
@@ -70,7 +70,7 @@ test('category and search filter the news, reset the page, and are in the addres
     articleCard('Cup final', { category: 'Nile Cup' }),
   ]);
   const { router, unmount } = open(routes, '/news?page=2');
-  fireEvent.click(await screen.findByRole('button', { name: 'Nile Cup 2' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Nile Cup 2' }));
   fireEvent.change(screen.getByLabelText('Search news'), { target: { value: ' FINAL ' } });
   expect(router.state.location.search).toBe('?category=Nile+Cup&search=+FINAL+');
   await expect.poll(titles).toEqual(['Cup final']);
@@ -272,9 +272,9 @@ test('the league’s figures in an article are of its season and current', async
     ofSeason(asked);
     return standings([standingsRow('CAI')]);
   });
-  answering(statisticsApi.list, (asked) => {
+  answering(statisticsApi.leaders, (asked) => {
     ofSeason(asked);
-    return [statRow({ player: 'Omar El-Sayed', goals: 18, points: 34 })];
+    return [statLeader({ player: 'Omar El-Sayed', value: 34 })];
   });
   answering(teamsApi.listPublic, [team('CAI')]);
   answering(gamesApi.get, gamePage());
@@ -290,7 +290,7 @@ test('the league’s figures in an article are of its season and current', async
 
 test('missing figures say so, and a deleted game is shown by name', async () => {
   answering(standingsApi.get, standings([]));
-  answering(statisticsApi.list, []);
+  answering(statisticsApi.leaders, []);
   refusing(gamesApi.get, 404);
   answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
   inTheNews([]);

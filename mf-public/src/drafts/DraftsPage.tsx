@@ -1,16 +1,15 @@
 import { type ArchivedDraft, draftStatuses, draftTitle } from '@league/contract';
 import {
   Badge,
-  Button,
   ButtonLink,
   Buttons,
   Choices,
   Empty,
   Failed,
+  FilterSelect,
   layout,
   Page,
   PageHeader,
-  Select,
   useFilters,
   useLeague,
 } from '@league/kit';
@@ -71,9 +70,9 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
           label={words.status}
           choices={(['all', ...draftStatuses] as const).map((value) => ({ value, label: words.statuses[value] }))}
           value={status}
-          onChange={(status) => filter({ status })}
+          to={(status) => filter.to({ status })}
         />
-        <Select
+        <FilterSelect
           label={words.year}
           isLabelHidden
           value={year}
@@ -81,7 +80,7 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
             { value: 'all', label: words.allYears },
             ...allYears.map((each) => ({ value: String(each), label: String(each) })),
           ]}
-          onChange={(year) => filter({ year })}
+          to={(year) => filter.to({ year })}
         />
       </search>
       <div className={styles.years}>
@@ -103,9 +102,9 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
       </div>
       {groups.length === 0 && (
         <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ year: 'all', status: 'all' })}>
+          <ButtonLink variant="secondary" to={filter.to({ year: 'all', status: 'all' })} replace preventScrollReset>
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
     </>

@@ -74,7 +74,7 @@ export function FollowedDraft({ page, refetch }: Props) {
                 label={words.view}
                 choices={views.map((value) => ({ value, label: words.views[value] }))}
                 value={view}
-                onChange={(view) => filter({ view })}
+                to={(view) => filter.to({ view })}
               />
               {picks.length > 0 && (
                 <Button

@@ -300,7 +300,7 @@ test('the archive is grouped by year, with the first pick of each draft; filters
     '2026',
     '2025',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Completed' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Completed' }));
   expect(router.state.location.search).toBe('?status=completed');
   expect(screen.queryByText('Entry Draft')).toBeNull();
   expect(screen.getByRole('link', { name: '2025 Draft' }).getAttribute('href')).toBe(`/drafts/${past._id}`);

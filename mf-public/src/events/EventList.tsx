@@ -1,5 +1,5 @@
 import type { EventType } from '@league/contract';
-import { Button, Empty, layout } from '@league/kit';
+import { Button, ButtonLink, Empty, layout } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeletons } from '../Skeletons.tsx';
@@ -13,11 +13,12 @@ interface Props {
   type: EventType | 'all';
   /** Empty: all. */
   city: string;
-  onClear: () => void;
+  /** The page's address without filters. */
+  clear: string;
 }
 
 /** Upcoming or past events, as far as loaded. */
-export function EventList({ when, type, city, onClear }: Props) {
+export function EventList({ when, type, city, clear }: Props) {
   const isOver = when === 'past';
   const query = useInfiniteQuery(eventsQuery({ when, ...(type !== 'all' && { type }), ...(city && { city }) }));
   return (
@@ -37,7 +38,7 @@ export function EventList({ when, type, city, onClear }: Props) {
               ))}
             </ul>
           ) : (
-            <NoEvents isOver={isOver} isNarrowed={type !== 'all' || city !== ''} onClear={onClear} />
+            <NoEvents isOver={isOver} isNarrowed={type !== 'all' || city !== ''} clear={clear} />
           )}
           {query.hasNextPage && (
             <p className={styles.more}>
@@ -55,17 +56,18 @@ export function EventList({ when, type, city, onClear }: Props) {
 interface NoEventsProps {
   isOver: boolean;
   isNarrowed: boolean;
-  onClear: () => void;
+  /** The page's address without filters. */
+  clear: string;
 }
 
-function NoEvents({ isOver, isNarrowed, onClear }: NoEventsProps) {
+function NoEvents({ isOver, isNarrowed, clear }: NoEventsProps) {
   if (isOver) return <p className={layout.soft}>{isNarrowed ? words.noMatch : words.noPast}</p>;
   if (!isNarrowed) return <Empty title={words.noUpcoming} say={words.noUpcomingSay} />;
   return (
     <Empty title={words.noMatch}>
-      <Button variant="secondary" onClick={onClear}>
+      <ButtonLink variant="secondary" to={clear} replace preventScrollReset>
         {words.clear}
-      </Button>
+      </ButtonLink>
     </Empty>
   );
 }

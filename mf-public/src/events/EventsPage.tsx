@@ -3,11 +3,11 @@ import {
   BoardsBorder,
   ButtonLink,
   Choices,
+  FilterSelect,
   formatInstant,
   Hero,
   Page,
   SectionTitle,
-  Select,
   useFilters,
   useLeague,
 } from '@league/kit';
@@ -37,7 +37,7 @@ export function EventsPage() {
   const [filters, filter] = useFilters(Filters);
   const { data: facts } = useQuery(factsQuery);
   const cities = [...new Set([...(facts?.cities ?? []), ...(filters.city ? [filters.city] : [])])];
-  const clear = () => filter({ type: 'all', city: '' });
+  const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
       <Page title={words.title} description={words.description(name)} />
@@ -56,14 +56,14 @@ export function EventsPage() {
             label={words.type}
             choices={typeChoices}
             value={filters.type}
-            onChange={(type) => filter({ type })}
+            to={(type) => filter.to({ type })}
           />
-          <Select
+          <FilterSelect
             label={words.city}
             isLabelHidden
             value={filters.city}
             options={[{ value: '', label: words.allCities }, ...cities.map((city) => ({ value: city, label: city }))]}
-            onChange={(city) => filter({ city })}
+            to={(city) => filter.to({ city })}
           />
         </search>
         <section id="upcoming" className={styles.target} aria-labelledby="upcoming-title">
@@ -81,11 +81,11 @@ export function EventsPage() {
           >
             {words.upcoming}
           </SectionTitle>
-          <EventList when="upcoming" {...filters} onClear={clear} />
+          <EventList when="upcoming" {...filters} clear={clear} />
         </section>
         <section aria-labelledby="past-title">
           <SectionTitle id="past-title">{words.past}</SectionTitle>
-          <EventList when="past" {...filters} onClear={clear} />
+          <EventList when="past" {...filters} clear={clear} />
         </section>
         <section id="submit" className={styles.target} aria-labelledby="submit-title">
           <SectionTitle id="submit-title">{words.form}</SectionTitle>

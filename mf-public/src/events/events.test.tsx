@@ -47,7 +47,7 @@ test('upcoming events come before past ones, each with its place, time and calen
 test('type and city are in the address and are sent to the API', async () => {
   const { router } = open(routes, '/events');
   await screen.findByRole('list', { name: 'Upcoming events' });
-  fireEvent.click(screen.getByRole('button', { name: 'Camp' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Camp' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'City' }), { target: { value: 'Luxor' } });
   await waitFor(() => expect(router.state.location.search).toBe('?type=camp&city=Luxor'));
   await waitFor(() =>

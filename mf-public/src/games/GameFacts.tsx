@@ -1,9 +1,8 @@
 import { type GamePage, isNotPlayed } from '@league/contract';
 import { Button, formatNumber, notify, useNow } from '@league/kit';
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import styles from './GameFacts.module.css';
-import { seasonSeries, seriesText } from './gameLists.ts';
-import { gamesQuery } from './gameQueries.ts';
+import { SeriesText } from './SeriesText.tsx';
 import { words } from './words.ts';
 
 /** Facts about the game, and a calendar link. */
@@ -16,7 +15,7 @@ export function GameFacts({ game }: { game: GamePage }) {
         <Fact name={words.competition} value={tournament_name ?? words.season(season)} />
         <Fact name={words.venue} value={venue ?? words.toBeNamed} />
         {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
-        <Series game={game} />
+        <Fact name={words.series} value={<SeriesText game={game} />} />
         {officials.length > 0 && (
           <Fact name={words.officials} value={officials.map(({ name, duty }) => `${name} (${duty})`).join(', ')} />
         )}
@@ -30,18 +29,12 @@ export function GameFacts({ game }: { game: GamePage }) {
   );
 }
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
 );
-
-/** The season series; its space is reserved while it loads. */
-function Series({ game }: { game: GamePage }) {
-  const { data: games } = useQuery(gamesQuery(game.season));
-  return <Fact name={words.series} value={games ? seriesText(seasonSeries(games, game)) : '…'} />;
-}
 
 async function save(game: GamePage) {
   try {

@@ -108,7 +108,7 @@ function Sheet({ game, isNew }: { game: GameSheet; isNew: News['isNew'] }) {
           { value: 'plays', label: words.views.plays },
         ]}
         value={view}
-        onChange={(view) => filter({ view })}
+        to={(view) => filter.to({ view })}
       />
       {hasLines && view === 'box' ? (
         <>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import parts from '../parts.module.css';
 import { GameRows } from './GameRows.tsx';
 import { latestResults, nextGames, type PickGames } from './gameLists.ts';
-import { gamesQuery } from './gameQueries.ts';
+import { currentGamesQuery } from './gameQueries.ts';
 import { words } from './words.ts';
 
 const shownGames = 5;
@@ -59,10 +59,13 @@ interface GamesProps extends Omit<Props, 'children'> {
 function Games({ season, of, failed, pick, label, empty }: GamesProps) {
   const now = useNow();
   return (
-    <Loaded query={useQuery(gamesQuery(season || undefined))} failedSay={failed} height="25rem">
+    <Loaded
+      query={useQuery(currentGamesQuery({ season: season || undefined, team: of }))}
+      failedSay={failed}
+      height="25rem"
+    >
       {(games) => {
-        const own = of ? games.filter(({ home, away }) => home.slug === of || away.slug === of) : games;
-        const picked = pick(own, shownGames, now);
+        const picked = pick(games, shownGames, now);
         return picked.length > 0 ? (
           <GameRows games={picked} label={label} of={of} />
         ) : (

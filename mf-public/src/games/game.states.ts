@@ -7,7 +7,7 @@ const game = gamePage();
 export const gameStates = pageStates({
   path: `/schedule/${game.gameId}`,
   of: gamesApi.get,
-  beside: [given(gamesApi.list, [])],
+  beside: [given(gamesApi.series, { home: 0, away: 0 })],
   Full: [game, 'Assists: Adam Fahmy'],
   Failed: 'We could not load this game right now.',
 });

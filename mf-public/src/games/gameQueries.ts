@@ -1,10 +1,27 @@
-import { type GamePage, gamesApi } from '@league/contract';
+import { type GamePage, type GameStatus, gamesApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 
-/** All games of a season and its tournaments; default: the current season, as in the score strip. */
+/** All games of a season and its tournaments; default: the current season. */
 export const gamesQuery = (season?: string) =>
   operationQuery(['games', { season }], gamesApi.list, { query: season ? { season } : {} });
+
+/** The last results, games in play and next games of a season, of all teams or one; default: as in the score strip. */
+export const currentGamesQuery = ({ season, team }: { season?: string | undefined; team?: string | undefined } = {}) =>
+  operationQuery(['games', { current: true, season, team }], gamesApi.current, {
+    query: { ...(season && { season }), ...(team && { team }) },
+  });
+
+/** The season series of a game's teams. It is read again when the game's status changes. */
+export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameStatus }) =>
+  queryOptions({
+    ...operationQuery(['games', gameId, 'series', status], gamesApi.series, { params: { gameId } }),
+    placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
+  });
+
+/** The names of a season's tournaments; default: the current season. */
+export const tournamentsQuery = (season?: string) =>
+  operationQuery(['tournaments', { season }], gamesApi.tournaments, { query: season ? { season } : {} });
 
 /** One game with its sheet. An older answer does not replace the stream's state. */
 export const gameQuery = (gameId: string) =>

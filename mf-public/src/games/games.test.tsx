@@ -14,7 +14,7 @@ const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
   answering(gamesApi.get, gamePage());
-  answering(gamesApi.list, []);
+  answering(gamesApi.series, { home: 0, away: 0 });
 });
 
 const cellsOf = (table: HTMLElement) =>
@@ -93,7 +93,7 @@ test('during the game the latest event is first, including a started period with
 
 test('the box score has all figures, with save percentages of three decimals', async () => {
   const { router } = open(routes, address);
-  fireEvent.click(await screen.findByRole('button', { name: 'Box score' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Box score' }));
   expect(router.state.location.search).toBe('?view=box');
   expect(cellsOf(await screen.findByRole('table', { name: 'Goalies, Team ALX' }))[1]).toEqual([
     '31 Mina Sabry',
@@ -114,7 +114,7 @@ test('the box score has all figures, with save percentages of three decimals', a
 });
 
 test('officials, venue, attendance and the season series are shown', async () => {
-  answering(gamesApi.list, [result(1, 3), result(2, 5)]);
+  answering(gamesApi.series, { home: 0, away: 2 });
   open(routes, address);
   expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
   expect(screen.getByText('4,900')).toBeTruthy();

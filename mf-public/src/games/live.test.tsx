@@ -35,7 +35,7 @@ let streams: ReturnType<typeof fakeStreams>;
 beforeEach(() => {
   vi.useFakeTimers({ now: started, shouldAdvanceTime: true });
   streams = fakeStreams();
-  answering(gamesApi.list, []);
+  answering(gamesApi.series, { home: 0, away: 0 });
   answering(gameLiveApi.stream, live(playing()));
 });
 afterEach(() => {

@@ -10,11 +10,13 @@ const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], sk
 
 beforeEach(() => {
   answering(gamesApi.list, [next]);
+  answering(gamesApi.current, [next]);
+  answering(gamesApi.series, { home: 0, away: 0 });
   answering(gamesApi.get, toPlay);
   answering(teamsApi.get, teamPage());
   answering(teamsApi.listPublic, [team('ALX')]);
   answering(standingsApi.get, standings([]));
-  answering(statisticsApi.list, []);
+  answering(statisticsApi.leaders, []);
   answering(draftsApi.list, []);
 });
 

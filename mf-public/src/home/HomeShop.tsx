@@ -7,11 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import parts from '../parts.module.css';
 import { Skeletons } from '../Skeletons.tsx';
 import styles from './HomeShop.module.css';
-import { shopHighlights } from './shopHighlights.ts';
 import { words } from './words.ts';
 
-const productsQuery = operationQuery(['products'], productsApi.list, { query: {} });
 const shownProducts = 4;
+const featuredQuery = operationQuery(['products', 'featured'], productsApi.featured, {
+  query: { limit: shownProducts } as never,
+});
 
 export const HomeShop = () => (
   <section aria-labelledby="shop">
@@ -19,16 +20,15 @@ export const HomeShop = () => (
       {words.shop}
     </SectionTitle>
     <Loaded
-      query={useQuery(productsQuery)}
+      query={useQuery(featuredQuery)}
       failedSay={words.shopFailed}
       skeleton={<Skeletons className={styles.products} count={shownProducts} height="27rem" />}
     >
       {(products) => {
-        const shown = shopHighlights(products, shownProducts);
-        if (shown.length === 0) return <p className={parts.quiet}>{words.shopEmpty}</p>;
+        if (products.length === 0) return <p className={parts.quiet}>{words.shopEmpty}</p>;
         return (
           <ul className={styles.products}>
-            {shown.map((product) => (
+            {products.map((product) => (
               <li key={product._id}>
                 <ProductCard product={product} />
               </li>

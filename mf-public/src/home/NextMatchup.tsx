@@ -4,9 +4,9 @@ import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import gameLink from '../games/gameLink.module.css';
-import { type Series, seasonSeries, seriesText } from '../games/gameLists.ts';
-import { gamesQuery } from '../games/gameQueries.ts';
+import { currentGamesQuery } from '../games/gameQueries.ts';
 import { gameInstant } from '../games/gameTime.ts';
+import { SeriesText } from '../games/SeriesText.tsx';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import { heroGame } from './heroGame.ts';
@@ -17,10 +17,10 @@ import { words } from './words.ts';
 export function NextMatchup() {
   const now = useNow();
   return (
-    <Loaded query={useQuery(gamesQuery())} failedSay={words.scoresFailed} height="22rem">
+    <Loaded query={useQuery(currentGamesQuery())} failedSay={words.scoresFailed} height="22rem">
       {(games) => {
         const highlighted = heroGame(games, new Date(now));
-        if (highlighted) return <Matchup {...highlighted} series={seasonSeries(games, highlighted.game)} />;
+        if (highlighted) return <Matchup {...highlighted} />;
         return (
           <div className={styles.match}>
             <p className={styles.eyebrow}>{words.next}</p>
@@ -33,7 +33,7 @@ export function NextMatchup() {
   );
 }
 
-function Matchup({ title, game, series }: { title: string; game: Game; series: Series | null }) {
+function Matchup({ title, game }: { title: string; game: Game }) {
   const { data: standings } = useQuery(standingsQuery());
   const visitorTime = useVisitorsTime(game.date);
   return (
@@ -66,7 +66,9 @@ function Matchup({ title, game, series }: { title: string; game: Game; series: S
         </div>
         <div>
           <dt>{words.series}</dt>
-          <dd>{seriesText(series)}</dd>
+          <dd>
+            <SeriesText game={game} />
+          </dd>
         </div>
       </dl>
     </article>

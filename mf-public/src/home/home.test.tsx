@@ -2,7 +2,7 @@ import { articlesApi, gamesApi, productsApi, standingsApi, statisticsApi, teamsA
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { seasonSeries } from '../games/gameLists.ts';
+import { seriesText } from '../games/gameLists.ts';
 import routes from '../screens.ts';
 import {
   articleCard,
@@ -11,12 +11,11 @@ import {
   result,
   standings,
   standingsRow,
-  statRow,
+  statLeader,
   team,
   video,
 } from '../testing/builders.ts';
 import { heroGame } from './heroGame.ts';
-import { shopHighlights } from './shopHighlights.ts';
 
 const cairo = team('CAI');
 const alexandria = team('ALX');
@@ -24,20 +23,19 @@ const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const next = game({ date: tomorrow, home: cairo, away: alexandria });
 
 beforeEach(() => {
-  answering(gamesApi.list, [result(3, 1, { home: cairo, away: alexandria }), next]);
+  answering(gamesApi.current, [result(3, 1, { home: cairo, away: alexandria }), next]);
+  answering(gamesApi.series, { home: 1, away: 0 });
   answering(
     standingsApi.get,
     standings([standingsRow('CAI', { wins: 14, overtimeWins: 3, overtimeLosses: 1, losses: 4 }), standingsRow('ALX')]),
   );
-  answering(statisticsApi.list, [
-    statRow({ player: 'Omar El-Sayed', goals: 18, points: 34 }),
-    statRow({ player: 'Karim Naguib', goals: 19, points: 30 }),
-    statRow({ player: 'Youssef Hanna', position: 'Goalie', save_percentage: 0.9312 }),
-    statRow({ player: 'One Shot', position: 'Goalie', save_percentage: 1, qualified: false }),
-    statRow({ player: 'Cup Hero', points: 50, tournament: 'Nile Cup' }),
+  answering(statisticsApi.leaders, [
+    statLeader({ player: 'Omar El-Sayed', value: 34 }),
+    statLeader({ player: 'Karim Naguib', stat: 'goals', value: 19 }),
+    statLeader({ player: 'Youssef Hanna', stat: 'save_percentage', value: 0.9312 }),
   ]);
   answering(teamsApi.listPublic, [cairo, alexandria]);
-  answering(productsApi.list, [product()]);
+  answering(productsApi.featured, [product()]);
   answering(articlesApi.list, [articleCard('Cup night')]);
   answering(videosApi.list, [video('Overtime winner')]);
 });
@@ -62,22 +60,14 @@ test('a live game comes before the next one, and after the last game the last on
   expect(heroGame([], now)).toBeNull();
 });
 
-test('the series counts only final games of these two in the same competition', () => {
-  const between = { home: alexandria, away: cairo };
-  const games = [
-    result(2, 1, between),
-    result(4, 3, between),
-    result(0, 3, between),
-    result(9, 0, { ...between, competition_type: 'tournament' }),
-    result(9, 0, { home: cairo, away: team('ASW') }),
-    game({ ...between, status: 'live', home_score: 0, away_score: 8 }),
-  ];
-  expect(seasonSeries(games, next)).toEqual({ wins: 2, losses: 1, leader: alexandria });
-  expect(seasonSeries(games.slice(1, 3), next)).toEqual({ wins: 1, losses: 1, leader: null });
-  expect(seasonSeries([], next)).toBeNull();
+test('the series names the leading team, or says that it is level or begins', () => {
+  expect(seriesText(next, { home: 1, away: 2 })).toBe('ALX 2–1');
+  expect(seriesText(next, { home: 2, away: 1 })).toBe('CAI 2–1');
+  expect(seriesText(next, { home: 1, away: 1 })).toBe('Level 1–1');
+  expect(seriesText(next, { home: 0, away: 0 })).toBe('First meeting');
 });
 
-test('leaders in points, goals and save percentage are of the league, with qualified goalies only', async () => {
+test('leaders in points, goals and save percentage are shown, the percentage with three decimals', async () => {
   open(routes, '/');
   const leaders = within(await screen.findByRole('list', { name: 'Leaders' }));
   const cards = leaders.getAllByRole('link').map(({ textContent }) => textContent);
@@ -89,7 +79,7 @@ test('leaders in points, goals and save percentage are of the league, with quali
 
 test('results, upcoming games and the top of the table are below; unplayed past games are left out', async () => {
   const never = game({ date: '2026-10-02T17:00:00.000Z' });
-  answering(gamesApi.list, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
+  answering(gamesApi.current, [never, result(3, 1, { home: cairo, away: alexandria }), next]);
   open(routes, '/');
   expect(await screen.findByRole('table', { name: 'Standings, 2026-27' })).toBeTruthy();
   expect(within(screen.getByRole('list', { name: 'Latest results' })).getAllByRole('link')).toHaveLength(1);
@@ -107,16 +97,6 @@ test('the newest video links to its page, and to all videos', async () => {
   expect(screen.getByRole('link', { name: 'All videos →' }).getAttribute('href')).toBe('/videos');
 });
 
-test('the shop shows the newest product of each team first, without sold out and archived ones', () => {
-  const soldOut = product({ variants: [{ id: crypto.randomUUID(), title: 'M', price: 10, inStock: false }] });
-  const older = product({ title: 'older', createdAt: '2026-01-01T00:00:00.000Z' });
-  const newer = product({ title: 'newer', createdAt: '2026-03-01T00:00:00.000Z' });
-  const other = product({ title: 'other', teamSlug: 'cai', createdAt: '2025-01-01T00:00:00.000Z' });
-  const league = product({ title: 'league', teamSlug: null, createdAt: '2026-02-01T00:00:00.000Z' });
-  const shown = shopHighlights([older, soldOut, other, league, newer, product({ archived: true })], 4);
-  expect(shown.map(({ title }) => title)).toEqual(['newer', 'other', 'league', 'older']);
-});
-
 test('each block fails independently and can be retried', async () => {
   refusing(standingsApi.get, 500);
   open(routes, '/');
@@ -129,10 +109,10 @@ test('each block fails independently and can be retried', async () => {
 });
 
 test('before the first season everything says what will appear there', async () => {
-  answering(gamesApi.list, []);
+  answering(gamesApi.current, []);
   answering(standingsApi.get, standings([]));
-  answering(statisticsApi.list, []);
-  answering(productsApi.list, []);
+  answering(statisticsApi.leaders, []);
+  answering(productsApi.featured, []);
   answering(videosApi.list, []);
   open(routes, '/');
   expect(await screen.findByText('The schedule is being drawn up')).toBeTruthy();

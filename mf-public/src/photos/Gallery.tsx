@@ -1,5 +1,15 @@
 import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
-import { Button, Choices, Empty, Failed, layout, SearchInput, Select, useDebounced, useFilters } from '@league/kit';
+import {
+  ButtonLink,
+  Choices,
+  Empty,
+  Failed,
+  FilterSelect,
+  layout,
+  SearchInput,
+  useDebounced,
+  useFilters,
+} from '@league/kit';
 import { useEffect, useMemo } from 'react';
 import { filtersOf, GalleryAddress } from './galleryAddress.ts';
 import { LinkedPhoto } from './LinkedPhoto.tsx';
@@ -46,7 +56,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
     <>
       <search className={styles.filters} aria-label={words.filters}>
         <SearchInput label={words.search} value={asked.search} onChange={(search) => filter({ search })} />
-        <Select
+        <FilterSelect
           label={words.team}
           isLabelHidden
           value={team}
@@ -54,21 +64,21 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
             { value: 'all', label: words.allTeams },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(team) => filter({ team })}
+          to={(team) => filter.to({ team })}
         />
-        <Select
+        <FilterSelect
           label={words.year}
           isLabelHidden
           value={year}
           options={[{ value: 'all', label: words.allYears }, ...years.map((value) => ({ value, label: value }))]}
-          onChange={(year) => filter({ year })}
+          to={(year) => filter.to({ year })}
         />
         <Choices
           look="chips"
           label={words.category}
           choices={categories}
           value={category}
-          onChange={(category) => filter({ category })}
+          to={(category) => filter.to({ category })}
         />
       </search>
       {total !== undefined && (
@@ -86,9 +96,14 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
         <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={show} />
       ) : (
         <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ search: '', category: 'All', team: 'all', year: 'all' })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}
+            replace
+            preventScrollReset
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
       {retryPage && <Failed say={words.moreFailed} retry={retryPage} />}

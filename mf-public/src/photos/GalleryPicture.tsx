@@ -5,13 +5,13 @@ import { words } from './words.ts';
 
 /** The displayed width of an opened photo, and of one on its card. */
 export const largeRoom = '(width < 62rem) 100vw, 60rem';
-const cardRoom = '(width < 600px) 100vw, (width < 960px) 50vw, 24rem';
+const cardRoom = '(width < 640px) calc(100vw - 2rem), (width < 1100px) 46vw, 24rem';
 
 interface Props {
   photo: Photo;
   /** The whole picture, as large as possible; otherwise cropped to its card. */
   isLarge?: boolean;
-  /** Visible at first. */
+  /** The first of the page. */
   isFirst?: boolean;
 }
 

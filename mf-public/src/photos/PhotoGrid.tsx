@@ -69,7 +69,7 @@ export function PhotoGrid({ total, photoAt, onSee, onOpen }: Props) {
               }}
             >
               {photo ? (
-                <PhotoCard photo={photo} isFirst={row < 2} onOpen={() => onOpen(photo, index)} />
+                <PhotoCard photo={photo} isFirst={index === 0} onOpen={() => onOpen(photo, index)} />
               ) : (
                 <Skeleton height="100%" />
               )}

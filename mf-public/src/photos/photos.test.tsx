@@ -55,7 +55,7 @@ test('the gallery has the league’s name, and the filters of the address', asyn
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: tide.id } });
   await waitFor(() => expect(shown()).toEqual(['Face-off']));
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'all' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Community' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Community' }));
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } });
   expect(router.state.location.search).toBe('?category=Community&year=2026');
   await waitFor(() => expect(shown()).toEqual(['School visit']));

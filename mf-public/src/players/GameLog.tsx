@@ -1,5 +1,5 @@
 import { hasRole, type PlayerPage } from '@league/contract';
-import { Card, SectionTitle, Select, useFilters } from '@league/kit';
+import { Card, FilterSelect, SectionTitle, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -28,12 +28,12 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
         id="game-log"
         more={
           names.length > 1 && (
-            <Select
+            <FilterSelect
               label={words.season}
               isLabelHidden
               value={query.data?.season ?? log}
               options={names.map((name) => ({ value: name, label: name }))}
-              onChange={(name) => filter({ log: name, page: 1 })}
+              to={(name) => filter.to({ log: name, page: 1 })}
             />
           )
         }
@@ -52,7 +52,7 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
                 isSorted
                 page={page}
                 pageSize={pageSize}
-                onPage={(page) => filter({ page })}
+                toPage={(page) => filter.to({ page })}
               />
             </div>
           </Card>

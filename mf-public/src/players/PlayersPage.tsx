@@ -1,14 +1,13 @@
 import { type ListedPlayer, toSearchable } from '@league/contract';
 import {
-  Button,
   ButtonLink,
   Card,
   Empty,
   FilterBar,
+  FilterSelect,
   Page,
   PageHeader,
   SearchInput,
-  Select,
   useFilters,
   useLeague,
 } from '@league/kit';
@@ -44,7 +43,7 @@ export function PlayersPage() {
     <div className={`${layout.page} ${styles.page}`} data-stacked>
       <Page title={list.title} description={list.description(name)} />
       <PageHeader title={list.title}>
-        <SeasonSelect season={season} onChange={(season) => filter({ season, team: '', position: '', page: 1 })} />
+        <SeasonSelect season={season} to={(season) => filter.to({ season, team: '', position: '', page: 1 })} />
       </PageHeader>
       <Loaded query={useQuery(playersQuery(season || undefined))} failed={list.loadFailed} height="60rem">
         {(players) =>
@@ -68,34 +67,35 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
   const { list } = words;
   const shown = listed(players, filters);
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const turnTo = (page: number) => {
-    filter({ page });
-    scrollTo({ top: 0 });
-  };
   return (
     <Card isFlush>
       <FilterBar>
         <SearchInput label={list.search} value={search} onChange={(search) => filter({ search, page: 1 })} />
-        <Select
+        <FilterSelect
           label={list.team}
           isLabelHidden
           value={team}
           options={[{ value: '', label: list.allTeams }, ...teamOptions(players.map(({ team }) => team))]}
-          onChange={(team) => filter({ team, page: 1 })}
+          to={(team) => filter.to({ team, page: 1 })}
         />
-        <Select
+        <FilterSelect
           label={list.position}
           isLabelHidden
           value={position}
           options={[{ value: '', label: list.allPositions }, ...positionsOf(players)]}
-          onChange={(position) => filter({ position, page: 1 })}
+          to={(position) => filter.to({ position, page: 1 })}
         />
       </FilterBar>
       {shown.length === 0 ? (
         <Empty title={list.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ team: '', position: '', search: '', page: 1 })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ team: '', position: '', search: '', page: 1 })}
+            replace
+            preventScrollReset
+          >
             {list.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       ) : (
         <DataTable
@@ -106,7 +106,7 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
           isSorted
           page={Math.min(page, pages)}
           pageSize={pageSize}
-          onPage={turnTo}
+          toPage={(page) => filter.to({ page })}
         />
       )}
     </Card>

@@ -36,6 +36,6 @@ test('team, position and name filter the list, in the address, and are cleared a
   choose('Position', 'Goalie');
   await screen.findByText('No players match your current filters');
   expect(router.state.location.search).toBe('?search=adel&team=cai&position=Goalie');
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(names()).toHaveLength(3);
 });

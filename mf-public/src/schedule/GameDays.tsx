@@ -1,8 +1,20 @@
 import { dayIn, filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
-import { Button, Card, Empty, formatDay, formatMonth, layout, Pagination, useLeague, useNow } from '@league/kit';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Empty,
+  formatDay,
+  formatMonth,
+  layout,
+  Pagination,
+  useLeague,
+  useNow,
+} from '@league/kit';
 import { useEffect, useState } from 'react';
 import styles from './GameDays.module.css';
 import { ScheduledGame } from './ScheduledGame.tsx';
+import { all } from './ScheduleFilters.tsx';
 import type { Wanted } from './SchedulePage.tsx';
 import { words } from './words.ts';
 
@@ -10,6 +22,8 @@ interface Props {
   /** All of the season. */
   games: readonly Game[];
   wanted: Wanted;
+  /** The page's address with a change. */
+  to: (change: Partial<Wanted>) => string;
   onChange: (change: Partial<Wanted>) => void;
 }
 
@@ -17,7 +31,7 @@ interface Props {
 const pageSize = 60;
 
 /** The filtered games by day, with links to the neighboring months. */
-export function GameDays({ games, wanted, onChange }: Props) {
+export function GameDays({ games, wanted, to, onChange }: Props) {
   const { timeZone } = useLeague();
   const shown = filterSchedule(games, wanted, timeZone);
   const [page, turn] = usePage(JSON.stringify({ ...wanted, earlier: undefined }));
@@ -32,12 +46,12 @@ export function GameDays({ games, wanted, onChange }: Props) {
         );
   return (
     <section aria-label={words.games} className={layout.stack20}>
-      <MonthBar games={games} wanted={wanted} count={shown.length} onChange={onChange} />
+      <MonthBar games={games} wanted={wanted} count={shown.length} to={to} />
       {days.length === 0 && (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <Button variant="secondary" onClick={() => onChange({ team: 'all', month: '', competition: 'all' })}>
+          <ButtonLink variant="secondary" to={to(all)} replace preventScrollReset>
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
       {past > 0 && (
@@ -92,25 +106,25 @@ function usePage(filters: string) {
   return [at.filters === filters ? at.page : 1, (page: number) => set({ filters, page })] as const;
 }
 
-function MonthBar({ games, wanted, count, onChange }: Props & { count: number }) {
+function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { count: number }) {
   const { timeZone } = useLeague();
   const months = monthsOf(games, timeZone);
   const earlier = months.findLast((month) => wanted.month !== 'all' && month < wanted.month);
   const later = months.find((month) => wanted.month !== 'all' && month > wanted.month);
   return (
     <div className={`${layout.row10} ${styles.bar}`}>
-      <Step label={words.earlier} month={earlier} onStep={onChange}>
+      <Step label={words.earlier} month={earlier} to={to}>
         ‹
       </Step>
       <p role="status">
         <b>{wanted.month === 'all' ? words.allMonths : formatMonth(wanted.month)}</b> {words.count(count)}
       </p>
-      <Step label={words.later} month={later} onStep={onChange}>
+      <Step label={words.later} month={later} to={to}>
         ›
       </Step>
-      <Button variant="ghost" size="small" onClick={() => onChange({ month: '' })}>
+      <ButtonLink variant="ghost" size="small" to={to({ month: '' })} replace preventScrollReset>
         {words.today}
-      </Button>
+      </ButtonLink>
     </div>
   );
 }
@@ -118,18 +132,17 @@ function MonthBar({ games, wanted, count, onChange }: Props & { count: number })
 interface StepProps {
   label: string;
   month: string | undefined;
-  onStep: (change: { month: string }) => void;
+  to: Props['to'];
   children: string;
 }
 
-const Step = ({ label, month, onStep, children }: StepProps) => (
-  <Button
-    variant="secondary"
-    size="small"
-    aria-label={label}
-    disabled={!month}
-    onClick={() => month && onStep({ month })}
-  >
-    {children}
-  </Button>
-);
+const Step = ({ label, month, to, children }: StepProps) =>
+  month ? (
+    <ButtonLink variant="secondary" size="small" aria-label={label} to={to({ month })} replace preventScrollReset>
+      {children}
+    </ButtonLink>
+  ) : (
+    <Button variant="secondary" size="small" aria-label={label} disabled>
+      {children}
+    </Button>
+  );

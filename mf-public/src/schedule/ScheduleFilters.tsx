@@ -1,48 +1,52 @@
 import { competitionFilters, type Game, monthsOf } from '@league/contract';
-import { Button, Card, formatMonth, Select, useLeague } from '@league/kit';
+import { ButtonLink, Card, FilterSelect, formatMonth, useLeague } from '@league/kit';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './ScheduleFilters.module.css';
 import type { Wanted } from './SchedulePage.tsx';
 import { words } from './words.ts';
 
+/** Without filters. */
+export const all = { team: 'all', month: '', competition: 'all' } as const;
+
 interface Props {
   /** All of the season. */
   games: readonly Game[];
   wanted: Wanted;
-  onChange: (change: Partial<Wanted>) => void;
+  /** The page's address with a change. */
+  to: (change: Partial<Wanted>) => string;
 }
 
-export function ScheduleFilters({ games, wanted, onChange }: Props) {
+export function ScheduleFilters({ games, wanted, to }: Props) {
   const { timeZone } = useLeague();
   const months = [...new Set([...monthsOf(games, timeZone), wanted.month])].filter((month) => month !== 'all').sort();
   const teams = teamOptions(games.flatMap(({ home, away }) => [home, away]));
   return (
     <Card>
       <search className={styles.filters}>
-        <Select
+        <FilterSelect
           label={words.team}
           value={wanted.team}
           options={[{ value: 'all', label: words.allTeams }, ...teams]}
-          onChange={(team) => onChange({ team })}
+          to={(team) => to({ team })}
         />
-        <Select
+        <FilterSelect
           label={words.month}
           value={wanted.month}
           options={[
             { value: 'all', label: words.allMonths },
             ...months.map((month) => ({ value: month, label: formatMonth(month, 'short') })),
           ]}
-          onChange={(month) => onChange({ month })}
+          to={(month) => to({ month })}
         />
-        <Select
+        <FilterSelect
           label={words.competition}
           value={wanted.competition}
           options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
-          onChange={(value) => onChange({ competition: competitionFilters.find((filter) => filter === value)! })}
+          to={(value) => to({ competition: value as Wanted['competition'] })}
         />
-        <Button variant="ghost" size="small" onClick={() => onChange({ team: 'all', month: '', competition: 'all' })}>
+        <ButtonLink variant="ghost" size="small" to={to(all)} replace preventScrollReset>
           {words.clear}
-        </Button>
+        </ButtonLink>
       </search>
     </Card>
   );

@@ -33,7 +33,7 @@ export function SchedulePage() {
     <div className={layout.page}>
       <Page title={words.title} description={words.description(name)} canonical="/schedule" />
       <PageHeader title={words.title}>
-        <SeasonSelect season={season} onChange={(season) => filter({ season, month: '', team: 'all' })} />
+        <SeasonSelect season={season} to={(season) => filter.to({ season, month: '', team: 'all' })} />
       </PageHeader>
       <Loaded
         query={useQuery(gamesQuery(season || undefined))}
@@ -68,10 +68,10 @@ function Schedule({ games }: { games: readonly Game[] }) {
     <div className={styles.columns}>
       <aside className={styles.side} aria-label={words.filters}>
         <Matchup games={filterSchedule(games, { ...wanted, month: 'all' }, timeZone)} />
-        <ScheduleFilters games={games} wanted={wanted} onChange={filter} />
+        <ScheduleFilters games={games} wanted={wanted} to={filter.to} />
         <ScheduleTools games={games} wanted={wanted} />
       </aside>
-      <GameDays games={games} wanted={wanted} onChange={filter} />
+      <GameDays games={games} wanted={wanted} to={filter.to} onChange={filter} />
     </div>
   );
 }

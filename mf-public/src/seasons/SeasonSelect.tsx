@@ -1,5 +1,5 @@
 import { type Season, seasonsApi } from '@league/contract';
-import { Select } from '@league/kit';
+import { FilterSelect } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
 import { words } from './words.ts';
@@ -8,20 +8,21 @@ const seasonsQuery = operationQuery(['seasons'], seasonsApi.list);
 
 interface Props {
   season: string;
-  onChange: (season: string) => void;
+  /** The page's address with this season. */
+  to: (season: string) => string;
 }
 
 /** A choice of season; the current one is the empty value, so that its address needs no name. */
-export function SeasonSelect({ season, onChange }: Props) {
+export function SeasonSelect({ season, to }: Props) {
   const { data: seasons = [] } = useQuery(seasonsQuery);
   const current = seasons.find(({ isCurrent }) => isCurrent)?.name;
   const shown = season || current || '';
   return (
-    <Select
+    <FilterSelect
       label={words.season}
       value={shown}
       options={namesOf(seasons, shown).map((name) => ({ value: name, label: name }))}
-      onChange={(name) => onChange(name === current ? '' : name)}
+      to={(name) => to(name === current ? '' : name)}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { clinchMarks, type Game, type Standings } from '@league/contract';
+import { clinchMarks, type Standings } from '@league/contract';
 import {
   ButtonLink,
   Card,
   Choices,
   Empty,
+  FilterSelect,
   formatDate,
   layout,
   Page,
   PageHeader,
-  Select,
   Skeleton,
   useFilters,
   useLeague,
@@ -16,7 +16,7 @@ import {
 import { Loaded } from '@league/kit/lists';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { gamesQuery } from '../games/gameQueries.ts';
+import { tournamentsQuery } from '../games/gameQueries.ts';
 import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
@@ -45,8 +45,8 @@ export function StandingsPage() {
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
         <div className={styles.filters}>
-          <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '' })} />
-          <Tournaments season={season} tournament={tournament} onChange={(tournament) => filter({ tournament })} />
+          <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '' })} />
+          <Tournaments season={season} tournament={tournament} to={(tournament) => filter.to({ tournament })} />
           <Choices
             label={words.view}
             choices={[
@@ -54,7 +54,7 @@ export function StandingsPage() {
               { value: 'home-and-away', label: words.homeAndAway },
             ]}
             value={view}
-            onChange={(view) => filter({ view })}
+            to={(view) => filter.to({ view })}
           />
         </div>
       </PageHeader>
@@ -89,9 +89,9 @@ function Table({ standings }: { standings: Standings }) {
       </Empty>
     );
   }
-  const sortBy = (by: string) => {
+  const toSort = (by: string) => {
     const again = by === sort && direction === 'descending';
-    filter({ sort: by, direction: again ? 'ascending' : 'descending' });
+    return filter.to({ sort: by, direction: again ? 'ascending' : 'descending' });
   };
   return (
     <>
@@ -101,7 +101,7 @@ function Table({ standings }: { standings: Standings }) {
           rows={sortStandings(rows, { by: sort, direction })}
           columns={view === 'table' ? tableColumns : expandedColumns}
           sort={{ by: sort, direction }}
-          onSort={sortBy}
+          toSort={toSort}
           playoffPlaces={standings.playoffPlaces}
         />
       </Card>
@@ -137,23 +137,21 @@ function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standi
 interface TournamentsProps {
   season: string;
   tournament: string;
-  onChange: (tournament: string) => void;
+  /** The page's address with this tournament. */
+  to: (tournament: string) => string;
 }
 
 /** Shown only if the season has tournaments, or one is requested. */
-function Tournaments({ season, tournament, onChange }: TournamentsProps) {
-  const { data: games = [] } = useQuery(gamesQuery(season || undefined));
-  const names = tournamentsOf(games, tournament);
+function Tournaments({ season, tournament, to }: TournamentsProps) {
+  const { data: known = [] } = useQuery(tournamentsQuery(season || undefined));
+  const names = tournament && !known.includes(tournament) ? [...known, tournament] : known;
   if (names.length === 0) return null;
   return (
-    <Select
+    <FilterSelect
       label={words.competition}
       value={tournament}
       options={[{ value: '', label: words.league }, ...names.map((name) => ({ value: name, label: name }))]}
-      onChange={onChange}
+      to={to}
     />
   );
 }
-
-const tournamentsOf = (games: readonly Game[], shown: string) =>
-  [...new Set([...games.map(({ tournament_name }) => tournament_name ?? ''), shown])].filter(Boolean);

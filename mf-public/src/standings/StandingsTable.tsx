@@ -1,5 +1,5 @@
 import type { StandingsRow } from '@league/contract';
-import { layout, TeamCrest } from '@league/kit';
+import { FilterLink, layout, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { FormSquares } from './FormSquares.tsx';
 import styles from './StandingsTable.module.css';
@@ -16,12 +16,12 @@ interface Props {
   sort?: StandingsSort | undefined;
   /** Qualified teams: a line after the last of them, in the official order only. */
   playoffPlaces?: number | null;
-  /** A column's header was pressed; the empty one is the official order. Without it the table cannot be sorted. */
-  onSort?: ((by: string) => void) | undefined;
+  /** The page's address sorted by this column; the empty one is the official order. Without it the table cannot be sorted. */
+  toSort?: ((by: string) => string) | undefined;
 }
 
 /** The league table. Rank, team, games and points are sticky while the rest scrolls. */
-export function StandingsTable({ caption, rows, columns, isBrief, sort, onSort, playoffPlaces }: Props) {
+export function StandingsTable({ caption, rows, columns, isBrief, sort, toSort, playoffPlaces }: Props) {
   const isCut = ({ rank }: StandingsRow) => rank === playoffPlaces && rank < rows.length && !sort?.by;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -31,17 +31,17 @@ export function StandingsTable({ caption, rows, columns, isBrief, sort, onSort, 
         <thead>
           <tr>
             <th scope="col" data-column="team">
-              {onSort && sort?.by ? (
-                <button type="button" onClick={() => onSort('')} title={words.official}>
+              {toSort && sort?.by ? (
+                <FilterLink to={toSort('')} title={words.official}>
                   {words.team} <span aria-hidden="true">↺</span>
                   <span className={layout.unseen}> {words.official}</span>
-                </button>
+                </FilterLink>
               ) : (
                 words.team
               )}
             </th>
             {columns.map(({ id }) => (
-              <Head key={id} id={id} sort={sort} onSort={onSort} />
+              <Head key={id} id={id} sort={sort} toSort={toSort} />
             ))}
             <th scope="col" data-column="form">
               {isBrief ? words.form : words.lastTen}
@@ -106,19 +106,19 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
   );
 }
 
-function Head({ id, sort, onSort }: { id: StandingsColumn['id'] } & Pick<Props, 'sort' | 'onSort'>) {
+function Head({ id, sort, toSort }: { id: StandingsColumn['id'] } & Pick<Props, 'sort' | 'toSort'>) {
   const { short, long } = words.columns[id];
   const isBy = sort?.by === id;
   const name = <abbr title={long}>{short}</abbr>;
   return (
-    <th scope="col" data-column={id} aria-sort={isBy ? sort.direction : onSort ? 'none' : undefined}>
-      {onSort ? (
-        <button type="button" onClick={() => onSort(id)}>
+    <th scope="col" data-column={id} aria-sort={isBy ? sort.direction : toSort ? 'none' : undefined}>
+      {toSort ? (
+        <FilterLink to={toSort(id)}>
           {name}
           <span className={styles.arrow} aria-hidden="true">
             {isBy ? (sort.direction === 'descending' ? '▼' : '▲') : ''}
           </span>
-        </button>
+        </FilterLink>
       ) : (
         name
       )}

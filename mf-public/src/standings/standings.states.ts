@@ -5,7 +5,7 @@ import { standings, standingsRow } from '../testing/builders.ts';
 export const standingsStates = pageStates({
   path: '/standings',
   of: standingsApi.get,
-  beside: [given(seasonsApi.list, []), given(gamesApi.list, [])],
+  beside: [given(seasonsApi.list, []), given(gamesApi.tournaments, [])],
   Full: [
     standings(
       ['CAI', 'ALX', 'ASW', 'GIZ', 'HUR', 'LUX', 'SUE', 'PSD'].map((code) => standingsRow(code, { points: 9 })),

@@ -3,7 +3,7 @@ import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { result, standings, standingsRow } from '../testing/builders.ts';
+import { standings, standingsRow } from '../testing/builders.ts';
 
 const season = (name: string, isCurrent = false): Season => ({
   _id: crypto.randomUUID(),
@@ -28,7 +28,7 @@ const table = standings([
 
 beforeEach(() => {
   answering(seasonsApi.list, [season('2026-27', true), season('2025-26')]);
-  answering(gamesApi.list, []);
+  answering(gamesApi.tournaments, []);
   answering(standingsApi.get, table);
 });
 
@@ -49,10 +49,10 @@ test('the table has the official order, with form as text', async () => {
 test('a column sorts descending at first and then reverses, the rank stays official', async () => {
   const { router } = open(routes, '/standings');
   await screen.findByRole('table');
-  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  fireEvent.click(within(head(/GF/)).getByRole('link'));
   expect(rows()).toEqual(['Rank 2Team ALXALX', 'Rank 1Team CAICAI', 'Rank 3Team ASWASW']);
   expect(head(/GF/).getAttribute('aria-sort')).toBe('descending');
-  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  fireEvent.click(within(head(/GF/)).getByRole('link'));
   expect(rows()[0]).toBe('Rank 3Team ASWASW');
   expect(router.state.location.search).toBe('?sort=goalsFor&direction=ascending');
   fireEvent.click(screen.getByTitle('Official order'));
@@ -86,7 +86,7 @@ test('home and away are in the expanded view, which is in the address', async ()
   await screen.findByRole('table');
   expect(screen.queryByRole('cell', { name: '5-1-0-2' })).toBeNull();
   expect(screen.queryByText(/W-OTW-OTL-L/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Home and away' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Home and away' }));
   expect(screen.getByRole('cell', { name: '5-1-0-2' })).toBeTruthy();
   const parts = 'Home and away: wins-overtime wins-overtime losses-losses (W-OTW-OTL-L).';
   expect(screen.getByText(parts)).toBeTruthy();
@@ -94,7 +94,7 @@ test('home and away are in the expanded view, which is in the address', async ()
 });
 
 test('another season and its tournament are requested by name', async () => {
-  answering(gamesApi.list, [result(2, 1, { competition_type: 'tournament', tournament_name: 'Nile Cup' })]);
+  answering(gamesApi.tournaments, ['Nile Cup']);
   answering(standingsApi.get, ({ address }) =>
     standings([standingsRow(address.searchParams.get('tournament') === 'Nile Cup' ? 'CUP' : 'CAI')], {
       season: address.searchParams.get('season') ?? '2026-27',
@@ -132,7 +132,7 @@ test('playoff line, clinch letters and deducted points with their reason are in 
   expect(screen.getByText('The first 2 go on to the play-offs.')).toBeTruthy();
   const cut = () => [...document.querySelectorAll('tr[data-cut]')].map((row) => row.querySelector('a')?.textContent);
   expect(cut()).toEqual(['Team ALXALX']);
-  fireEvent.click(within(head(/GF/)).getByRole('button'));
+  fireEvent.click(within(head(/GF/)).getByRole('link'));
   expect(cut()).toEqual([]);
 });
 

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { words } from '../teams/words.ts';
 import { LeaderCards } from './LeaderCards.tsx';
-import { leadersOf } from './leaders.ts';
-import { statisticsQuery } from './statisticsQueries.ts';
+import { leadersQuery } from './statisticsQueries.ts';
 
 interface Props {
   /** By name; empty: the current one. */
@@ -18,10 +17,11 @@ interface Props {
 
 /** The leaders of a season. */
 export const SeasonLeaders = ({ season, of, height = '33rem', children }: Props) => (
-  <Loaded query={useQuery(statisticsQuery(season || undefined))} failedSay={words.leadersFailed} height={height}>
-    {(rows) => {
-      const leaders = leadersOf(of ? rows.filter(({ teamSlug }) => teamSlug === of) : rows);
-      return leaders.length > 0 ? <LeaderCards leaders={leaders} /> : children;
-    }}
+  <Loaded
+    query={useQuery(leadersQuery({ season: season || undefined, team: of }))}
+    failedSay={words.leadersFailed}
+    height={height}
+  >
+    {(leaders) => (leaders.length > 0 ? <LeaderCards leaders={leaders} /> : children)}
   </Loaded>
 );

@@ -1,24 +1,24 @@
-import { competitionTypes, type PlayerStatRow, statisticsRoles } from '@league/contract';
-import { Choices, Select } from '@league/kit';
+import { competitionTypes, type StatTableRow, statisticsRoles } from '@league/contract';
+import { Choices, FilterSelect } from '@league/kit';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './StatFilters.module.css';
 import type { Wanted } from './StatsPage.tsx';
 import { words } from './words.ts';
 
 interface Props {
-  /** All figures of the season and its tournaments. */
-  rows: readonly PlayerStatRow[];
-  /** Those of all teams. */
-  group: readonly PlayerStatRow[];
+  /** Those of the season with figures. */
+  tournaments: readonly string[];
+  /** The figures of all teams. */
+  group: readonly StatTableRow[];
   wanted: Wanted;
-  onChange: (change: Partial<Wanted>) => void;
-  /** One of the two toggles: resets the sorting. */
-  onToggle: (change: Partial<Wanted>) => void;
+  /** The page's address with a change. */
+  to: (change: Partial<Wanted>) => string;
+  /** With a change of one of the two toggles, which resets the sorting. */
+  toToggled: (change: Partial<Wanted>) => string;
 }
 
-export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) {
+export function StatFilters({ tournaments, group, wanted, to, toToggled }: Props) {
   const { competition, role, tournament, team } = wanted;
-  const tournaments = [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort();
   const teams = teamOptions(group.map(({ teamSlug, team }) => ({ slug: teamSlug, name: team })));
   return (
     <div className={styles.filters}>
@@ -27,17 +27,17 @@ export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) 
           label={words.competition}
           choices={competitionTypes.map((value) => ({ value, label: words.competitions[value] }))}
           value={competition}
-          onChange={(competition) => onToggle({ competition, team: 'all', tournament: '' })}
+          to={(competition) => toToggled({ competition, team: 'all', tournament: '' })}
         />
       )}
       <Choices
         label={words.role}
         choices={statisticsRoles.map((value) => ({ value, label: words.roles[value] }))}
         value={role}
-        onChange={(role) => onToggle({ role })}
+        to={(role) => toToggled({ role })}
       />
       {competition === 'tournament' && (
-        <Select
+        <FilterSelect
           label={words.tournaments}
           isLabelHidden
           value={tournament}
@@ -45,15 +45,15 @@ export function StatFilters({ rows, group, wanted, onChange, onToggle }: Props) 
             { value: '', label: words.allTournaments },
             ...tournaments.map((name) => ({ value: name, label: name })),
           ]}
-          onChange={(tournament) => onChange({ tournament, team: 'all' })}
+          to={(tournament) => to({ tournament, team: 'all' })}
         />
       )}
-      <Select
+      <FilterSelect
         label={words.team}
         isLabelHidden
         value={team}
         options={[{ value: 'all', label: words.allTeams }, ...teams]}
-        onChange={(team) => onChange({ team })}
+        to={(team) => to({ team })}
       />
     </div>
   );

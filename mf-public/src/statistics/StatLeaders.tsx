@@ -1,4 +1,4 @@
-import { type PlayerStatRow, type SortableStat, statLeaders } from '@league/contract';
+import { type SortableStat, type StatTableRow, statLeaders } from '@league/contract';
 import { LeaderCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { leagueColors } from '../teams/leagueColors.ts';
@@ -8,7 +8,7 @@ import { statText } from './statColumns.tsx';
 import { words } from './words.ts';
 
 /** The top three in the sorted column. */
-export function StatLeaders({ rows, stat }: { rows: readonly PlayerStatRow[]; stat: SortableStat }) {
+export function StatLeaders({ rows, stat }: { rows: readonly StatTableRow[]; stat: SortableStat }) {
   const { data: teams = [] } = useQuery(teamsQuery);
   const leaders = statLeaders(rows, stat);
   const { short, long } = words.columns[stat];

@@ -1,28 +1,14 @@
 import {
   competitionTypes,
   defaultStatSort,
-  hasRole,
-  isInCompetitionOf,
-  type PlayerStatRow,
   type SortableStat,
-  shownCompetition,
+  type StatTable,
   sortableStats,
   sortStats,
   statisticsRoles,
   toggleStatSort,
 } from '@league/contract';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Empty,
-  layout,
-  Page,
-  PageHeader,
-  Skeleton,
-  useFilters,
-  useLeague,
-} from '@league/kit';
+import { ButtonLink, Card, Empty, layout, Page, PageHeader, Skeleton, useFilters, useLeague } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +20,7 @@ import { StatFilters } from './StatFilters.tsx';
 import { StatLeaders } from './StatLeaders.tsx';
 import styles from './StatsPage.module.css';
 import { statColumns } from './statColumns.tsx';
-import { statisticsQuery } from './statisticsQueries.ts';
+import { statTableQuery } from './statisticsQueries.ts';
 import { words } from './words.ts';
 
 const pageSize = 50;
@@ -56,15 +42,16 @@ export type Wanted = Pick<z.infer<typeof Filters>, 'competition' | 'role' | 'tou
 
 export function StatsPage() {
   const { name } = useLeague();
-  const [{ season }, filter] = useFilters(Filters);
+  const [{ season, competition, role }, filter] = useFilters(Filters);
+  const query = useQuery(statTableQuery({ season: season || undefined, competition, role }));
   return (
     <div className={page.page} data-stacked>
       <Page title={words.title} description={words.description(name)} />
       <PageHeader title={words.title}>
-        <SeasonSelect season={season} onChange={(season) => filter({ season, tournament: '', team: 'all', page: 1 })} />
+        <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
       <Loaded
-        query={useQuery(statisticsQuery(season || undefined))}
+        query={query}
         failed={words.loadFailed}
         skeleton={
           <div className={layout.stack}>
@@ -74,13 +61,13 @@ export function StatsPage() {
           </div>
         }
       >
-        {(rows) =>
-          rows.length > 0 ? (
-            <Statistics rows={rows} />
-          ) : (
+        {(table) =>
+          table.isEmpty ? (
             <Empty title={words.empty} say={words.emptySay}>
               <ButtonLink to="/schedule">{words.toSchedule}</ButtonLink>
             </Empty>
+          ) : (
+            <Statistics table={table} isLoading={query.isPlaceholderData} />
           )
         }
       </Loaded>
@@ -88,41 +75,52 @@ export function StatsPage() {
   );
 }
 
-/** All figures are loaded, so filters need no request. */
-function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
+interface Props {
+  table: StatTable;
+  /** Another table is on its way; the filters show already what it will be. */
+  isLoading: boolean;
+}
+
+/** Other teams and orders of a table need no request. */
+function Statistics({ table, isLoading }: Props) {
   const [asked, filter] = useFilters(Filters);
-  const { role, team, page } = asked;
-  const competition = shownCompetition(rows, asked.competition);
+  const { competition, role, rows, tournaments } = table;
+  const { team, page } = asked;
   const tournament = competition === 'tournament' ? asked.tournament : '';
   const { by, direction } = asked.sort ? { by: asked.sort, direction: asked.direction } : defaultStatSort(role);
   const group = useMemo(
-    () => rowsOf(rows, { competition, role, tournament, team: 'all' }),
-    [rows, competition, role, tournament],
+    () => rows.filter((row) => tournament === '' || row.tournament === tournament),
+    [rows, tournament],
   );
   const shown = useMemo(
-    () => sortStats(rowsOf(group, { competition, role, tournament, team }), { by, direction }),
-    [group, competition, role, tournament, team, by, direction],
+    () => sortStats(team === 'all' ? group : group.filter(({ teamSlug }) => teamSlug === team), { by, direction }),
+    [group, team, by, direction],
   );
   const columns = useMemo(() => statColumns(role, competition), [role, competition]);
-  const sortBy = (stat: string) => {
+  const toSort = (stat: string) => {
     const next = toggleStatSort({ by, direction }, stat as SortableStat);
-    filter({ sort: next.by, direction: next.direction, page: 1 });
+    return filter.to({ sort: next.by, direction: next.direction, page: 1 });
   };
   return (
     <>
       <StatFilters
-        rows={rows}
+        tournaments={tournaments}
         group={group}
-        wanted={{ competition, role, tournament, team }}
-        onChange={(change) => filter({ ...change, page: 1 })}
-        onToggle={(change) => filter({ ...change, sort: '', direction: 'descending', page: 1 })}
+        wanted={{ ...(isLoading ? asked : { competition, role }), tournament, team }}
+        to={(change) => filter.to({ ...change, page: 1 })}
+        toToggled={(change) => filter.to({ ...change, sort: '', direction: 'descending', page: 1 })}
       />
       <StatLeaders rows={shown} stat={by} />
       {shown.length === 0 ? (
         <Empty title={words.noMatch}>
-          <Button variant="secondary" onClick={() => filter({ team: 'all', tournament: '', page: 1 })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ team: 'all', tournament: '', page: 1 })}
+            replace
+            preventScrollReset
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       ) : (
         <div className={styles.table}>
@@ -133,11 +131,11 @@ function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
               rows={shown}
               rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}
               sort={{ by, descending: direction === 'descending' }}
-              onSort={sortBy}
+              toSort={toSort}
               isSorted
               page={page}
               pageSize={pageSize}
-              onPage={(page) => filter({ page })}
+              toPage={(page) => filter.to({ page })}
             />
           </Card>
         </div>
@@ -145,12 +143,3 @@ function Statistics({ rows }: { rows: readonly PlayerStatRow[] }) {
     </>
   );
 }
-
-const rowsOf = (rows: readonly PlayerStatRow[], { competition, role, tournament, team }: Wanted) =>
-  rows.filter(
-    (row) =>
-      isInCompetitionOf(row, competition) &&
-      hasRole(row, role) &&
-      (tournament === '' || row.tournament === tournament) &&
-      (team === 'all' || row.teamSlug === team),
-  );

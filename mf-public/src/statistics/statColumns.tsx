@@ -2,9 +2,9 @@ import {
   type CompetitionType,
   formatGoalsAgainstAverage,
   formatSavePercentage,
-  type PlayerStatRow,
   type SortableStat,
   type StatisticsRole,
+  type StatTableRow,
 } from '@league/contract';
 import { Link } from '@league/kit/router';
 import type { Column } from '@league/kit/tables';
@@ -16,14 +16,14 @@ const figures: Record<StatisticsRole, readonly SortableStat[]> = {
 };
 
 /** `.931`, `2.27`, `14`; a dash if undefined. */
-export function statText(row: PlayerStatRow, stat: SortableStat): string {
+export function statText(row: StatTableRow, stat: SortableStat): string {
   if (stat === 'save_percentage') return formatSavePercentage(row.save_percentage);
   if (stat === 'goals_against_average') return formatGoalsAgainstAverage(row.goals_against_average);
   return String(row[stat] ?? '–');
 }
 
 /** Skaters: Player, Team, GP, G, A, PTS, PIM. Goalies: Player, Team, GP, SV%, GAA, SO. A tournament adds its own. */
-export function statColumns(role: StatisticsRole, competition: CompetitionType): Column<PlayerStatRow>[] {
+export function statColumns(role: StatisticsRole, competition: CompetitionType): Column<StatTableRow>[] {
   return [
     player,
     team,
@@ -33,7 +33,7 @@ export function statColumns(role: StatisticsRole, competition: CompetitionType):
   ];
 }
 
-const player: Column<PlayerStatRow> = {
+const player: Column<StatTableRow> = {
   id: 'player',
   header: words.columns.player.short,
   value: (row) => row.player,
@@ -45,20 +45,20 @@ const player: Column<PlayerStatRow> = {
   ),
 };
 
-const team: Column<PlayerStatRow> = {
+const team: Column<StatTableRow> = {
   id: 'team',
   header: words.columns.team.short,
   value: (row) => row.team,
   cell: (row) => <Link to={`/teams/${row.teamSlug}`}>{row.team}</Link>,
 };
 
-const tournament: Column<PlayerStatRow> = {
+const tournament: Column<StatTableRow> = {
   id: 'tournament',
   header: words.columns.tournament.short,
   value: (row) => row.tournament,
 };
 
-const gamesPlayed: Column<PlayerStatRow> = {
+const gamesPlayed: Column<StatTableRow> = {
   id: 'games_played',
   header: words.columns.games_played.short,
   title: words.columns.games_played.long,
@@ -66,7 +66,7 @@ const gamesPlayed: Column<PlayerStatRow> = {
   align: 'end',
 };
 
-const figure = (stat: SortableStat): Column<PlayerStatRow> => ({
+const figure = (stat: SortableStat): Column<StatTableRow> => ({
   id: stat,
   header: words.columns[stat].short,
   title: words.columns[stat].long,

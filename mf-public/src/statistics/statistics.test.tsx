@@ -1,9 +1,16 @@
-import { seasonsApi, statisticsApi, teamsApi } from '@league/contract';
+import {
+  type PlayerStatRow,
+  type StatTable,
+  StatTableQuery,
+  seasonsApi,
+  statisticsApi,
+  teamsApi,
+} from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
-import { statRow } from '../testing/builders.ts';
+import { statRow, statTable } from '../testing/builders.ts';
 
 const skater = (player: string, goals: number, assists: number, about = {}) =>
   statRow({ player, goals, assists, points: goals + assists, ...about });
@@ -24,8 +31,14 @@ const cup = [
   goalie('Ezz', 0.95, { tournament: 'Nile Cup' }),
 ];
 
+const having = (rows: readonly PlayerStatRow[]) =>
+  answering(statisticsApi.table, ({ address }) => {
+    const { season: _, ...asked } = StatTableQuery.parse(Object.fromEntries(address.searchParams));
+    return statTable(rows, asked);
+  });
+
 beforeEach(() => {
-  answering(statisticsApi.list, [...season, ...cup]);
+  having([...season, ...cup]);
   answering(teamsApi.listPublic, []);
   answering(seasonsApi.list, []);
 });
@@ -39,7 +52,7 @@ const cells = (column: number) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => (row.children[column]!.querySelector('a') ?? row.children[column]!).textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const openStats = async (address = '/stats') => {
   const opened = open(routes, address);
   await screen.findByRole('table');
@@ -56,7 +69,9 @@ test('skaters are sorted by points, with the spec’s columns', async () => {
 test('goalies are sorted by save percentage, with three decimals and two', async () => {
   await openStats();
   press('Goalies');
-  expect(heads().map((head) => head?.replace(/[▼▲]/, ''))).toEqual(['Player', 'Team', 'GP', 'SV%', 'GAA', 'SO']);
+  await expect
+    .poll(() => heads().map((head) => head?.replace(/[▼▲]/, '')))
+    .toEqual(['Player', 'Team', 'GP', 'SV%', 'GAA', 'SO']);
   expect(cells(3)).toEqual(['.931', '.900']);
   expect(cells(4)).toEqual(['2.27', '2.27']);
 });
@@ -68,13 +83,13 @@ test('the top three lead in the sorted column', async () => {
       .getAllByRole('link')
       .map((link) => link.querySelector('b')!.textContent);
   expect(leaders('Points')).toEqual(['Badr', 'Ali', 'Careem']);
-  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /PIM/ }));
+  fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /PIM/ }));
   expect(leaders('Penalty minutes')[0]).toBe('Dawud');
 });
 
 test('a first press on a header sorts descending, further ones reverse', async () => {
   const { router } = await openStats();
-  const head = () => within(screen.getByRole('table')).getByRole('button', { name: /^G/ });
+  const head = () => within(screen.getByRole('table')).getByRole('link', { name: /^G/ });
   fireEvent.click(head());
   expect(cells(0)).toEqual(['Ali', 'Badr', 'Careem', 'Dawud']);
   fireEvent.click(head());
@@ -87,12 +102,12 @@ test('a first press on a header sorts descending, further ones reverse', async (
 test('a tournament has its own column, and its toggle is shown only if there is one', async () => {
   const { unmount } = await openStats();
   press('Tournament');
-  expect(heads()).toContain('Tournament');
+  await expect.poll(heads).toContain('Tournament');
   expect(cells(0)).toEqual(['Badr', 'Ali']);
   unmount();
-  answering(statisticsApi.list, season);
+  having(season);
   await openStats('/stats?season=2025-26');
-  expect(screen.queryByRole('button', { name: 'Tournament' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Tournament' })).toBeNull();
 });
 
 test('switching the competition resets the team; either toggle resets the sort', async () => {
@@ -100,18 +115,31 @@ test('switching the competition resets the team; either toggle resets the sort',
   expect(cells(0)).toEqual(['Badr']);
   press('Tournament');
   expect(router.state.location.search).toBe('?competition=tournament');
-  expect(cells(0)).toEqual(['Badr', 'Ali']);
+  await expect.poll(() => cells(0)).toEqual(['Badr', 'Ali']);
   fireEvent.change(screen.getByLabelText('Team'), { target: { value: 'cai' } });
-  fireEvent.click(within(screen.getByRole('table')).getByRole('button', { name: /^G/ }));
+  fireEvent.click(within(screen.getByRole('table')).getByRole('link', { name: /^G/ }));
   press('Goalies');
   expect(router.state.location.search).toBe('?competition=tournament&team=cai&role=goalies');
 });
 
 test('figures of tournaments only are shown as such', async () => {
-  answering(statisticsApi.list, cup);
+  having(cup);
   await openStats();
   expect(heads()).toContain('Tournament');
   expect(cells(0)).toEqual(['Badr', 'Ali']);
+});
+
+test('while another table loads, the filters show the choice and the table stays as it is', async () => {
+  await openStats();
+  let answer: ((table: StatTable) => void) | undefined;
+  answering(statisticsApi.table, () => new Promise<StatTable>((resolve) => (answer = resolve)));
+  press('Goalies');
+  expect(screen.getByRole('link', { name: 'Goalies' }).getAttribute('aria-current')).toBe('true');
+  expect(cells(0)).toEqual(['Badr', 'Ali', 'Careem', 'Dawud']);
+  expect(heads()).toContain('PIM');
+  await expect.poll(() => answer).toBeDefined();
+  answer!(statTable(season, { role: 'goalies' }));
+  await expect.poll(() => cells(0)).toEqual(['Ezz', 'Fadi']);
 });
 
 test('filters without results say so and can be cleared', async () => {
@@ -132,10 +160,7 @@ test('players and teams link to their pages', async () => {
 });
 
 test('of ten thousand players fifty are on the page', async () => {
-  answering(
-    statisticsApi.list,
-    Array.from({ length: 10_000 }, (_, at) => skater(`Player ${at}`, at, 0)),
-  );
+  having(Array.from({ length: 10_000 }, (_, at) => skater(`Player ${at}`, at, 0)));
   await openStats('/stats?page=200');
   expect(cells(0)).toHaveLength(50);
   expect(cells(0).at(-1)).toBe('Player 0');

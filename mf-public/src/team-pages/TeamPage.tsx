@@ -1,5 +1,5 @@
 import type { TeamPage as Team } from '@league/contract';
-import { ButtonLink, Page, SectionTitle, Select, useFilters, useLeague } from '@league/kit';
+import { ButtonLink, FilterSelect, Page, SectionTitle, useFilters, useLeague } from '@league/kit';
 import { useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -49,11 +49,11 @@ function Shown({ team }: { team: Team }) {
       <div className={page.below}>
         {seasons.length > 1 && (
           <div className={styles.season}>
-            <Select
+            <FilterSelect
               label={words.season}
               value={season || (currentSeason ?? '')}
               options={seasons.map((value) => ({ value, label: value }))}
-              onChange={(season) => filter({ season })}
+              to={(season) => filter.to({ season })}
             />
           </div>
         )}

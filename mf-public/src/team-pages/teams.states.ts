@@ -17,7 +17,7 @@ export const teamsStates = pageStates({
 export const teamStates = pageStates({
   path: '/teams/alx',
   of: teamsApi.get,
-  beside: [table, given(gamesApi.list, []), given(statisticsApi.list, [])],
+  beside: [table, given(gamesApi.current, []), given(statisticsApi.leaders, [])],
   Full: [
     teamPage({ roster: Array.from({ length: 22 }, (_, at) => rosterPlayer({ name: `Player ${at}` })) }),
     'Player 21',

@@ -4,14 +4,23 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { rosterGroups } from '../teams/rosterGroups.ts';
-import { game, result, rosterPlayer, standings, standingsRow, statRow, team, teamPage } from '../testing/builders.ts';
+import {
+  game,
+  result,
+  rosterPlayer,
+  standings,
+  standingsRow,
+  statLeader,
+  team,
+  teamPage,
+} from '../testing/builders.ts';
 
 beforeEach(() => {
   answering(teamsApi.listPublic, [team('ALX'), team('CAI')]);
   answering(teamsApi.get, teamPage());
   answering(standingsApi.get, standings([standingsRow('CAI', { points: 9 }), standingsRow('ALX', { points: 6 })]));
-  answering(gamesApi.list, []);
-  answering(statisticsApi.list, []);
+  answering(gamesApi.current, []);
+  answering(statisticsApi.leaders, []);
 });
 
 const linksIn = (list: HTMLElement) =>
@@ -70,7 +79,10 @@ test('a team shows its own last five results, the latest first, and its next gam
   );
   const next = game({ date: inDays(2), home: team('ALX'), away: team('ASW') });
   const never = game({ date: inDays(-9), home: team('ALX'), away: team('ASW') });
-  answering(gamesApi.list, [...results, never, next, game({ date: inDays(3), home: team('ASW'), away: team('CAI') })]);
+  const others = game({ date: inDays(3), home: team('ASW'), away: team('CAI') });
+  answering(gamesApi.current, ({ address }) =>
+    address.searchParams.get('team') === 'alx' ? [...results, never, next] : [others],
+  );
   open(routes, '/teams/alx');
   const shown = await screen.findByRole('list', { name: 'Latest results' });
   expect(linksIn(shown)).toEqual(
@@ -84,9 +96,10 @@ test('a team shows its own last five results, the latest first, and its next gam
 });
 
 test('a team shows its rank and its leaders', async () => {
-  answering(statisticsApi.list, [
-    statRow({ player: 'Karim Naguib', points: 12 }),
-    statRow({ player: 'Somebody Else', points: 40, teamSlug: 'cai' }),
+  answering(statisticsApi.leaders, ({ address }) => [
+    address.searchParams.get('team') === 'alx'
+      ? statLeader({ player: 'Karim Naguib', value: 12 })
+      : statLeader({ player: 'Somebody Else', value: 40, teamSlug: 'cai' }),
   ]);
   open(routes, '/teams/alx');
   expect(await screen.findByText('Karim Naguib')).toBeTruthy();
@@ -113,7 +126,7 @@ test('an unknown team links to existing ones', async () => {
 test('a club of older seasons opens on its last one, and another can be chosen', async () => {
   answering(teamsApi.get, teamPage({ seasons: ['2019-20', '2018-19'] }));
   const asked: (string | null)[] = [];
-  answering(gamesApi.list, ({ address }) => {
+  answering(gamesApi.current, ({ address }) => {
     const season = address.searchParams.get('season');
     asked.push(season);
     return season === '2019-20' ? [result(2, 1, { home: team('ALX'), away: team('CAI') })] : [];

@@ -4,16 +4,22 @@ import {
   type ArticlePage,
   type Game,
   type GamePage,
+  hasRole,
+  isInCompetitionOf,
   type ListedPlayer,
+  type ListedProduct,
   type Photo,
   type PlayerGame,
   type PlayerPage,
   type PlayerStatRow,
-  type Product,
   type RosterPlayer,
   rulePresets,
   type Standings,
   type StandingsRow,
+  type StatLeader,
+  type StatTable,
+  type StatTableQuery,
+  shownCompetition,
   type Team,
   type TeamPage,
   type Video,
@@ -215,6 +221,27 @@ export const statRow = (about: Partial<PlayerStatRow> = {}): PlayerStatRow => ({
   ...about,
 });
 
+/** The table that the API makes of a season's lines. */
+export const statTable = (
+  rows: readonly PlayerStatRow[],
+  { competition: asked = 'season', role = 'skaters' }: StatTableQuery = {},
+): StatTable => {
+  const competition = shownCompetition(rows, asked);
+  return {
+    competition,
+    role,
+    rows: rows.filter((row) => isInCompetitionOf(row, competition) && hasRole(row, role)),
+    tournaments: [...new Set(rows.flatMap((row) => row.tournament ?? []))].sort(),
+    isEmpty: rows.length === 0,
+  };
+};
+
+/** A leader in points. */
+export const statLeader = (about: Partial<StatLeader> = {}): StatLeader => {
+  const { playerId, player, team, teamSlug, number } = statRow();
+  return { playerId, player, team, teamSlug, number, stat: 'points', value: 30, ...about };
+};
+
 export const rosterPlayer = (about: Partial<RosterPlayer> = {}): RosterPlayer => ({
   _id: crypto.randomUUID(),
   name: 'Omar El-Sayed',
@@ -275,20 +302,16 @@ export const playerGame = (about: Partial<PlayerGame> = {}): PlayerGame => ({
   ...about,
 });
 
-export const product = (about: Partial<Product> = {}): Product => ({
+export const product = (about: Partial<ListedProduct> = {}): ListedProduct => ({
   _id: crypto.randomUUID(),
   title: 'Mariners home jersey',
   type: 'Jersey',
   category: 'jersey',
-  description: null,
-  image_url: null,
   images: [],
-  archived: false,
-  teamId: null,
   teamSlug: 'alx',
   teamName: 'Team ALX',
   tags: [],
-  variants: [{ id: crypto.randomUUID(), title: 'M', price: 89, inStock: true }],
+  variants: [{ title: 'M', price: 89, inStock: true }],
   createdAt: '2026-10-01T10:00:00.000Z',
   ...about,
 });

@@ -14,6 +14,7 @@ export function Thumbnail({ video, isFirst = false }: { video: Video; isFirst?: 
           src={thumbnail}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(thumbnail)}

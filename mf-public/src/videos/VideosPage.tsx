@@ -1,7 +1,6 @@
 import { type VideoHub, videoCategories } from '@league/contract';
 import {
   BoardsBorder,
-  Button,
   ButtonLink,
   Choices,
   Empty,
@@ -77,8 +76,6 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
       </Empty>
     );
   }
-  const narrow = (change: { search?: string; category?: typeof filters.category }) =>
-    filter({ ...change, shown: pageSize });
   return (
     <>
       <search className={styles.filters} aria-label={words.filters}>
@@ -87,9 +84,13 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
           label={words.category}
           choices={tabs}
           value={filters.category}
-          onChange={(category) => narrow({ category })}
+          to={(category) => filter.to({ category, shown: pageSize })}
         />
-        <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
+        <SearchInput
+          label={words.search}
+          value={filters.search}
+          onChange={(search) => filter({ search, shown: pageSize })}
+        />
       </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count(found)}
@@ -104,28 +105,28 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
         </ul>
       ) : (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <Button variant="secondary" onClick={() => narrow({ search: '', category: 'All' })}>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ search: '', category: 'All', shown: pageSize })}
+            replace
+            preventScrollReset
+          >
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
       {found > videos.length && (
         <div className={styles.more}>
-          <ButtonLink variant="secondary" to={moreOf(filters)} replace preventScrollReset>
+          <ButtonLink
+            variant="secondary"
+            to={filter.to({ shown: filters.shown + pageSize })}
+            replace
+            preventScrollReset
+          >
             {words.more}
           </ButtonLink>
         </div>
       )}
     </>
   );
-}
-
-/** Shows more videos: a link, which works without scripts. */
-function moreOf({ search, category, shown }: z.infer<typeof Filters>) {
-  const wanted = {
-    ...(search && { search }),
-    ...(category !== 'All' && { category }),
-    shown: String(shown + pageSize),
-  };
-  return `/videos?${new URLSearchParams(wanted)}`;
 }

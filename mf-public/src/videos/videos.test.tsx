@@ -37,10 +37,10 @@ test('the hub begins with the newest video, and every video opens in a new tab',
 test('tabs and search filter by category and title, in the address', async () => {
   hub([video('Overtime'), video('On the bench', { category: 'Interviews' })]);
   const { router } = open(routes, '/videos');
-  fireEvent.click(await screen.findByRole('button', { name: 'Interviews' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Interviews' }));
   expect(router.state.location.search).toBe('?category=Interviews');
   await expect.poll(cards).toEqual([expect.stringContaining('On the bench')]);
-  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  fireEvent.click(screen.getByRole('link', { name: 'All' }));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' overTIME ' } });
   await expect.poll(cards).toEqual([expect.stringContaining('Overtime')]);
 });

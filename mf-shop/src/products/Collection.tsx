@@ -1,10 +1,19 @@
-import type { Product } from '@league/contract';
-import { Button, Checkbox, Choices, Empty, layout, Pagination, SearchInput, Select, useFilters } from '@league/kit';
+import { categoryOf, type ListedProduct, productCategories } from '@league/contract';
+import {
+  ButtonLink,
+  Checkbox,
+  Choices,
+  Empty,
+  FilterSelect,
+  layout,
+  Pagination,
+  SearchInput,
+  useFilters,
+} from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import styles from './Collection.module.css';
-import { categories, categoryOf } from './categories.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import { teamsQuery } from './productQueries.ts';
 import {
@@ -28,7 +37,7 @@ const everything = { search: '', team: 'all', category: 'all', size: 'all', pric
 const Filters = z.object({
   search: z.catch(z.string(), ''),
   team: z.catch(z.string(), 'all'),
-  category: z.catch(z.enum(['all', ...categories]), 'all'),
+  category: z.catch(z.enum(['all', ...productCategories]), 'all'),
   size: z.catch(z.string(), 'all'),
   price: z.catch(z.enum(['all', ...bands]), 'all'),
   stock: z.catch(z.enum(['all', 'yes']), 'all'),
@@ -36,8 +45,10 @@ const Filters = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1),
 });
 
+const top = 'products';
+
 /** The products with search, filters and order, all stored in the address. */
-export function Collection({ products }: { products: readonly Product[] }) {
+export function Collection({ products }: { products: readonly ListedProduct[] }) {
   const [asked, filter] = useFilters(Filters);
   const filters = { ...asked, ...validFilters(asked, products) };
   useEffect(() => {
@@ -49,33 +60,32 @@ export function Collection({ products }: { products: readonly Product[] }) {
   const found = sortProducts(filterProducts(products, filters), filters.sort);
   const pageSize = pageSizeOf(found.length);
   const page = Math.min(filters.page, Math.max(1, Math.ceil(found.length / pageSize)));
-  const top = useRef<HTMLElement>(null);
-  const turnTo = (page: number) => {
-    filter({ page });
-    // Pagination is under the last product: scrolls to the top of the results.
-    top.current?.scrollIntoView();
-  };
-  const narrow = (change: Partial<typeof filters>) => filter({ ...change, page: 1 });
+  const narrow = (change: Partial<typeof filters>) => filter.to({ ...change, page: 1 });
   return (
     <>
-      <search ref={top} className={styles.filters} aria-label={words.filters}>
-        <SearchInput label={words.search} value={filters.search} onChange={(search) => narrow({ search })} />
-        <TeamFilter products={products} team={filters.team} onChange={(team) => narrow({ team })} />
-        <Select
+      <search id={top} className={styles.filters} aria-label={words.filters}>
+        <SearchInput label={words.search} value={filters.search} onChange={(search) => filter({ search, page: 1 })} />
+        <TeamFilter products={products} team={filters.team} to={(team) => narrow({ team })} />
+        <FilterSelect
           label={words.sort}
           isLabelHidden
           value={filters.sort}
           options={sorts.map((value) => ({ value, label: words.sorts[value] }))}
-          onChange={(sort) => narrow({ sort: sort as Sort })}
+          to={(sort) => narrow({ sort: sort as Sort })}
         />
         <Choices
           look="chips"
           label={words.category}
           choices={categoryChoices(products)}
           value={filters.category}
-          onChange={(category) => narrow({ category })}
+          to={(category) => narrow({ category })}
         />
-        <MoreFilters products={products} filters={filters} narrow={narrow} />
+        <MoreFilters
+          products={products}
+          filters={filters}
+          to={narrow}
+          onStock={(stock) => filter({ stock, page: 1 })}
+        />
       </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
         {words.count(found.length)}
@@ -84,24 +94,32 @@ export function Collection({ products }: { products: readonly Product[] }) {
         <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={words.catalogue} />
       ) : (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <Button variant="secondary" onClick={() => narrow(everything)}>
+          <ButtonLink variant="secondary" to={narrow(everything)} replace preventScrollReset>
             {words.clear}
-          </Button>
+          </ButtonLink>
         </Empty>
       )}
-      <Pagination page={page} pageSize={pageSize} total={found.length} onChange={turnTo} />
+      {/* Stands under the last product: another page begins at the top of the results. */}
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={found.length}
+        toPage={(page) => `${filter.to({ page })}#${top}`}
+      />
     </>
   );
 }
 
 interface MoreProps {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   filters: Pick<ShopFilters, 'size' | 'price' | 'stock'>;
-  narrow: (change: Partial<MoreProps['filters']>) => void;
+  /** The page's address with a change. */
+  to: (change: Partial<MoreProps['filters']>) => string;
+  onStock: (stock: ShopFilters['stock']) => void;
 }
 
 /** Less frequent filters; open if one is used. */
-function MoreFilters({ products, filters: { size, price, stock }, narrow }: MoreProps) {
+function MoreFilters({ products, filters: { size, price, stock }, to, onStock }: MoreProps) {
   const sizes = sizesOnSale(products);
   const isAsked = size !== 'all' || price !== 'all' || stock !== 'all';
   return (
@@ -109,26 +127,26 @@ function MoreFilters({ products, filters: { size, price, stock }, narrow }: More
       <summary>{words.moreFilters}</summary>
       <div>
         {sizes.length > 0 && (
-          <Select
+          <FilterSelect
             label={words.size}
             value={size}
             options={[{ value: 'all', label: words.allSizes }, ...sizes.map((value) => ({ value, label: value }))]}
-            onChange={(size) => narrow({ size })}
+            to={(size) => to({ size })}
           />
         )}
-        <Select
+        <FilterSelect
           label={words.price}
           value={price}
           options={[
             { value: 'all', label: words.allPrices },
             ...bands.map((value) => ({ value, label: words.priceBands[value] })),
           ]}
-          onChange={(price) => narrow({ price: price as ShopFilters['price'] })}
+          to={(price) => to({ price: price as ShopFilters['price'] })}
         />
         <Checkbox
           label={words.inStock}
           checked={stock === 'yes'}
-          onChange={(isOnly) => narrow({ stock: isOnly ? 'yes' : 'all' })}
+          onChange={(isOnly) => onStock(isOnly ? 'yes' : 'all')}
         />
       </div>
     </details>
@@ -136,26 +154,26 @@ function MoreFilters({ products, filters: { size, price, stock }, narrow }: More
 }
 
 /** With the league's team names; by the products alone if those fail to load. */
-function TeamFilter(props: { products: readonly Product[]; team: string; onChange: (team: string) => void }) {
-  const { products, team, onChange } = props;
+function TeamFilter(props: { products: readonly ListedProduct[]; team: string; to: (team: string) => string }) {
+  const { products, team, to } = props;
   const { data: teams } = useQuery(teamsQuery);
   const options = teamsOnSale(products, teams).map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <Select
+    <FilterSelect
       label={words.team}
       isLabelHidden
       value={team}
       options={[{ value: 'all', label: words.allTeams }, ...options]}
-      onChange={onChange}
+      to={to}
     />
   );
 }
 
-function categoryChoices(products: readonly Product[]) {
+function categoryChoices(products: readonly ListedProduct[]) {
   const present = new Set(products.map(categoryOf));
   return [
     { value: 'all' as const, label: words.allCategories },
-    ...categories
+    ...productCategories
       .filter((category) => present.has(category))
       .map((category) => ({ value: category, label: words.categories[category] })),
   ];

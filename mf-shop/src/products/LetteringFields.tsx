@@ -1,7 +1,6 @@
-import type { CustomizationField, Product } from '@league/contract';
+import { type CustomizationField, categoryOf, type Product } from '@league/contract';
 import { formatMoney, layout, Select, TextInput } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
-import { categoryOf } from './categories.ts';
 import { JerseyPreview } from './JerseyPreview.tsx';
 import styles from './LetteringFields.module.css';
 import { type Lettering, letteringFault, letteringOf, nameField, numberField } from './lettering.ts';

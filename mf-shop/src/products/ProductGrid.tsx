@@ -1,9 +1,9 @@
-import type { Product } from '@league/contract';
+import type { ListedProduct } from '@league/contract';
 import { ProductCard, Skeleton } from '@league/kit';
 import styles from './ProductGrid.module.css';
 import { words } from './words.ts';
 
-export const ProductGrid = ({ products, label }: { products: readonly Product[]; label: string }) => (
+export const ProductGrid = ({ products, label }: { products: readonly ListedProduct[]; label: string }) => (
   <ul className={styles.grid} aria-label={label}>
     {products.map((product) => (
       <li key={product._id}>

@@ -1,5 +1,5 @@
-import type { Product } from '@league/contract';
-import { ButtonLink, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
+import type { ProductPage as Product } from '@league/contract';
+import { ButtonLink, CallFault, Empty, Failed, layout, Page, SectionTitle, Skeleton } from '@league/kit';
 import { Link, useParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import page from '../page.module.css';
@@ -7,29 +7,27 @@ import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './ProductPage.module.css';
-import { productsQuery } from './productQueries.ts';
-import { relatedProducts } from './shopFilter.ts';
+import { productQuery } from './productQueries.ts';
 import { useFreeShipping } from './useFreeShipping.ts';
 import { words } from './words.ts';
-
-const relatedCount = 4;
 
 /** `/shop/custom-{productId}` */
 export function ProductPage() {
   const { handle = '' } = useParams();
-  const { data: products, error, refetch } = useQuery(productsQuery);
-  const product = products?.find(({ _id }) => handle === `custom-${_id}`);
+  const [, id] = /^custom-(.+)$/.exec(handle) ?? [];
+  const { data: product, error, refetch } = useQuery({ ...productQuery(id ?? ''), enabled: id !== undefined });
+  const isMissing = !id || (error instanceof CallFault && [400, 404, 422].includes(error.status));
   return (
     <div className={page.page}>
       <Link to="/shop" className={`${page.back} ${styles.back}`}>
         ← {words.back}
       </Link>
-      {product && products ? (
-        <Shown key={product._id} product={product} products={products} />
+      {product ? (
+        <Shown key={product._id} product={product} />
       ) : (
         <>
-          <Page title={products ? words.noProduct : words.title} />
-          {products ? <Missing /> : error ? <Failed title={words.productFailed} retry={refetch} /> : <Loading />}
+          <Page title={isMissing ? words.noProduct : words.title} />
+          {isMissing ? <Missing /> : error ? <Failed title={words.productFailed} retry={refetch} /> : <Loading />}
         </>
       )}
     </div>
@@ -51,10 +49,9 @@ const Loading = () => (
   </div>
 );
 
-function Shown({ product, products }: { product: Product; products: readonly Product[] }) {
-  const { title, description, teamName, teamSlug } = product;
+function Shown({ product }: { product: Product }) {
+  const { title, description, teamName, teamSlug, related } = product;
   const freeShipping = useFreeShipping();
-  const related = relatedProducts(product, products, relatedCount);
   return (
     <>
       <Page title={title} description={description ?? freeShipping} />

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { customizationsOf, letteringFault, letteringOf, surchargeOf } from './lettering.ts';
-import { product, variant } from './testing/product.ts';
+import { product, productPage, variant } from './testing/product.ts';
 
 const fields = [
   { label: 'Name', kind: 'text' as const, maxLength: 12, price: 10 },
@@ -54,7 +54,7 @@ beforeEach(() => {
       variant({ title: 'XL', price: 139 }),
     ],
   });
-  answering(productsApi.list, [jersey]);
+  answering(productsApi.get, productPage(jersey));
   answering(teamsApi.listPublic, [tide]);
   answering(teamsApi.get, { ...tide, roster: [player('Omar El Sayed', 17), player('Ali Hassan', null)] });
 });
@@ -179,7 +179,7 @@ test('the picture zooms by a press, and by keyboard', async () => {
 
 test('customization is priced before a size is chosen, and text that is too long is reported and never cut', async () => {
   jersey.variants = [variant({ title: 'M', price: 129 }), variant({ title: 'L', price: 129 })];
-  answering(productsApi.list, [jersey]);
+  answering(productsApi.get, productPage(jersey));
   await shop();
   expect(screen.getAllByText('$129.00')).toHaveLength(1);
   const name = await screen.findByLabelText(/^Name/);

@@ -1,12 +1,10 @@
 import { productsApi, teamsApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
-import { queryOptions } from '@tanstack/react-query';
 
-export const productsQuery = queryOptions({
-  ...operationQuery(['products'], productsApi.list, { query: {} }),
-  // The cache contains all products; the shop shows those on sale.
-  select: (products) => products.filter(({ archived }) => !archived),
-});
+export const productsQuery = operationQuery(['products', 'on-sale'], productsApi.listPublic);
+
+export const productQuery = (id: string) =>
+  operationQuery(['products', 'page', id], productsApi.get, { params: { id } });
 
 export const teamsQuery = operationQuery(['teams'], teamsApi.listPublic);
 

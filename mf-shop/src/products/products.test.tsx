@@ -1,11 +1,10 @@
-import { cartsApi, type Product, productsApi, teamsApi } from '@league/contract';
+import { cartsApi, type ListedProduct, productsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import routes from '../screens.ts';
-import { categoryOf } from './categories.ts';
-import { filterProducts, pageSizeOf, relatedProducts, teamsOnSale } from './shopFilter.ts';
-import { product, variant } from './testing/product.ts';
+import { filterProducts, pageSizeOf, teamsOnSale } from './shopFilter.ts';
+import { listed, product, productPage, variant } from './testing/product.ts';
 
 const jersey = product({ title: 'Mariners Home Jersey', teamSlug: 'mariners', teamName: 'Mariners' });
 const cap = product({
@@ -24,7 +23,7 @@ const puck = product({
 const everything = [jersey, cap, puck];
 
 beforeEach(() => {
-  answering(productsApi.list, everything);
+  answering(productsApi.listPublic, everything.map(listed));
   answering(teamsApi.listPublic, []);
   answering(cartsApi.terms, { freeShippingOver: 99, homeCountry: 'EG' });
 });
@@ -57,7 +56,7 @@ test.each([
 });
 
 test('six placeholder cards are shown while the products load', async () => {
-  answering(productsApi.list, () => new Promise<Product[]>(() => undefined));
+  answering(productsApi.listPublic, () => new Promise<ListedProduct[]>(() => undefined));
   open(routes, '/shop');
   expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(6);
 });
@@ -85,9 +84,9 @@ test('a search in the address shows its results, or says that there are none', a
 test('chips list existing categories, and filter', async () => {
   const { router } = open(routes, '/shop');
   await shownTitles();
-  const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+  const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
   expect(chips.map((chip) => chip.textContent)).toEqual(['All', 'Jerseys', 'Collectibles', 'Accessories']);
-  fireEvent.click(screen.getByRole('button', { name: 'Collectibles' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Collectibles' }));
   expect(await shownTitles()).toEqual(['Game Puck']);
   expect(router.state.location.search).toBe('?category=collectibles');
 });
@@ -115,36 +114,6 @@ test('teams have the league’s names', () => {
   ]);
 });
 
-test('archived products are not on sale, for any role', async () => {
-  answering(productsApi.list, [jersey, product({ title: 'Old Cap', archived: true })]);
-  open(routes, '/shop');
-  expect(await shownTitles()).toEqual(['Mariners Home Jersey']);
-});
-
-test('the category comes from the fields, otherwise from keywords', () => {
-  const of = (about: Partial<Product>) => categoryOf(product({ category: null, type: null, ...about }));
-  expect(of({ category: 'Jerseys' })).toBe('jersey');
-  expect(of({ type: 'Hoodie' })).toBe('apparel');
-  expect(of({ tags: ['goalie', 'stick'] })).toBe('equipment');
-  expect(of({ title: 'Signed puck' })).toBe('collectibles');
-  expect(of({ title: 'Winter beanie' })).toBe('accessories');
-  expect(of({ category: 'apparel', title: 'Puck tee' })).toBe('apparel');
-  expect(of({ title: 'Something' })).toBeNull();
-  // A word may contain the keyword: a sweatshirt is not a sweater.
-  for (const title of ['Sweatshirt', 'Team Shirt', 'Hooded Pullover', 'Tracksuit'])
-    expect(of({ title })).toBe('apparel');
-  for (const title of ['Keychain', 'Snapback', 'Scarves', 'Gift card']) expect(of({ title })).toBe('accessories');
-  for (const title of ['Bobblehead', 'Trading cards', 'Sticker']) expect(of({ title })).toBe('collectibles');
-  expect(of({ title: 'Replica sweater' })).toBe('jersey');
-  expect(of({ title: 'Training shirt' })).toBe('apparel');
-});
-
-test('related products are of the same team first, then the league’s own, never a rival’s and never itself', () => {
-  const scarf = product({ title: 'Mariners Scarf', category: 'accessories', teamSlug: 'mariners' });
-  const other = product({ title: 'Tide Jersey', teamSlug: 'tide' });
-  expect(relatedProducts(jersey, [jersey, other, puck, scarf], 4)).toEqual([scarf, puck]);
-});
-
 test('a product’s page shows its variants, priced, pending and sold out', async () => {
   const shirt = product({
     title: 'Practice Tee',
@@ -156,7 +125,7 @@ test('a product’s page shows its variants, priced, pending and sold out', asyn
     ],
     variants: [variant({ title: 'S' }), variant({ title: 'M', price: null }), variant({ title: 'L', inStock: false })],
   });
-  answering(productsApi.list, [shirt, cap]);
+  answering(productsApi.get, productPage(shirt, [cap]));
   open(routes, `/shop/custom-${shirt._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Practice Tee' })).toBeTruthy();
   expect(screen.getByText('TBD')).toBeTruthy();
@@ -172,8 +141,9 @@ test('a product without a price says that it is pending', async () => {
 });
 
 test('a picture that fails to load is replaced by the default, in the collection and on the page', async () => {
-  const broken = product({ title: 'Tee', image_url: '/media/gone.png' });
-  answering(productsApi.list, [broken]);
+  const broken = product({ title: 'Tee', images: [{ src: '/media/gone.png', alt: '' }] });
+  answering(productsApi.listPublic, [listed(broken)]);
+  answering(productsApi.get, productPage(broken));
   const { container, router } = open(routes, '/shop');
   await shownTitles();
   const fallsBack = () => {
@@ -187,19 +157,18 @@ test('a picture that fails to load is replaced by the default, in the collection
 });
 
 test('a product’s page that fails to load can be retried', async () => {
-  refusing(productsApi.list, 500);
+  refusing(productsApi.get, 500);
   open(routes, `/shop/custom-${jersey._id}`);
   expect(await screen.findByText('We could not load this product right now.')).toBeTruthy();
   expect(document.title).toBe('Shop · National Ice Hockey League');
-  answering(productsApi.list, everything);
+  answering(productsApi.get, productPage(jersey));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mariners Home Jersey' })).toBeTruthy();
 });
 
 test('an unknown or archived product says so, with a link back', async () => {
-  const old = product({ archived: true });
-  answering(productsApi.list, [jersey, old]);
-  for (const handle of ['custom-nothing', jersey._id, `custom-${old._id}`]) {
+  refusing(productsApi.get, 404);
+  for (const handle of ['custom-nothing', jersey._id, `custom-${jersey._id}`]) {
     const { unmount } = open(routes, `/shop/${handle}`);
     expect(await screen.findByText('This product is no longer available.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/shop');
@@ -213,11 +182,8 @@ test('size, price, stock and order are in the address and are applied', async ()
     createdAt: '2026-11-01T10:00:00.000Z',
     variants: [variant({ title: 'M', price: 30 }), variant({ title: 'L', price: 30, inStock: false })],
   });
-  answering(productsApi.list, [
-    puck,
-    product({ title: 'Jersey', variants: [variant({ price: 129 }), variant({ title: 'L', price: 129 })] }),
-    tee,
-  ]);
+  const other = product({ title: 'Jersey', variants: [variant({ price: 129 }), variant({ title: 'L', price: 129 })] });
+  answering(productsApi.listPublic, [puck, other, tee].map(listed));
   const { router, unmount } = open(routes, '/shop?sort=price-up');
   expect(await shownTitles()).toEqual(['Tee', 'Jersey', 'Game Puck']);
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'price-down' } });
@@ -245,13 +211,14 @@ test('the last page never has only a few products', () => {
 
 test('a long collection is paged, each page from its top', async () => {
   answering(
-    productsApi.list,
-    Array.from({ length: 30 }, (_, at) => product({ title: `Puck ${at + 1}` })),
+    productsApi.listPublic,
+    Array.from({ length: 30 }, (_, at) => listed(product({ title: `Puck ${at + 1}` }))),
   );
   open(routes, '/shop');
   expect(await shownTitles()).toHaveLength(24);
-  const toTop = vi.spyOn(screen.getByLabelText('Filter the collection'), 'scrollIntoView');
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(toTop).toHaveBeenCalledOnce();
+  const next = screen.getByRole('link', { name: 'Next' });
+  expect(next.getAttribute('href')).toBe('/shop?page=2#products');
+  expect(screen.getByLabelText('Filter the collection').id).toBe('products');
+  fireEvent.click(next);
   expect((await shownTitles()).at(-1)).toBe('Puck 30');
 });

@@ -1,5 +1,4 @@
-import type { Product } from '@league/contract';
-import { type Category, categoryOf } from './categories.ts';
+import { categoryOf, type ListedProduct, type ProductCategory } from '@league/contract';
 
 export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -17,7 +16,7 @@ export interface ShopFilters {
   search: string;
   /** A team's slug, or `all`. */
   team: string;
-  category: Category | 'all';
+  category: ProductCategory | 'all';
   /** A variant's title, or `all`. */
   size: string;
   price: PriceBand | 'all';
@@ -33,7 +32,7 @@ export interface ShopTeam {
 const holds = (text: string | null, search: string) => text?.toLowerCase().includes(search) ?? false;
 
 /** The filtered products; the search covers names, variants and teams. */
-export function filterProducts(products: readonly Product[], filters: ShopFilters): Product[] {
+export function filterProducts(products: readonly ListedProduct[], filters: ShopFilters): ListedProduct[] {
   const { search, team, category } = filters;
   const text = search.trim().toLowerCase();
   return products.filter(
@@ -48,7 +47,7 @@ export function filterProducts(products: readonly Product[], filters: ShopFilter
 }
 
 /** Whether one variant matches size, price and availability together. */
-function hasWanted({ variants }: Product, { size, price: band, stock }: ShopFilters): boolean {
+function hasWanted({ variants }: ListedProduct, { size, price: band, stock }: ShopFilters): boolean {
   if (size === 'all' && band === 'all' && stock === 'all') return true;
   const [from, below] = band === 'all' ? [0, Infinity] : priceBands[band];
   return variants.some(
@@ -59,17 +58,17 @@ function hasWanted({ variants }: Product, { size, price: band, stock }: ShopFilt
   );
 }
 
-const leastPrice = ({ variants }: Product) => Math.min(...variants.flatMap(({ price }) => price ?? []));
+const leastPrice = ({ variants }: ListedProduct) => Math.min(...variants.flatMap(({ price }) => price ?? []));
 
 /** Products without a price come last in both directions. */
-const byPrice = (way: 1 | -1) => (one: Product, other: Product) => {
+const byPrice = (way: 1 | -1) => (one: ListedProduct, other: ListedProduct) => {
   const [a, b] = [leastPrice(one), leastPrice(other)];
   if (a === b) return 0;
   if (a === Infinity || b === Infinity) return a === Infinity ? 1 : -1;
   return (a - b) * way;
 };
 
-const orders: Record<Exclude<Sort, 'featured'>, (one: Product, other: Product) => number> = {
+const orders: Record<Exclude<Sort, 'featured'>, (one: ListedProduct, other: ListedProduct) => number> = {
   newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
   'price-up': byPrice(1),
   'price-down': byPrice(-1),
@@ -77,11 +76,11 @@ const orders: Record<Exclude<Sort, 'featured'>, (one: Product, other: Product) =
 };
 
 /** `featured`: the shop's order. */
-export const sortProducts = (products: readonly Product[], sort: Sort): readonly Product[] =>
+export const sortProducts = (products: readonly ListedProduct[], sort: Sort): readonly ListedProduct[] =>
   sort === 'featured' ? products : products.toSorted(orders[sort]);
 
 /** Sizes of several products, in the order of the first. */
-export function sizesOnSale(products: readonly Product[]): string[] {
+export function sizesOnSale(products: readonly ListedProduct[]): string[] {
   const counts = new Map<string, number>();
   for (const { variants } of products) {
     for (const { title } of variants) counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -94,7 +93,7 @@ export const pageSizeOf = (count: number): number =>
   [24, 20, 16, 22, 18, 23, 21, 19, 17].find((size) => count <= size || count % size === 0 || count % size >= 4) ?? 24;
 
 /** Teams with products on sale, by name; with the league's names if known. */
-export function teamsOnSale(products: readonly Product[], known: readonly ShopTeam[] = []): ShopTeam[] {
+export function teamsOnSale(products: readonly ListedProduct[], known: readonly ShopTeam[] = []): ShopTeam[] {
   const names = new Map(known.map(({ slug, name }) => [slug, name]));
   const bySlug = new Map<string, string>();
   for (const { teamSlug, teamName } of products) {
@@ -104,7 +103,7 @@ export function teamsOnSale(products: readonly Product[], known: readonly ShopTe
 }
 
 /** Resets filters whose value no longer exists. */
-export function validFilters(filters: ShopFilters, products: readonly Product[]): ShopFilters {
+export function validFilters(filters: ShopFilters, products: readonly ListedProduct[]): ShopFilters {
   const hasTeam = products.some(({ teamSlug }) => teamSlug === filters.team);
   const hasCategory = products.some((product) => categoryOf(product) === filters.category);
   return {
@@ -113,13 +112,4 @@ export function validFilters(filters: ShopFilters, products: readonly Product[])
     category: hasCategory ? filters.category : 'all',
     size: sizesOnSale(products).includes(filters.size) ? filters.size : 'all',
   };
-}
-
-/** Related products, up to a maximum: of the same team, then the league's own; never of a rival. */
-export function relatedProducts(product: Product, products: readonly Product[], count: number): Product[] {
-  const others = products.filter(({ _id }) => _id !== product._id);
-  const ofTeam = others.filter(({ teamSlug }) => teamSlug !== null && teamSlug === product.teamSlug);
-  const ofLeague = others.filter(({ teamSlug }) => teamSlug === null);
-  const alike = ofLeague.filter((other) => categoryOf(other) === categoryOf(product));
-  return [...new Set([...ofTeam, ...alike, ...ofLeague])].slice(0, count);
 }

@@ -32,11 +32,11 @@ export function filesOf(group) {
 }
 
 /**
- * The fonts of every page: the subsets with the first letters.
+ * The fonts that every page needs before it is painted: `inter.woff2?characters=…&preload`.
  * @param {webpack.Compilation} compilation
  */
 export const firstFontsOf = ({ modules }) =>
   [...modules]
-    .filter((module) => module instanceof webpack.NormalModule && /\.woff2\?characters=/.test(module.resource))
+    .filter((module) => module instanceof webpack.NormalModule && /\.woff2\?.*&preload$/.test(module.resource))
     .map(({ buildInfo }) => buildInfo?.filename)
     .sort();

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { earlyScript } from './early.mjs';
 import { registrationOf } from './registration.mjs';
 import { buildPrograms } from './shell.mjs';
 import { stopOnSignal } from './stopOnSignal.mjs';
@@ -23,7 +24,12 @@ export async function developProduct(env) {
   /** @type {typeof import('../../server/main.ts')} */
   const { shellListener } = await import(join(shell.folder, 'dist/server.js'));
   const answer = shellListener({ ...env, API_URL: apiUrl }, undefined, {
-    shell: { js: ['development/refreshHook.js', 'assets/main.js'], css: [], fonts: [] },
+    shell: {
+      js: ['development/refreshHook.js', 'assets/main.js'],
+      css: [],
+      fonts: [],
+      early: await earlyScript(shell),
+    },
     registry: () => developmentRegistry(remotes),
     development: true,
   });

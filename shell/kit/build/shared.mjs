@@ -1,6 +1,6 @@
 // Shared modules, which exist once per page. Each workspace bundles everything else.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { kitFolder } from './workspace.mjs';
 
 /**
@@ -14,18 +14,24 @@ import { kitFolder } from './workspace.mjs';
  */
 const versionOf = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).version;
 /** @param {string} name */
-const installed = (name) => `^${versionOf(`../../../node_modules/${name}/package.json`)}`;
-const kitVersion = versionOf('../package.json');
+const installed = (name) => versionOf(`../../../node_modules/${name}/package.json`);
+/** @param {string} file */
+const kitFile = (file) => join(kitFolder, 'src', file);
 
-const react = { requiredVersion: installed('react') };
-const query = { requiredVersion: installed('@tanstack/react-query') };
-/** A kit of another major version is rejected with a clear message in that area only. */
-const kit = { requiredVersion: `^${kitVersion}`, strictVersion: true };
-
-/** The kit's entry points that a remote gets from its shell, and their files. */
-const kitDoors = {
-  '@league/kit': join(kitFolder, 'src/index.ts'),
-  '@league/kit/router': join(kitFolder, 'src/router.ts'),
+/**
+ * The modules that a remote gets from its shell. Those with a `file` are as small as the names that it exports, which are
+ * recorded: what a remote needs, and what the shell offers.
+ * @type {Record<string, { version: string, file?: string, strictVersion?: boolean }>}
+ */
+const modules = {
+  react: { version: installed('react') },
+  'react/jsx-runtime': { version: installed('react') },
+  'react-dom': { version: installed('react') },
+  '@tanstack/react-query': { version: installed('@tanstack/react-query'), file: kitFile('shared/query.ts') },
+  'zod/mini': { version: installed('zod'), file: kitFile('shared/zod.ts') },
+  // A kit of another major version is rejected with a clear message in that area only.
+  '@league/kit': { version: versionOf('../package.json'), file: kitFile('index.ts'), strictVersion: true },
+  '@league/kit/router': { version: versionOf('../package.json'), file: kitFile('router.ts'), strictVersion: true },
 };
 
 /** The shell's base style sheet by its layers: screens look right only above the layers that they were written for. */
@@ -35,55 +41,72 @@ const baseLayers = {
   ].map(([, layer = '']) => layer),
 };
 
-/** @type {Record<string, { requiredVersion: string, strictVersion?: boolean }>} */
-const everywhere = {
-  react,
-  'react/jsx-runtime': react,
-  'react-dom': react,
-  '@tanstack/react-query': query,
-  ...Object.fromEntries(Object.keys(kitDoors).map((door) => [door, kit])),
-};
-
-/**
- * @param {typeof everywhere} packages
- * @param {{ eager: true } | { import: false }} how
- */
-const share = (packages, how) =>
-  Object.fromEntries(Object.entries(packages).map(([name, rules]) => [name, { singleton: true, ...rules, ...how }]));
-
-/**
- * @param {boolean} development
- * @returns {typeof everywhere}
- */
-const inDevelopment = (development) => (development ? { 'react/jsx-dev-runtime': react } : {});
+/** @param {boolean} development */
+const everywhere = (development) => ({
+  ...modules,
+  ...(development && { 'react/jsx-dev-runtime': modules.react }),
+});
 
 /**
  * The shell provides them with its first script, so that no remote waits for a negotiation.
  * @param {boolean} development
  */
 export const sharedByShell = (development) =>
-  share({ ...everywhere, 'react-dom/client': react, ...inDevelopment(development) }, { eager: true });
+  share({ ...everywhere(development), 'react-dom/client': modules.react }, ({ version, file }) => ({
+    eager: true,
+    version,
+    ...(file && { import: file }),
+  }));
 
 /**
  * A remote contains no copies: without a shell it is built as a page that shares nothing.
  * @param {boolean} development
  */
-export const sharedByRemote = (development) =>
-  share({ ...everywhere, ...inDevelopment(development) }, { import: false });
+export const sharedByRemote = (development) => share(everywhere(development), () => ({ import: false }));
+
+/**
+ * @param {Partial<typeof modules>} shared
+ * @param {(module: (typeof modules)[string]) => object} how
+ */
+const share = (shared, how) =>
+  Object.fromEntries(
+    Object.entries(shared).flatMap(([name, module]) => {
+      if (!module) return [];
+      const { version, strictVersion = false } = module;
+      return [[name, { singleton: true, requiredVersion: `^${version}`, strictVersion, ...how(module) }]];
+    }),
+  );
 
 /** The modules that the shell shares with server-rendered remotes. */
-export const sharedByRendering = Object.keys(everywhere);
+export const sharedByRendering = Object.keys(modules);
 
 /**
  * The names that a remote imports from the kit, by entry point, and the base layers: a shell that lacks one does not serve it.
  * @param {webpack.Compilation} compilation
  */
-export function neededIn({ modules, moduleGraph }) {
-  const names = [...modules].flatMap((/** @type {FileModule} */ module) => {
+export function neededIn({ modules: built, moduleGraph }) {
+  const names = [...built].flatMap((/** @type {FileModule} */ module) => {
     const door = module.options?.shareKey ?? '';
-    return door in kitDoors ? [/** @type {const} */ ([door, sorted(importedFrom(module, moduleGraph))])] : [];
+    const { file } = modules[door] ?? {};
+    if (!file) return [];
+    const needed = sorted(importedFrom(module, moduleGraph));
+    requireListed(file, needed);
+    return [/** @type {const} */ ([door, needed])];
   });
   return { ...Object.fromEntries(names.sort()), ...baseLayers };
+}
+
+/**
+ * The kit's own files export by other files, and the type check knows their names.
+ * @param {string} file
+ * @param {readonly string[]} needed
+ * @throws if the file lacks a name
+ */
+function requireListed(file, needed) {
+  if (dirname(file) !== kitFile('shared')) return;
+  const names = new Set(readFileSync(file, 'utf8').match(/\w+/g));
+  const missing = needed.filter((name) => !names.has(name));
+  if (missing.length > 0) throw new Error(`${missing.join(', ')}: please add to ${file}, which lists what is shared.`);
 }
 
 /**
@@ -101,21 +124,21 @@ const importedFrom = (module, moduleGraph) =>
  * @param {webpack.Compilation} compilation
  * @throws if webpack cannot determine them
  */
-export function offeredIn({ modules, moduleGraph }) {
+export function offeredIn({ modules: built, moduleGraph }) {
   /**
    * @param {string} door
    * @param {string} file
    */
   const namesOf = (door, file) => {
     // A module concatenated with its imports is the root of the two.
-    const module = [...modules]
+    const module = [...built]
       .map((/** @type {FileModule} */ each) => each.rootModule ?? each)
       .find(({ resource }) => resource === file);
     const names = module && moduleGraph.getProvidedExports(module);
     if (!Array.isArray(names)) throw new Error(`The exports of ${door} cannot be determined.`);
     return sorted(names);
   };
-  const names = Object.entries(kitDoors).map(([door, file]) => [door, namesOf(door, file)]);
+  const names = Object.entries(modules).flatMap(([door, { file }]) => (file ? [[door, namesOf(door, file)]] : []));
   return { ...Object.fromEntries(names), ...baseLayers };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { checkBudget } from './budget.mjs';
 import { bundle, filesOf, firstFontsOf } from './bundle.mjs';
+import { earlyScript } from './early.mjs';
 import { compress } from './files.mjs';
 import { requireContentHashes } from './integrity.mjs';
 import { offeredIn } from './shared.mjs';
@@ -24,7 +25,8 @@ export async function buildShell(shell) {
   requireContentHashes(join(dist, 'assets'));
   cpSync(join(shell.folder, 'public'), join(dist, 'public'), { recursive: true });
   const first = filesOf(compilation.entrypoints.get('main'));
-  writeFileSync(join(dist, 'page.json'), JSON.stringify({ ...first, fonts: firstFontsOf(compilation) }));
+  const page = { ...first, fonts: firstFontsOf(compilation), early: await earlyScript(shell) };
+  writeFileSync(join(dist, 'page.json'), JSON.stringify(page));
   writeFileSync(join(dist, 'offered.json'), JSON.stringify(offeredIn(compilation)));
   compress(dist);
   checkBudget(shell, [...first.js, ...first.css]);

@@ -53,7 +53,7 @@ export const togetherConfig = ({ folder }, { alias, dist }) => ({
   ...common({ folder, name: 'together', development: false }),
   entry: { main: join(folder, 'src/main.tsx') },
   output: { ...output({ folder, uniqueName: 'together', publicPath: '/', prefix: 'assets/' }), path: dist },
-  resolve: { ...resolve, alias },
+  resolve: { ...resolve, alias: { ...resolve.alias, ...alias } },
   plugins: plugins({ prefix: 'assets/' }),
 });
 
@@ -148,13 +148,22 @@ const exposes = ({ has }, development) => ({
   ...(has('src/summary.tsx') ? { './summary': { import: './src/summary.tsx', name: 'summary' } } : {}),
 });
 
-const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js'] };
+const packages = join(kitFolder, '../../node_modules');
+const resolve = {
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  // For the list of what the shell shares of it (`shared.mjs`).
+  alias: { '@tanstack/react-query/listed$': join(packages, '@tanstack/react-query/build/modern/index.js') },
+};
 
 /** The package names its development build alone, whatever it is built for. */
-const router = join(kitFolder, '../../node_modules/react-router/dist/production');
+const router = join(packages, 'react-router/dist/production');
 const resolveForVisitors = {
   ...resolve,
-  alias: { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') },
+  alias: {
+    ...resolve.alias,
+    'react-router$': join(router, 'index.mjs'),
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+  },
 };
 
 /**

@@ -1,6 +1,8 @@
 /// <reference path="./css.d.ts" />
 // The entry point of everything that exists once per page: session, calls, notices, league, theme, and the components of every
 // screen.
+
+export { FilterLink } from './address/FilterLink.tsx';
 export { useDebounced } from './address/useDebounced.ts';
 export { useFilters } from './address/useFilters.ts';
 export { CallFault, sentenceOf } from './calls/fault.ts';
@@ -30,6 +32,7 @@ export { Empty } from './components/Empty.tsx';
 export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
 export { Failed } from './components/Failed.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
+export { FilterSelect } from './components/FilterSelect.tsx';
 export {
   Checkbox,
   type Option,

@@ -3,7 +3,6 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Your account',
-    signInFirst: 'Please sign in to see your account.',
     loadFailed: 'Your sessions could not be loaded.',
     password: 'Password',
     passwordLead: 'A new password signs you out on every other device.',

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@league/kit';
-import type { PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
+import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
@@ -9,6 +9,8 @@ import { reportFault } from './reportFault.ts';
 /** The frames of remotes' screens; `bare` is none. */
 export const frames = { public: 'public', staff: 'staff', bare: 'bare' } as const;
 
+type Router = ReturnType<typeof createMemoryRouter>;
+
 /** The prefix of screens without a frame. */
 export const barePath = '/overlay';
 
@@ -17,6 +19,13 @@ const faults = new Map<string, unknown>();
 
 /** Why an area failed to load, if it did. */
 export const faultOf = (name: string) => faults.get(name);
+
+/** Whether the screen of this address failed to load, which is reported. */
+export function faultAt({ location, errors }: Pick<Router['state'], 'location' | 'errors'>): boolean {
+  const owner = ownerOf(registry.remotes, location.pathname);
+  if (errors && owner) reportFault(owner.name, 'load');
+  return errors !== null || (owner !== undefined && faults.has(owner.name));
+}
 export const isMounted = (name: string) => mounted.has(name);
 
 /** Whether a newer version of something on this page is live. */

@@ -1,18 +1,15 @@
 import { useLocation } from '@league/kit/router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './MenuSheet.module.css';
 import { words } from './words.ts';
 
-/** All sections in a sheet with large targets. The browser's dialog manages focus and Escape. */
+/** All sections in a sheet with large targets. The browser's dialog is its whole state, so that it opens before hydration too. */
 export function MenuSheet({ children }: { children: ReactNode }) {
+  const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a followed link closes the sheet
-  useEffect(() => sheet.current?.close(), [key]);
-  useEffect(() => {
-    if (isOpen) sheet.current?.showModal();
-  }, [isOpen]);
+  useEffect(() => () => sheet.current?.close(), [key]);
   return (
     <>
       <button
@@ -20,7 +17,8 @@ export function MenuSheet({ children }: { children: ReactNode }) {
         className={styles.open}
         aria-label={words.menu}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        data-opens={id}
+        onClick={() => sheet.current?.showModal()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" />
@@ -29,19 +27,17 @@ export function MenuSheet({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the browser */}
       <dialog
         ref={sheet}
+        id={id}
         className={styles.sheet}
         aria-label={words.menu}
-        onClose={() => setOpen(false)}
         onClick={({ target }) => target === sheet.current && sheet.current.close()}
       >
-        {isOpen && (
-          <nav className={styles.sections} aria-label={words.sections}>
-            <button type="button" className={styles.close} onClick={() => sheet.current?.close()}>
-              {words.close}
-            </button>
-            {children}
-          </nav>
-        )}
+        <nav className={styles.sections} aria-label={words.sections}>
+          <form method="dialog" className={styles.close}>
+            <button type="submit">{words.close}</button>
+          </form>
+          {children}
+        </nav>
       </dialog>
     </>
   );

@@ -15,7 +15,7 @@ const listMs = 120_000;
 const neverChanges = () => () => {};
 
 const currentGames = queryOptions({
-  ...operationQuery(['games', { season: undefined }], gamesApi.list, { query: {} }),
+  ...operationQuery(['games', { current: true }], gamesApi.current, { query: {} }),
   refetchInterval: listMs,
 });
 

@@ -1,4 +1,4 @@
-import { useTheme } from '@league/kit';
+import { Unseen, useTheme } from '@league/kit';
 import { words as navigationWords } from '../navigation/words.ts';
 import styles from './ThemeSwitch.module.css';
 
@@ -10,21 +10,24 @@ const drawings = {
   dark: 'M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5z',
 };
 
-/** Cycles through system, light and dark. */
+/** Cycles through system, light and dark; before hydration, the early script does. The style sheet shows the current one. */
 export function ThemeSwitch() {
-  const theme = useTheme((state) => state.theme);
   const choose = useTheme((state) => state.choose);
   return (
     <button
       type="button"
       className={styles.switch}
-      aria-label={navigationWords.theme[theme]}
-      title={navigationWords.theme[theme]}
-      onClick={() => choose(after[theme])}
+      data-turns-theme
+      onClick={() => choose(after[useTheme.getState().theme])}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={drawings[theme]} />
-      </svg>
+      {(['system', 'light', 'dark'] as const).map((theme) => (
+        <span key={theme} className={styles[theme]} title={navigationWords.theme[theme]}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={drawings[theme]} />
+          </svg>
+          <Unseen>{navigationWords.theme[theme]}</Unseen>
+        </span>
+      ))}
     </button>
   );
 }

@@ -1,7 +1,4 @@
-import { type Game, gameStatusText, isNotPlayed } from '@league/contract';
-
-const shownResults = 6;
-const shownNext = 8;
+import { currentResults, currentUpcoming, type Game, gameStatusText, isNotPlayed } from '@league/contract';
 
 /** The strip's games: last results, live ones, upcoming ones, each by date; without unplayed past ones. */
 export function stripGames(games: readonly Game[], now: number): Game[] {
@@ -9,7 +6,7 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
   const over = ordered.filter(({ status }) => status === 'final' || status === 'unofficial');
   const live = ordered.filter(({ status }) => status === 'live');
   const next = ordered.filter((game) => game.status === 'scheduled' && !isNotPlayed(game, now));
-  return [...over.slice(-shownResults), ...live, ...next.slice(0, shownNext)];
+  return [...over.slice(-currentResults), ...live, ...next.slice(0, currentUpcoming)];
 }
 
 /** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, with the date if it is more than six days away. */

@@ -1,6 +1,6 @@
 import { notify, onceMore } from '@league/kit';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type Palette = ComponentType<{ onClose: () => void }>;
 
@@ -20,7 +20,7 @@ export function usePalette(): Opened {
   const open = useCallback(() => {
     load().then(
       (palette) => show(() => palette),
-      () => notify.error(words.unavailable),
+      () => notify.error(words.searchUnavailable),
     );
   }, []);
   const close = useCallback(() => show(null), []);

@@ -28,6 +28,5 @@ export const words = catalogue({
     nothing: (text: string) => `Nothing was found for “${text}”.`,
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     keys: { move: 'to move', open: 'to open', close: 'to close' },
-    unavailable: 'The search could not be loaded. Please check your connection.',
   },
 });

@@ -158,11 +158,40 @@ export const GamesQuery = z.strictObject({
   season: z.optional(z.string()),
 });
 
+/** `gamesApi.current` answers at least this many results and upcoming games, if there are as many. */
+export const currentResults = 6;
+export const currentUpcoming = 8;
+
+export const CurrentGamesQuery = z.extend(GamesQuery, {
+  /** A team's slug; default: all teams. */
+  team: z.optional(z.string().check(z.maxLength(80))),
+});
+export type CurrentGamesQuery = z.infer<typeof CurrentGamesQuery>;
+
+/** Wins of a game's two teams against each other. */
+export const GameSeries = z.object({ home: Count, away: Count });
+export type GameSeries = z.infer<typeof GameSeries>;
+
 export const gamesApi = {
   list: forEveryone('GET /api/public/games', {
     summary: 'All games of a season and its tournaments, by date.',
     query: GamesQuery,
     answer: z.array(Game),
+  }),
+  current: forEveryone('GET /api/public/current-games', {
+    summary:
+      'A season’s games around now, by date: the last results, games in play, and the next games. Games that start together are answered together.',
+    query: CurrentGamesQuery,
+    answer: z.array(Game),
+  }),
+  tournaments: forEveryone('GET /api/public/tournaments', {
+    summary: 'The names of a season’s tournaments, by their first game.',
+    query: GamesQuery,
+    answer: z.array(z.string()),
+  }),
+  series: forEveryone('GET /api/public/games/{gameId}/series', {
+    summary: 'The season series of a game’s teams: how often each has won against the other in the same competition.',
+    answer: GameSeries,
   }),
   get: forEveryone('GET /api/public/games/{gameId}', {
     summary: 'One game with its score sheet.',

@@ -24,11 +24,28 @@ export const PageAt = z.discriminatedUnion('is', [
 ]);
 export type PageAt = z.infer<typeof PageAt>;
 
+/** What a server of pages needs to know in order to send a page again without asking for its data. */
+export const PageData = z.object({
+  /** Changes with everything that public reads are made from. Null: it is unknown at the moment. */
+  version: z.nullable(z.string()),
+  /** For each address: the ETag of its response under this version. Null: unknown, ask for it. */
+  etags: z.array(z.nullable(z.string())),
+  /** How long they are valid, in milliseconds, even if the version does not change; null: without limit. */
+  goodForMs: z.nullable(z.number()),
+});
+export type PageData = z.infer<typeof PageData>;
+
 export const pageHeadsApi = {
   get: forEveryone('GET /api/public/page', {
     summary: 'The metadata of a path of the site, for the server that sends its pages.',
     query: z.strictObject({ path: z.string().check(z.maxLength(500), z.startsWith('/')) }),
     answer: PageAt,
+  }),
+  data: forEveryone('GET /api/public/page-data', {
+    summary: 'The version of all public data, and the ETags of some responses, for the server that sends pages.',
+    /** `of`: addresses of public reads, separated by spaces. */
+    query: z.strictObject({ of: z.optional(z.string().check(z.maxLength(4000))) }),
+    answer: PageData,
   }),
   sitemap: forEveryone('GET /api/public/sitemap.xml', {
     summary: 'The sitemap of all public pages; a large one is an index of parts. The site serves it at /sitemap.xml.',

@@ -4,6 +4,15 @@ import { PictureSizes } from '../pictures/pictures.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { CustomizationField, productFilters } from './managedProducts.ts';
 
+const ProductVariant = z.object({
+  id: Id,
+  title: z.string(),
+  price: z.nullable(z.number()),
+  inStock: z.boolean(),
+  /** The stock, only if it is low: nobody outside learns more. */
+  left: z.optional(Count),
+});
+
 /** Catalogue product in the shape the shop and the portal read. Prices in US dollars, two decimals. */
 export const Product = z.object({
   _id: Id,
@@ -20,19 +29,34 @@ export const Product = z.object({
   tags: z.array(z.string()),
   /** The available customization; absent: none. */
   customizations: z.optional(z.array(CustomizationField)),
-  variants: z.array(
-    z.object({
-      id: Id,
-      title: z.string(),
-      price: z.nullable(z.number()),
-      inStock: z.boolean(),
-      /** The stock, only if it is low: nobody outside learns more. */
-      left: z.optional(Count),
-    }),
-  ),
+  variants: z.array(ProductVariant),
   createdAt: Instant,
 });
 export type Product = z.infer<typeof Product>;
+
+/** A product in a list for visitors: without what its own page alone shows. */
+export const ListedProduct = z.extend(
+  z.pick(Product, {
+    _id: true,
+    title: true,
+    type: true,
+    category: true,
+    teamSlug: true,
+    teamName: true,
+    tags: true,
+    createdAt: true,
+  }),
+  {
+    /** The first picture; empty: none. */
+    images: Product.shape.images.check(z.maxLength(1)),
+    variants: z.array(z.pick(ProductVariant, { title: true, price: true, inStock: true })),
+  },
+);
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+/** A product's page, with products to show below. */
+export const ProductPage = z.extend(Product, { related: z.array(ListedProduct) });
+export type ProductPage = z.infer<typeof ProductPage>;
 
 /** The level at which visitors see the remaining stock. */
 export const fewLeft = 3;
@@ -42,6 +66,18 @@ export const productsApi = {
     summary: 'Products on sale; staff who manage them also see archived ones.',
     query: z.strictObject({ ...productFilters, order: z.optional(z.enum(['newest', 'title'])), ...paging }),
     answer: z.array(Product),
+  }),
+  listPublic: forEveryone('GET /api/public/products', {
+    summary: 'Products on sale, the newest first, without what their own pages alone show.',
+    answer: z.array(ListedProduct),
+  }),
+  featured: forEveryone('GET /api/public/featured-products', {
+    summary: 'Products that are in stock: the newest of each team first, then the others, the newest first.',
+    answer: z.array(ListedProduct),
+  }),
+  get: forEveryone('GET /api/public/products/{id}', {
+    summary: 'A product on sale, with related ones: of the same team, then the league’s own; never of a rival.',
+    answer: ProductPage,
   }),
   update: forSellers('PUT /api/custom-products/{id}', {
     summary: 'Archives or restores a product.',

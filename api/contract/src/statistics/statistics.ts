@@ -3,6 +3,7 @@ import { competitionTypes, decisionTypes, gameStatuses } from '../games/games.ts
 import { forEveryone } from '../operation.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
 import { PersonShown } from '../players/person.ts';
+import { statisticsRoles } from '../rules/statisticsTable.ts';
 import { Count, Id, Instant } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 
@@ -112,11 +113,84 @@ export const PlayerGame = z.object({
 });
 export type PlayerGame = z.infer<typeof PlayerGame>;
 
+/** A row of the statistics table. */
+export const StatTableRow = z.pick(PlayerStatRow, {
+  playerId: true,
+  player: true,
+  team: true,
+  teamSlug: true,
+  number: true,
+  tournament: true,
+  games_played: true,
+  goals: true,
+  assists: true,
+  points: true,
+  penalty_minutes: true,
+  save_percentage: true,
+  goals_against_average: true,
+  shutouts: true,
+  qualified: true,
+});
+export type StatTableRow = z.infer<typeof StatTableRow>;
+
+/** The skaters or goalies of a season's league games or tournaments. */
+export const StatTable = z.object({
+  /** The requested one, unless only the other one has figures. */
+  competition: z.enum(competitionTypes),
+  role: z.enum(statisticsRoles),
+  rows: z.array(StatTableRow),
+  /** The season's tournaments with figures, by name. */
+  tournaments: z.array(z.string()),
+  /** Whether the season has no figures at all. */
+  isEmpty: z.boolean(),
+});
+export type StatTable = z.infer<typeof StatTable>;
+
+export const StatTableQuery = z.strictObject({
+  /** A season's name; default: the current one. */
+  season: z.optional(z.string()),
+  /** Default: `season`. */
+  competition: z.optional(z.enum(competitionTypes)),
+  /** Default: `skaters`. */
+  role: z.optional(z.enum(statisticsRoles)),
+});
+export type StatTableQuery = z.infer<typeof StatTableQuery>;
+
+/** The figures that a season's leaders are named for. */
+export const leaderStats = ['points', 'goals', 'save_percentage'] as const;
+
+/** A player who leads in one figure. */
+export const StatLeader = z.extend(
+  z.pick(PlayerStatRow, { playerId: true, player: true, team: true, teamSlug: true, number: true }),
+  { stat: z.enum(leaderStats), value: Count },
+);
+export type StatLeader = z.infer<typeof StatLeader>;
+
+export const LeadersQuery = z.strictObject({
+  /** A season's name; default: the current one. */
+  season: z.optional(z.string()),
+  /** A team's slug; default: all teams. */
+  team: z.optional(z.string().check(z.maxLength(80))),
+});
+export type LeadersQuery = z.infer<typeof LeadersQuery>;
+
 export const statisticsApi = {
   list: forEveryone('GET /api/public/stats', {
     summary: 'Player figures of a season and of its tournaments, most points first.',
     query: z.strictObject({ season: z.optional(z.string()) }),
     answer: z.array(PlayerStatRow),
+  }),
+  table: forEveryone('GET /api/public/stats/table', {
+    summary:
+      'The statistics table of the skaters or goalies of a season’s league games or tournaments, most points first.',
+    query: StatTableQuery,
+    answer: StatTable,
+  }),
+  leaders: forEveryone('GET /api/public/leaders', {
+    summary:
+      'The leaders of a season’s league games in points, goals and save percentage. A figure that nobody has is left out.',
+    query: LeadersQuery,
+    answer: z.array(StatLeader),
   }),
   player: forEveryone('GET /api/public/players/{id}', {
     summary: 'One player with a line for each season and team.',

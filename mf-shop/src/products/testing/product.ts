@@ -1,4 +1,4 @@
-import type { Product } from '@league/contract';
+import type { ListedProduct, Product, ProductPage } from '@league/contract';
 
 type Variant = Product['variants'][number];
 
@@ -26,4 +26,28 @@ export const product = (about: Partial<Product> = {}): Product => ({
   variants: [variant()],
   createdAt: '2026-10-01T10:00:00.000Z',
   ...about,
+});
+
+/** As in lists. */
+export const listed = (product: Product): ListedProduct => {
+  const { _id, title, type, category, teamSlug, teamName, tags, createdAt, images, variants } = product;
+  const shown = variants.map(({ title, price, inStock }) => ({ title, price, inStock }));
+  return {
+    _id,
+    title,
+    type,
+    category,
+    teamSlug,
+    teamName,
+    tags,
+    createdAt,
+    images: images.slice(0, 1),
+    variants: shown,
+  };
+};
+
+/** As on its page. */
+export const productPage = (product: Product, related: readonly Product[] = []): ProductPage => ({
+  ...product,
+  related: related.map(listed),
 });

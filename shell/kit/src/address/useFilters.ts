@@ -1,9 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from '../router.ts';
 
 /** A zod object schema; each field has a default by `z.catch`, so that every address works. */
 interface FiltersSchema<Filters> {
   parse(address: unknown): Filters;
+}
+
+interface Filter<Filters> {
+  /** Changes some of them. */
+  (change: Partial<Filters>): void;
+  /** The page's address with a change: for links, which work before the app has loaded. */
+  to: (change: Partial<Filters>) => string;
 }
 
 /**
@@ -12,25 +19,22 @@ interface FiltersSchema<Filters> {
  */
 export function useFilters<Filters extends Record<string, string | number | boolean>>(
   schema: FiltersSchema<Filters>,
-): [Filters, (change: Partial<Filters>) => void] {
+): [Filters, Filter<Filters>] {
   const [address, setAddress] = useSearchParams();
   const filters = useMemo(() => schema.parse(Object.fromEntries(address)), [schema, address]);
-  const filter = useCallback(
-    (change: Partial<Filters>) => {
+  const filter = useMemo(() => {
+    const changed = (before: URLSearchParams, change: Partial<Filters>) => {
       const defaults = schema.parse({});
-      setAddress(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined || value === defaults[name]) after.delete(name);
-            else after.set(name, String(value));
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    },
-    [schema, setAddress],
-  );
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(change)) {
+        if (value === undefined || value === defaults[name]) after.delete(name);
+        else after.set(name, String(value));
+      }
+      return after;
+    };
+    const go = (change: Partial<Filters>) =>
+      setAddress((before) => changed(before, change), { replace: true, preventScrollReset: true });
+    return Object.assign(go, { to: (change: Partial<Filters>) => `?${changed(address, change)}` });
+  }, [schema, address, setAddress]);
   return [filters, filter];
 }

@@ -34,7 +34,10 @@ const Kept = z.object({ lines: z.array(z.unknown()), checkoutId: z.uuid() });
 const kept = remembered('cart');
 
 /** The cart, the same in every tab and every remote. */
-export const useCart = create<Cart>(() => ({ ...parseCart(kept.read()), isKept: true }));
+export const useCart = create<Cart>(() => ({ ...parseCart(null), isKept: true }));
+
+// Not as initial state, with which a page is rendered on the server and hydrated.
+useCart.setState(parseCart(kept.read()));
 
 // Follows changes of other tabs.
 kept.onChange((text) => useCart.setState(parseCart(text)));

@@ -8,9 +8,9 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  onChange: (page: number) => void;
+  onChange?: ((page: number) => void) | undefined;
   /** Each page's address, so that paging works without scripts. */
-  toPage?: (page: number) => string;
+  toPage?: ((page: number) => string) | undefined;
 }
 
 /** The shown rows, the total, and links to other pages; hidden if one page has all. */
@@ -50,7 +50,7 @@ function Way({ to, pages, onChange, toPage, children }: WayProps) {
     );
   }
   return (
-    <Button {...look} disabled={!isThere} onClick={() => onChange(to)}>
+    <Button {...look} disabled={!isThere} onClick={() => onChange?.(to)}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { Product } from '@league/contract';
+import type { ListedProduct } from '@league/contract';
 import { isSoldOut, priceText } from '../formats/price.ts';
 import { words } from '../kitWords.ts';
 import { Link } from '../router.ts';
@@ -6,7 +6,7 @@ import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
 /** A product in the grid: the whole card links to its page. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product }: { product: ListedProduct }) {
   return (
     <Link to={`/shop/custom-${product._id}`} className={styles.card}>
       <span className={styles.picture}>

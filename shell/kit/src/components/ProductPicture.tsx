@@ -1,15 +1,19 @@
-import type { Product } from '@league/contract';
+import type { ListedProduct } from '@league/contract';
 import { GrayscaleImage } from './GrayscaleImage.tsx';
 import { TeamCrest } from './TeamCrest.tsx';
 
 /** A product’s first picture, beside its name; the default crest if there is none or it fails to load. */
-export function ProductPicture({ product: { images, image_url, title } }: { product: Product }) {
+export function ProductPicture({ product: { images, title } }: { product: Pick<ListedProduct, 'images' | 'title'> }) {
   const crest = <TeamCrest team={{ name: title, logo: null }} size={200} decorative lazy />;
   const [first] = images;
-  const src = first?.src || image_url;
-  if (!src) return crest;
+  if (!first?.src) return crest;
   return (
-    <GrayscaleImage src={src} sizes={first?.sizes ?? null} alt="" room="(width < 640px) 50vw, 20rem">
+    <GrayscaleImage
+      src={first.src}
+      sizes={first.sizes ?? null}
+      alt=""
+      room="(width < 900px) 46vw, (width < 1100px) 30vw, 18rem"
+    >
       {crest}
     </GrayscaleImage>
   );

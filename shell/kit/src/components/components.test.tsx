@@ -155,6 +155,30 @@ test('a picture has the best size and format for the screen, and is blurred whil
   expect(image.style.backgroundImage).toBe('');
 });
 
+test('a dense screen loads two thirds of a width that depends on the screen', () => {
+  const { container } = render(
+    <Picture src="/media/photos/a.jpg" sizes={sizes} alt="" room="(width < 640px) min(100vw, 36svh), 24rem">
+      Gone
+    </Picture>,
+  );
+  expect(container.querySelector('source')!.getAttribute('sizes')).toBe(
+    '(width < 640px) and (resolution >= 2.5x) calc(min(100vw, 36svh) / 1.5), (width < 640px) min(100vw, 36svh), 24rem',
+  );
+});
+
+test('the first picture is preloaded as it will be shown, at high priority', () => {
+  const { container } = render(
+    <Picture src="/media/photos/first.jpg" sizes={sizes} alt="" room="200px" isFirst>
+      Gone
+    </Picture>,
+  );
+  const source = container.querySelector('source')!;
+  const link = document.head.querySelector(`link[rel=preload][imagesrcset="${source.getAttribute('srcset')}"]`)!;
+  expect(link.getAttribute('imagesizes')).toBe(source.getAttribute('sizes'));
+  expect(link.getAttribute('type')).toBe('image/avif');
+  expect(link.getAttribute('fetchpriority')).toBe('high');
+});
+
 test('a picture without sizes is shown unchanged, and its fallback if it fails to load', () => {
   const { container } = render(
     <Picture src="https://elsewhere.example/a.jpg" sizes={null} alt="The cup" room="33vw">

@@ -1,9 +1,9 @@
-import type { Product } from '@league/contract';
+import type { ListedProduct, Product } from '@league/contract';
 import { words } from '../kitWords.ts';
 import { formatMoney } from './format.ts';
 
 /** `$28.00`, `$28.00 – $34.00` over the variants with a price, or that it is pending. */
-export function priceText({ variants }: Pick<Product, 'variants'>): string {
+export function priceText({ variants }: Pick<ListedProduct, 'variants'>): string {
   const prices = variants.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return words.pricingPending;
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
@@ -13,5 +13,5 @@ export function priceText({ variants }: Pick<Product, 'variants'>): string {
 export const variantPriceText = ({ price }: Pick<Product['variants'][number], 'price'>): string =>
   price === null ? words.noPrice : formatMoney(price);
 
-export const isSoldOut = ({ variants }: Pick<Product, 'variants'>): boolean =>
+export const isSoldOut = ({ variants }: Pick<ListedProduct, 'variants'>): boolean =>
   variants.length > 0 && variants.every(({ inStock }) => !inStock);

@@ -1,7 +1,7 @@
 import type { Operation } from '@league/contract';
 import { addUnsaved, notify, removeUnsaved, useSession } from '@league/kit';
 import { useLocation } from '@league/kit/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { words } from '../kitWords.ts';
 import { leaveQuestion } from './leaveQuestion.tsx';
@@ -31,10 +31,10 @@ export function useUnsent<Values extends FieldValues>(
   const key = `${person} ${pathname}${search} ${method} ${path} ${record}`;
   const { isDirty } = form.formState;
 
-  const [back] = useState(() => person && readTyped(key));
   useEffect(() => {
+    const back = person && readTyped(key);
     if (back && fill(form, back)) notify.info(words.typedIsBack);
-  }, [back, form]);
+  }, [person, key, form]);
 
   useEffect(() => {
     if (!isDirty || isKept) return;

@@ -37,10 +37,10 @@ const ended = remembered('session-ended');
 const sessionOf = (token: string | null) => ({ token, claims: token ? claimsOf(token) : null });
 
 /** The session, the same in every tab and every remote. */
-export const useSession = create<Session>(() => ({
-  ...sessionOf(kept.read()),
-  hasExpired: ended.read() !== null,
-}));
+export const useSession = create<Session>(() => ({ ...sessionOf(null), hasExpired: false }));
+
+// Not as initial state, which is a visitor's: with that one a page is rendered on the server and hydrated.
+useSession.setState({ ...sessionOf(kept.read()), hasExpired: ended.read() !== null });
 
 // Follows other tabs.
 kept.onChange((token) => setSession(token));

@@ -1,4 +1,4 @@
-import { layout, Pagination } from '@league/kit';
+import { FilterLink, layout, Pagination } from '@league/kit';
 import {
   type ColumnDef,
   createPaginatedRowModel,
@@ -44,14 +44,18 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
-  /** A column's header was pressed. Without it the table cannot be sorted. */
+  /** A column's header was pressed. Without it, or `toSort`, the table cannot be sorted. */
   onSort?: ((by: string) => void) | undefined;
+  /** The page's address sorted by this column: links, which work before the app has loaded. */
+  toSort?: ((by: string) => string) | undefined;
   /** The rows are sorted already: by a rule of the room, such as tie-breaks. */
   isSorted?: boolean;
   /** From 1; with `onPage` the table has pages of `pageSize` rows. */
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
+  /** Each page's address. */
+  toPage?: (page: number) => string;
   /** On narrow screens each row is a card with labeled cells: for lists of things, not of figures. */
   isCards?: boolean;
   /** A hook for the page's styles of a row (`data-mark`). */
@@ -78,14 +82,17 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     rowKey,
     sort,
     onSort,
+    toSort,
     isSorted,
     page = 1,
     onPage,
+    toPage,
     isCards = false,
     mark,
     choosing,
   } = props;
-  const pageSize = onPage ? (props.pageSize ?? 50) : Number.MAX_SAFE_INTEGER;
+  const isPaged = onPage !== undefined || toPage !== undefined;
+  const pageSize = isPaged ? (props.pageSize ?? 50) : Number.MAX_SAFE_INTEGER;
   const definitions = useMemo(() => columns.map((column) => definitionOf<Row>(column)), [columns]);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
   const shown = Math.min(Math.max(1, page), lastPage);
@@ -114,7 +121,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             <tr>
               {choice && <td data-choice>{choice.all}</td>}
               {columns.map((column) => (
-                <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+                <Head key={column.id} column={column} sort={sort} onSort={onSort} toSort={toSort} />
               ))}
             </tr>
           </thead>
@@ -142,7 +149,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
           </tbody>
         </table>
       </section>
-      {onPage && <Pagination page={shown} pageSize={pageSize} total={rows.length} onChange={onPage} />}
+      {isPaged && <Pagination page={shown} pageSize={pageSize} total={rows.length} onChange={onPage} toPage={toPage} />}
     </>
   );
 }
@@ -151,24 +158,33 @@ interface HeadProps<Row> {
   column: Column<Row>;
   sort: Sort | undefined;
   onSort: ((by: string) => void) | undefined;
+  toSort: ((by: string) => string) | undefined;
 }
 
-function Head<Row>({ column: { id, header, title, align, isSortable }, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column: { id, header, title, align, isSortable }, sort, onSort, toSort }: HeadProps<Row>) {
   const isBy = sort?.by === id;
+  const canSort = isSortable && (onSort || toSort);
   const name = title ? <abbr title={title}>{header}</abbr> : header;
+  const content = (
+    <>
+      {name}
+      <span aria-hidden="true" data-arrow>
+        {isBy ? (sort.descending ? '▼' : '▲') : ''}
+      </span>
+    </>
+  );
   return (
     <th
       scope="col"
       data-column={id}
       data-align={align}
-      aria-sort={isBy ? (sort.descending ? 'descending' : 'ascending') : isSortable && onSort ? 'none' : undefined}
+      aria-sort={isBy ? (sort.descending ? 'descending' : 'ascending') : canSort ? 'none' : undefined}
     >
-      {isSortable && onSort ? (
-        <button type="button" onClick={() => onSort(id)}>
-          {name}
-          <span aria-hidden="true" data-arrow>
-            {isBy ? (sort.descending ? '▼' : '▲') : ''}
-          </span>
+      {isSortable && toSort ? (
+        <FilterLink to={toSort(id)}>{content}</FilterLink>
+      ) : canSort ? (
+        <button type="button" onClick={() => onSort?.(id)}>
+          {content}
         </button>
       ) : (
         name

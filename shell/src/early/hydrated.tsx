@@ -1,7 +1,8 @@
 import { knowRenderedAt, queryClient, useSession } from '@league/kit';
 import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { takeOver } from './takeOver.ts';
 
 interface Living {
   in: HTMLElement;
@@ -9,15 +10,19 @@ interface Living {
   children: ReactNode;
 }
 
-/** The hydrated page accepts input; before hydration input is blocked, because it would be lost. */
+/** The hydrated page, which answers from now on, also what was pressed and typed before. */
 export function HydratedPage({ in: place, router, children }: Living) {
   const [initialState] = useState(router.state);
   useLayoutEffect(() => {
-    place.inert = false;
     replayPictureEvents(place);
     // The router now listens itself: replays a navigation that happened meanwhile.
     if (router.state.location !== initialState.location) void router.revalidate();
   }, [place, router, initialState]);
+  // After the effects of the whole page, whose listeners may be meant.
+  useEffect(() => {
+    place.removeAttribute('data-rendered');
+    void takeOver();
+  }, [place]);
   return children;
 }
 
@@ -50,20 +55,6 @@ export function rememberQueries() {
   for (const { state } of queries) state.dataUpdatedAt = isFresh ? Date.now() : 0;
   hydrate(queryClient, { queries });
 }
-
-/** Whether this visitor sees the page as rendered: no personal data is stored, and the page was not restored. */
-export function isAsRendered(): boolean {
-  if (location.hash) return false;
-  try {
-    return localStorage.length === 0 && Object.keys(sessionStorage).every((key) => key === scrolled);
-  } catch {
-    // Without storage there is none.
-    return true;
-  }
-}
-
-/** The router's scroll positions; rendering does not depend on them. */
-const scrolled = 'react-router-scroll-positions';
 
 /** Applies inline styles that the page had in a sheet (`rendering/withoutStyles.ts`). */
 export function applyInlineStyles(place: HTMLElement) {

@@ -1,10 +1,8 @@
-import type { Product } from '@league/contract';
-
-export const categories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
-export type Category = (typeof categories)[number];
+import type { ProductCategory } from '../products/managedProducts.ts';
+import type { Product } from '../products/products.ts';
 
 /** Keywords of categories, the most specific first: a jersey hoodie is apparel, a mini stick a collectible. */
-const keywords: [Category, RegExp][] = [
+const keywords: [ProductCategory, RegExp][] = [
   [
     'collectibles',
     wholeWords('collect[ai]ble|memorabilia|souvenir|signed|autograph(ed)?|puck|pin|pennant|poster|sticker'),
@@ -27,7 +25,12 @@ function wholeWords(words: string) {
 }
 
 /** A product's category: by its fields, otherwise by keywords in fields, tags and title. Null without a match. */
-export function categoryOf({ category, type, tags, title }: Product): Category | null {
+export function categoryOf({
+  category,
+  type,
+  tags,
+  title,
+}: Pick<Product, 'category' | 'type' | 'tags' | 'title'>): ProductCategory | null {
   for (const text of [category, type, tags.join(' '), title]) {
     const lower = text?.toLowerCase() ?? '';
     const found = keywords.find(([, words]) => words.test(lower));

@@ -1,0 +1,36 @@
+import {
+  hasRole,
+  isInCompetitionOf,
+  type LeadersQuery,
+  type leaderStats,
+  type PlayerStatRow,
+  type StatisticsRole,
+  type StatLeader,
+  statLeaders,
+} from '@league/contract';
+import type { Db } from '../platform/database/db.ts';
+import { listStatistics } from './statistics.ts';
+
+type Stat = (typeof leaderStats)[number];
+
+const roleOf: Record<Stat, StatisticsRole> = { points: 'skaters', goals: 'skaters', save_percentage: 'goalies' };
+
+/** The leaders of a season's league games, of all teams or one. @throws 404 for an unknown season */
+export async function listLeaders(db: Db, { season, team }: LeadersQuery): Promise<StatLeader[]> {
+  const rows = await listStatistics(db, season);
+  return leadersOf(team ? rows.filter(({ teamSlug }) => teamSlug === team) : rows);
+}
+
+/** A figure that nobody has is left out. */
+export function leadersOf(rows: readonly PlayerStatRow[]): StatLeader[] {
+  const ofSeason = rows.filter((row) => isInCompetitionOf(row, 'season'));
+  return (Object.keys(roleOf) as Stat[]).flatMap((stat) => {
+    const [leader] = statLeaders(
+      ofSeason.filter((row) => hasRole(row, roleOf[stat])),
+      stat,
+    );
+    if (!leader?.[stat]) return [];
+    const { playerId, player, team, teamSlug, number } = leader;
+    return [{ playerId, player, team, teamSlug, number, stat, value: leader[stat] }];
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * The inline script of every document. It applies the stored theme before the first paint, answers a server-rendered page until
+ * the app has hydrated it, and begins loading the app: when the page is idle, or somebody comes near a control.
+ *
+ * Links, forms with an address, and dialogs work by themselves. Everything else that is pressed or typed is kept for the app
+ * (`takeOver.ts`), which repeats it once and in order.
+ */
+import type { Early, Field, Kept } from './kept.ts';
+
+const page = document.documentElement;
+try {
+  const { theme, token } = localStorage;
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  if (token) page.dataset.person = '';
+} catch {
+  // Storage is forbidden: nobody is known.
+}
+
+const kept: Kept[] = [];
+const stopped = new AbortController();
+const listen = (type: string, listener: (event: Event) => void) =>
+  addEventListener(type, listener, { capture: true, signal: stopped.signal });
+
+const isRendered = () => document.getElementById('root')?.hasAttribute('data-rendered');
+
+let isWanted = false;
+/** Loads the app: its tags stand in a template at the end of the document. */
+function begin() {
+  isWanted = true;
+  const later = document.getElementById('later');
+  if (later instanceof HTMLTemplateElement) document.head.append(later.content);
+}
+
+function keep(event: Event, press: Kept) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  kept.push(press);
+  if ('element' in press) press.element.dataset.kept = '';
+  page.dataset.waiting = '';
+  begin();
+}
+
+listen('click', (event) => {
+  const { target } = event;
+  if (!isRendered() || !(target instanceof Element)) return;
+  if (target instanceof HTMLDialogElement) return target.close();
+  const button = target.closest('button');
+  if (!button) return;
+  const { opens, turnsTheme } = button.dataset;
+  const dialog = opens && button.ownerDocument.getElementById(opens);
+  if (dialog instanceof HTMLDialogElement) {
+    event.stopImmediatePropagation();
+    dialog.showModal();
+  } else if (turnsTheme !== undefined) {
+    event.stopImmediatePropagation();
+    turnTheme();
+  } else if (button.type !== 'submit' || !button.form) keep(event, { is: 'click', element: button });
+});
+
+listen('submit', (event) => {
+  const { target: form, submitter } = event as SubmitEvent;
+  if (!isRendered() || !(form instanceof HTMLFormElement)) return;
+  // The browser sends it itself.
+  if (form.matches('[action],[method]')) return;
+  keep(event, { is: 'submit', element: submitter instanceof HTMLElement ? submitter : form, form });
+});
+
+listen('input', ({ target }) => {
+  const field = target as Field;
+  if (!isRendered()) return;
+  const value =
+    field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
+  const last = kept.at(-1);
+  if (last?.is === 'change' && last.element === field) last.value = value;
+  else kept.push({ is: 'change', element: field, value });
+});
+
+listen('change', ({ target }) => {
+  if (!isRendered() || !(target instanceof HTMLSelectElement) || !target.dataset.to) return;
+  location.assign(target.dataset.to.replace('%7B%7D', encodeURIComponent(target.value)));
+});
+
+listen('keydown', (event) => {
+  const { key, ctrlKey, metaKey } = event as KeyboardEvent;
+  if (isRendered() && key === 'k' && (ctrlKey || metaKey)) {
+    keep(event, { is: 'key', init: { key, ctrlKey, metaKey, cancelable: true, bubbles: true } });
+  }
+});
+
+for (const near of ['pointerdown', 'keydown', 'focusin']) listen(near, begin);
+listen('pointerover', ({ target }) => {
+  if (target instanceof Element && target.closest('a,button,input,select,textarea')) begin();
+});
+listen('DOMContentLoaded', () => {
+  // Hidden pages do not paint.
+  if (isWanted || document.hidden) begin();
+});
+listen('load', () => (globalThis.requestIdleCallback ?? setTimeout)(begin));
+// A picture may delay `load` for long.
+setTimeout(begin, 3000);
+listen('error', ({ target }) => {
+  // The app cannot be loaded: links and forms still work, and the page says what does not.
+  if (target instanceof HTMLScriptElement && target.defer) page.dataset.unloaded = '';
+});
+
+/** As `ThemeSwitch` does: system, light, dark. */
+function turnTheme() {
+  const { theme } = page.dataset;
+  const next = theme === 'light' ? 'dark' : theme ? undefined : 'light';
+  if (next) page.dataset.theme = next;
+  else delete page.dataset.theme;
+  try {
+    if (next) localStorage.theme = next;
+    else localStorage.removeItem('theme');
+  } catch {
+    // It lasts as long as the page.
+  }
+  dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: next ?? null }));
+}
+
+globalThis.early = { kept, stop: () => stopped.abort() } satisfies Early;

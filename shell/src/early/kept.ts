@@ -1,0 +1,21 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** A press or a change that waits for the app. A form is sent by its submit button, or by itself. */
+export type Kept =
+  | { is: 'click'; element: HTMLElement }
+  | { is: 'submit'; element: HTMLElement; form: HTMLFormElement }
+  /** Its text, or whether it is checked. */
+  | { is: 'change'; element: Field; value: string | boolean }
+  | { is: 'key'; init: KeyboardEventInit };
+
+/** What the inline script hands to the app. */
+export interface Early {
+  /** In their order. */
+  kept: readonly Kept[];
+  /** From now on the app answers. */
+  stop: () => void;
+}
+
+declare global {
+  var early: Early | undefined;
+}

@@ -1,0 +1,44 @@
+import type { Field, Kept } from './kept.ts';
+
+/** Repeats what was typed and pressed before the page was hydrated, each once and in order. From now on the app listens. */
+export async function takeOver() {
+  const { early } = globalThis;
+  if (!early) return;
+  early.stop();
+  for (const press of early.kept) {
+    repeat(press);
+    // React renders it in a microtask, before the next one and before new events.
+    await undefined;
+  }
+  delete document.documentElement.dataset.waiting;
+}
+
+function repeat(press: Kept) {
+  if (press.is === 'key') {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', press.init));
+    return;
+  }
+  const { element } = press;
+  delete element.dataset.kept;
+  if (!element.isConnected) return;
+  if (press.is === 'change') change(press.element, press.value);
+  else if (press.is === 'click') element.click();
+  else press.form.requestSubmit(element === press.form ? undefined : element);
+}
+
+/**
+ * React compares each event with the value that it last saw or set through the field's own properties, so the value is set there
+ * to something else first.
+ */
+function change(field: Field, value: string | boolean) {
+  if (typeof value === 'boolean') {
+    const box = field as HTMLInputElement;
+    box.checked = !value;
+    box.click();
+    return;
+  }
+  field.value = '';
+  const unwatched = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  unwatched?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
