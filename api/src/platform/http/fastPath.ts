@@ -40,4 +40,4 @@ function whole(kept: Kept, requestId: string, response: ServerResponse, accepted
 }
 
 const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
-  Buffer.from(buffer, byteOffset, byteLength).latin1Slice();
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
