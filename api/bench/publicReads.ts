@@ -3,14 +3,18 @@
 // figures as JSON. Rounds are interleaved; compare medians of one run only.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import { listGames } from '../src/games/games.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { rowsOf } from '../src/platform/database/db.ts';
 import { startEmbedded } from '../src/platform/database/embedded.ts';
 import { getStandings } from '../src/standings/standings.ts';
 import { listStatistics } from '../src/statistics/statistics.ts';
@@ -25,14 +29,15 @@ await chmod(folder, 0o711);
 const embedded = await startEmbedded({ dataDir: join(folder, 'data') }, pino({ level: 'warn' }));
 const children: ChildProcess[] = [];
 try {
-  const api = await begin([join(import.meta.dirname, '../dist/server.js')], {
+  const [api, apiPid] = await begin([join(import.meta.dirname, '../dist/server.js')], {
     DATABASE_URL: embedded.url,
     DATA_DIR: join(folder, 'data'),
     AUTH_SECRET: 'a secret that is long enough to sign with',
     PORT: '0',
   });
-  const bare = await begin([join(import.meta.dirname, 'bareServer.mjs'), api, ...paths], {});
-  await compareHot(api, bare);
+  await dropJobs();
+  const [bare, barePid] = await begin([join(import.meta.dirname, 'bareServer.mjs'), api, ...paths], {});
+  await compareHot({ origin: api, pid: apiPid }, { origin: bare, pid: barePid });
   await compareReads();
 } finally {
   for (const child of children) {
@@ -43,33 +48,58 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a server that prints its address, with the cheapest log. */
-async function begin(args: string[], settings: Record<string, string>): Promise<string> {
+/** Starts a server that prints its address, with the cheapest log. @returns the address and the process */
+async function begin(args: string[], settings: Record<string, string>): Promise<[address: string, pid: number]> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, ...settings }, stdio: ['ignore', 'pipe', 'ignore'] });
   children.push(child);
   for await (const bytes of child.stdout) {
     const address = /http:\/\/\S+/.exec(String(bytes));
-    if (address) return address[0];
+    if (address) return [address[0], child.pid!];
   }
   throw new Error(`${args[0]} did not start.`);
 }
 
-async function compareHot(api: string, bare: string) {
-  print(['hot, requests/s', 'API', 'node:http', 'ratio', 'bytes']);
+/** Leaves the demo league's pictures unmade: making them takes all processors. */
+async function dropJobs() {
+  const { db, close } = await openDatabase(embedded.url, { connections: 1 });
+  const held = sql`select from jobs where taken_until > now()`;
+  do await db.execute(sql`delete from jobs where taken_until is null`);
+  while ((await rowsOf(db, held)).length > 0 && (await pause(200, true)));
+  await close();
+}
+
+interface Server {
+  origin: string;
+  pid: number;
+}
+
+async function compareHot(api: Server, bare: Server) {
+  print(['hot, requests/s', 'API', 'node:http', 'ratio', 'CPU ratio', 'bytes']);
   for (const path of paths) {
-    const seen = { api: [] as number[], bare: [] as number[] };
+    const seen = { api: [] as Load[], bare: [] as Load[] };
     for (const _ of rounds) {
-      seen.api.push(await load(api + path));
-      seen.bare.push(await load(bare + path));
+      seen.api.push(await load(api, path));
+      seen.bare.push(await load(bare, path));
     }
-    const [ours, theirs] = [median(seen.api), median(seen.bare)];
-    const { headers } = await fetch(api + path, { headers: { 'accept-encoding': 'br' } });
-    print([path, ours.toFixed(0), theirs.toFixed(0), (ours / theirs).toFixed(2), headers.get('content-length') ?? '']);
+    const rate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond));
+    const cpu = (loads: Load[]) => median(loads.map(({ cpuMicros }) => cpuMicros));
+    const [ours, theirs] = [rate(seen.api), rate(seen.bare)];
+    const { headers } = await fetch(api.origin + path, { headers: { 'accept-encoding': 'br' } });
+    const ratios = [ours / theirs, cpu(seen.bare) / cpu(seen.api)].map((ratio) => ratio.toFixed(2));
+    print([path, ours.toFixed(0), theirs.toFixed(0), ...ratios, headers.get('content-length') ?? '']);
   }
 }
 
-async function load(url: string): Promise<number> {
+interface Load {
+  perSecond: number;
+  /** The server's processor time for each request: other load on the machine affects it less. */
+  cpuMicros: number;
+}
+
+async function load({ origin, pid }: Server, path: string): Promise<Load> {
+  const url = origin + path;
+  const before = cpuSeconds(pid);
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections: 16,
@@ -77,7 +107,12 @@ async function load(url: string): Promise<number> {
     headers: { 'accept-encoding': 'br' },
   });
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times.`);
-  return requests.average;
+  return { perSecond: requests.average, cpuMicros: ((cpuSeconds(pid) - before) * 1e6) / requests.total };
+}
+
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 async function compareReads() {

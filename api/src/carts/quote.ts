@@ -11,7 +11,7 @@ import {
   type WantedLine,
 } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, prepare } from '../platform/database/db.ts';
 import { words } from './words.ts';
 
 type Rates = Pick<LeagueSettings, 'shipping' | 'taxes'>;
@@ -132,25 +132,26 @@ interface Offer {
   heldByOthers: number;
 }
 
-async function findOffers(
-  db: Db,
-  wanted: readonly WantedLine[],
-  checkoutId: string | undefined,
-): Promise<Map<string, Offer>> {
-  const ids = JSON.stringify([...new Set(wanted.map(({ variantId }) => variantId))]);
-  const rows = await rowsOf<Offer & { id: string }>(
-    db,
-    sql`
+const offersOf = prepare<{ ids: string; checkoutId: string | null }, Offer & { id: string }>(
+  (param) => sql`
     select variant.id, product.id as "productId", product.title, product.description,
       product.archived_at is not null or not variant.is_active as "isGone", product.customizations as fields,
       product.images -> 0 ->> 'src' as "imageSrc", product.images -> 0 ->> 'alt' as "imageAlt",
       variant.title as variant, variant.price_cents as "priceCents", variant.stock,
       (select coalesce(sum(hold.quantity), 0)::int from stock_holds hold
         where hold.variant_id = variant.id and hold.held_until > now()
-          and hold.checkout_id is distinct from ${checkoutId ?? null}::uuid) as "heldByOthers"
+          and hold.checkout_id is distinct from ${param('checkoutId')}::uuid) as "heldByOthers"
     from variants variant join products product on product.id = variant.product_id
-    where variant.id in (select value::uuid from jsonb_array_elements_text(${ids}::text::jsonb))`,
-  );
+    where variant.id in (select value::uuid from jsonb_array_elements_text(${param('ids')}::text::jsonb))`,
+);
+
+async function findOffers(
+  db: Db,
+  wanted: readonly WantedLine[],
+  checkoutId: string | undefined,
+): Promise<Map<string, Offer>> {
+  const ids = JSON.stringify([...new Set(wanted.map(({ variantId }) => variantId))]);
+  const rows = await offersOf(db, { ids, checkoutId: checkoutId ?? null });
   return new Map(rows.map(({ id, ...offer }) => [id, offer]));
 }
 

@@ -6,10 +6,10 @@ import {
   type PaymentMethod,
   silentMinutes,
 } from '@league/contract';
-import { eq, lt, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { priceCart, toQuote } from '../carts/quote.ts';
 import { insertRows } from '../platform/database/bulk.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { lockVariants } from '../products/stock.ts';
 import { stockHolds } from './tables.ts';
 
@@ -53,7 +53,7 @@ export async function holdCheckout(
       select to_json(ends_at) as "endsAt",
         to_json(least(ends_at, now() + make_interval(mins => ${silentMinutes}::int))) as "heldUntil" from began`,
     );
-    await release(tx, checkoutId);
+    await release(tx, { checkoutId });
     const [endsAt, heldUntil] = [new Date(time!.endsAt), new Date(time!.heldUntil)];
     await insertRows(
       tx,
@@ -104,11 +104,16 @@ async function fairPart(
   return held;
 }
 
-/** Releases a checkout's holds, and all expired holds. */
-export async function release(tx: Db, checkoutId: string): Promise<void> {
-  await tx.delete(stockHolds).where(eq(stockHolds.checkoutId, checkoutId));
-  await tx.execute(sql`
-    delete from stock_holds where (checkout_id, variant_id) in (
-      select checkout_id, variant_id from stock_holds where ${lt(stockHolds.heldUntil, sql`now()`)}
-      limit 100 for update skip locked)`);
-}
+/** Deletes a checkout's holds, and expired holds. */
+const deletingHolds = (checkoutId: SQL): SQL => sql`
+    delete from stock_holds where checkout_id = ${checkoutId} or (checkout_id, variant_id) in (
+      select checkout_id, variant_id from stock_holds where held_until < now() limit 100 for update skip locked)`;
+
+const release = prepare<{ checkoutId: string }>((param) => deletingHolds(param('checkoutId')));
+
+/** Ends a checkout with its order, and releases its holds. */
+export const finish = prepare<{ checkoutId: string; orderId: string }>(
+  (param) => sql`
+    with released as (${deletingHolds(param('checkoutId'))})
+    update checkouts set order_id = ${param('orderId')} where id = ${param('checkoutId')}`,
+);

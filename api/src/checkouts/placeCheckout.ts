@@ -15,14 +15,15 @@ import { addOrderEvent } from '../orders/addOrderEvent.ts';
 import { notifyOrdered } from '../orders/notifyCustomer.ts';
 import { type OrderRow, orderRows, toOrderPage } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/orders.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { newId } from '../platform/database/columns.ts';
+import { type Db, prepare, together } from '../platform/database/db.ts';
 import { conflict, Fault, inTime, invalid, invalidAt } from '../platform/http/faults.ts';
 import { countAgainst } from '../platform/http/rateLimit.ts';
 import { paymentWays } from '../platform/payments/payment.ts';
 import { hashOf } from '../platform/secrets/hashOf.ts';
-import { lockVariants, takeStockFor } from '../products/stock.ts';
+import { lockingVariants, takeStockFor } from '../products/stock.ts';
 import { getAddressForm } from './addressForms.ts';
-import { release } from './holds.ts';
+import { finish } from './holds.ts';
 import { checkouts } from './tables.ts';
 import { words } from './words.ts';
 
@@ -49,18 +50,30 @@ export async function placeCheckout(
   await rejectUnavailable(db, key, input, settings);
   return db.transaction(async (tx) => {
     const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-    const already = await begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash });
+    const [already, , cart] = await together(
+      begin(tx, { id: input.checkoutId, keyHash: hashOf(key), bodyHash }),
+      lockUnlessPlaced(
+        tx,
+        input.lines.map(({ variantId }) => variantId),
+        input,
+      ),
+      priceCart(tx, input),
+    );
     if (already) return getOrderPage(tx, already);
-    const cart = await takeAvailable(tx, input, settings);
-    await countOrder(tx, input.contact.email, network);
-    const orderId = await writeOrder(tx, input, cart, settings);
-    await takeStockFor(tx, orderId);
-    await release(tx, input.checkoutId);
-    // An order that is paid by card is confirmed when it is paid.
-    if (paymentWays[input.paymentMethod].isPaidOnDelivery) await notifyOrdered(tx, orderId);
+    requireUnchanged(cart, input, settings);
+    const orderId = newId();
+    const [, , , , page] = await together(
+      countOrder(tx, input.contact.email, network),
+      writeOrder(tx, orderId, input, cart, settings),
+      takeStockFor(tx, orderId),
+      finish(tx, { checkoutId: input.checkoutId, orderId }),
+      getOrderPage(tx, orderId),
+      // An order that is paid by card is confirmed when it is paid.
+      paymentWays[input.paymentMethod].isPaidOnDelivery ? notifyOrdered(tx, orderId) : Promise.resolve(),
+    );
+    if (input.note) await addOrderEvent(tx, orderId, 'customer-note', input.note, null);
     if (input.newsletter) await askForNewsletter(tx, input.contact.email, authSecret);
-    await tx.update(checkouts).set({ orderId }).where(eq(checkouts.id, input.checkoutId));
-    return getOrderPage(tx, orderId);
+    return page;
   });
 }
 
@@ -95,10 +108,16 @@ async function askForNewsletter(tx: Db, email: string, authSecret: string) {
   await askByMail(tx, { email, source: 'checkout', tags: ['Shop'] }, authSecret);
 }
 
+const insertCheckout = prepare<{ id: string; keyHash: string; bodyHash: string }>(
+  (param) => sql`
+    insert into checkouts (id, key_hash, body_hash) values (${param('id')}, ${param('keyHash')}, ${param('bodyHash')})
+    on conflict do nothing returning id`,
+);
+
 /** Waits for a concurrent request of the same checkout. @returns the order if it is placed already */
 async function begin(tx: Db, wanted: { id: string; keyHash: string; bodyHash: string }): Promise<string | undefined> {
-  const [begun] = await tx.insert(checkouts).values(wanted).onConflictDoNothing().returning({ id: checkouts.id });
-  if (begun) return undefined;
+  const begun = await insertCheckout(tx, wanted);
+  if (begun.length > 0) return undefined;
   const [byKey] = await tx.select().from(checkouts).where(eq(checkouts.keyHash, wanted.keyHash));
   if (byKey && (byKey.id !== wanted.id || byKey.bodyHash !== wanted.bodyHash)) {
     throw invalid('checkout.key-reused', words.keyReused);
@@ -118,19 +137,18 @@ async function rejectUnavailable(db: Db, key: string, input: OrderInput, setting
   if (!placed) throw hasChanged(cart, toQuote(cart, input.shipping.country, settings));
 }
 
-/** The cart exactly as the buyer saw it. @throws 409 if it has changed */
-async function takeAvailable(tx: Db, input: OrderInput, settings: LeagueSettings): Promise<PricedCart> {
-  await lockVariants(
-    tx,
-    input.lines.map(({ variantId }) => variantId),
-  );
-  const cart = await priceCart(tx, input);
+/** Locks the stock, so that it is still there when it is taken. A checkout that is placed already waits for nobody. */
+const lockUnlessPlaced = lockingVariants<{ checkoutId: string }>(
+  (param) => sql`exists (select from checkouts where id = ${param('checkoutId')} and order_id is null)`,
+);
+
+/** @throws 409 if the cart is not exactly as the buyer saw it */
+function requireUnchanged(cart: PricedCart, input: OrderInput, settings: LeagueSettings) {
   const current = toQuote(cart, input.shipping.country, settings);
   if (cart.changes.length > 0) throw hasChanged(cart, current);
   if (Math.round(current.total * 100) !== Math.round(input.total * 100)) {
     throw conflict('checkout.changed', words.totalChanged(Math.round(current.total * 100)), { current });
   }
-  return cart;
 }
 
 function hasChanged({ changes }: PricedCart, current: Quote) {
@@ -138,15 +156,17 @@ function hasChanged({ changes }: PricedCart, current: Quote) {
   return conflict('checkout.changed', words.changed, { issues, current });
 }
 
-async function writeOrder(
+function writeOrder(
   tx: Db,
-  { contact, shipping, billing, paymentMethod, note }: OrderInput,
+  id: string,
+  { contact, shipping, billing, paymentMethod }: OrderInput,
   cart: PricedCart,
   settings: LeagueSettings,
 ): Promise<string> {
   const { subtotal, shipping: sending, tax } = toQuote(cart, shipping.country, settings);
   const inCents = (dollars: number) => Math.round(dollars * 100);
-  const orderId = await placeOrder(tx, {
+  return placeOrder(tx, {
+    id,
     customer: { name: `${shipping.firstName} ${shipping.lastName}`, email: contact.email },
     contact: { email: contact.email, phone: contact.phone ?? null },
     shipping,
@@ -157,12 +177,12 @@ async function writeOrder(
     paymentMethod,
     lines: cart.lines.map(({ at: _, most: __, ...line }) => line),
   });
-  if (note) await addOrderEvent(tx, orderId, 'customer-note', note, null);
-  return orderId;
 }
 
+const readOrder = prepare<{ orderId: string }, OrderRow>((param) => orderRows(sql`bought.id = ${param('orderId')}`));
+
 async function getOrderPage(db: Db, orderId: string): Promise<OrderPage> {
-  const [row] = await rowsOf<OrderRow>(db, orderRows(sql`bought.id = ${orderId}`));
+  const [row] = await readOrder(db, { orderId });
   return toOrderPage(row!);
 }
 

@@ -11,7 +11,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { insertRows } from '../platform/database/bulk.ts';
 import { newId } from '../platform/database/columns.ts';
 import { countBy } from '../platform/database/countBy.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, rowsOf, together } from '../platform/database/db.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 import { enqueueJobs, retryJob } from '../platform/jobs/jobs.ts';
 import type { Config } from '../platform/process/config.ts';
@@ -33,11 +33,8 @@ export type NewMail = {
 /** Queues mails in the caller's transaction. */
 export async function queueMails(tx: Db, written: readonly NewMail[]): Promise<void> {
   const rows = written.map(({ to, ...mail }) => ({ id: newId(), toName: to.name, toEmail: to.email, ...mail }));
-  await insertRows(tx, mails, rows);
-  await enqueueJobs(
-    tx,
-    rows.map(({ id }) => ({ id, kind: sendJob })),
-  );
+  const sending = rows.map(({ id }) => ({ id, kind: sendJob }));
+  await together(insertRows(tx, mails, rows), enqueueJobs(tx, sending));
 }
 
 /** A stored mail, with the current state of its link. */

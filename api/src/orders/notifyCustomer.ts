@@ -1,7 +1,7 @@
 import type { Address } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { queueMails } from '../mails/outbox.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { inGroups } from './orderNumbers.ts';
 
 interface Told {
@@ -19,10 +19,8 @@ interface Told {
   lines: { title: string; variant: string | null; quantity: number; priceCents: number }[];
 }
 
-async function factsOf(tx: Db, orderId: string) {
-  const [told] = await rowsOf<Told>(
-    tx,
-    sql`
+const readFacts = prepare<{ orderId: string }, Told>(
+  (param) => sql`
     select bought.number, bought.customer_name as name, bought.contact_email as email, bought.shipping_address as address,
       bought.total_cents as "totalCents", bought.shipping_cents as "shippingCents", bought.tax_cents as "taxCents", bought.tracking_carrier as carrier, bought.tracking_number as "trackingNumber",
       bought.cancel_reason as "cancelReason", bought.cancel_answer as "cancelAnswer",
@@ -31,8 +29,11 @@ async function factsOf(tx: Db, orderId: string) {
             from jsonb_array_elements(line.customizations) put)), ''), 'quantity', line.quantity,
           'priceCents', line.price_cents) order by line.position)
         from order_lines line where line.order_id = bought.id) as lines
-    from orders bought where bought.id = ${orderId}`,
-  );
+    from orders bought where bought.id = ${param('orderId')}`,
+);
+
+async function factsOf(tx: Db, orderId: string) {
+  const [told] = await readFacts(tx, { orderId });
   const { number, name, email, lines, totalCents, ...more } = told!;
   return { to: { name, email }, order: { orderId, orderNumber: inGroups(number), lines, totalCents }, ...more };
 }

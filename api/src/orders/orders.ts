@@ -9,7 +9,9 @@ import type {
 } from '@league/contract';
 import { isBackwards, ordersPerPage, toSearchable } from '@league/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { allOf, type Db, rowsOf } from '../platform/database/db.ts';
+import { insertInto, toInsert } from '../platform/database/bulk.ts';
+import { newId } from '../platform/database/columns.ts';
+import { allOf, type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { escaped } from '../platform/database/holdsAll.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, type Fault } from '../platform/http/faults.ts';
@@ -116,6 +118,8 @@ export async function readOrderBook(
 
 /** A new order; amounts in US cents, which must add up. */
 export interface NewOrder {
+  /** Default: a new one. */
+  id?: string;
   customer: { name: string; email: string };
   contact: { email: string; phone: string | null };
   shipping: Address;
@@ -127,7 +131,7 @@ export interface NewOrder {
   paymentMethod?: PaymentMethod;
   /** Default: now. */
   placedAt?: Date;
-  lines: Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[];
+  lines: Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'>[];
 }
 
 /**
@@ -135,10 +139,12 @@ export interface NewOrder {
  * @returns the order's id
  */
 export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderNumber): Promise<string> {
-  const { customer, contact, shipping, billing, placedAt = new Date(), lines, ...amounts } = order;
+  const { customer, contact, shipping, billing, placedAt = new Date(), lines, paymentMethod, ...amounts } = order;
   const row = {
     ...amounts,
+    id: order.id ?? newId(),
     totalCents: amounts.subtotalCents + amounts.shippingCents + amounts.taxCents,
+    paymentMethod: paymentMethod ?? 'cash-on-delivery',
     customerName: customer.name,
     customerEmail: customer.email,
     contactEmail: contact.email,
@@ -148,20 +154,50 @@ export async function placeOrder(tx: Db, order: NewOrder, drawNumber = newOrderN
     placedAt,
     statusAt: placedAt,
   };
-  for (;;) {
-    const [placed] = await tx
-      .insert(orders)
-      .values({ ...row, number: drawNumber() })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id });
-    if (!placed) continue;
-    const orderId = placed.id;
-    await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId, position })));
-    await tx.insert(orderStatusChanges).values({ orderId, status: 'Processing', at: placedAt });
-    await paymentWays[amounts.paymentMethod ?? 'cash-on-delivery'].expect(tx, orderId);
-    return orderId;
-  }
+  for (;;) if (await insertOrder(tx, { ...row, number: drawNumber() }, lines)) break;
+  await paymentWays[row.paymentMethod].expect(tx, row.id);
+  return row.id;
 }
+
+const emptyLine = {
+  productId: null,
+  variantId: null,
+  variant: null,
+  description: null,
+  imageSrc: null,
+  imageAlt: null,
+};
+
+type OrderToInsert = typeof orders.$inferInsert & { id: string };
+
+/** Inserts an order, its lines and its first status in one statement. @returns whether its number was free */
+async function insertOrder(tx: Db, row: OrderToInsert, lines: NewOrder['lines']): Promise<boolean> {
+  const complete = lines.map((line, position) => ({
+    ...emptyLine,
+    customizations: [],
+    ...line,
+    orderId: row.id,
+    position,
+  }));
+  const change = { orderId: row.id, status: 'Processing' as const, at: row.placedAt };
+  // Every call has the same columns.
+  insertWhole ??= prepare((param) => {
+    const ifPlaced = sql`where exists (select from placed)`;
+    return sql`
+    with placed as (${insertInto(orders, row, param('row'), sql`on conflict (number) do nothing returning id`)}),
+      line as (${insertInto(orderLines, complete[0]!, param('lines'), ifPlaced)}),
+      change as (${insertInto(orderStatusChanges, change, param('change'), ifPlaced)})
+    select id from placed`;
+  });
+  const placed = await insertWhole(tx, {
+    row: toInsert(orders, [row]),
+    lines: toInsert(orderLines, complete),
+    change: toInsert(orderStatusChanges, [change]),
+  });
+  return placed.length > 0;
+}
+
+let insertWhole: ((tx: Db, values: { row: string; lines: string; change: string }) => Promise<unknown[]>) | undefined;
 
 /**
  * Sets an order's status and records who did. The first time that it is shipped, the customer gets a mail.

@@ -2,19 +2,29 @@ import type { LowStock, StockChange, StockMovement, StockReason } from '@league/
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { orReject } from '../platform/database/constraints.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { requiredKeys, selectPage } from '../platform/database/keyset.ts';
 import { conflict, notFound } from '../platform/http/faults.ts';
 
 const tooFew = () => conflict('stock.too-few', 'There is not enough of this in stock.');
 
-const among = (ids: readonly string[]): SQL =>
-  sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(ids)])}::text::jsonb))`;
+const listed = (ids: SQL): SQL => sql`(select value::uuid from jsonb_array_elements_text(${ids}::text::jsonb))`;
+const asList = (ids: readonly string[]) => JSON.stringify([...new Set(ids)]);
+const among = (ids: readonly string[]): SQL => listed(sql`${asList(ids)}`);
 
-/** Locks the stock of these variants, always in the same order. */
-export async function lockVariants(tx: Db, variantIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select from variants where id in ${among(variantIds)} order by id for update`);
+/** Locks the stock of variants, always in the same order. @param when locks nothing unless it holds */
+export function lockingVariants<Values extends object>(when: (param: (name: keyof Values & string) => SQL) => SQL) {
+  const lock = prepare<Values & { ids: string }>(
+    (param) => sql`
+    select from variants where id in ${listed(param('ids'))} and ${when(param)} order by id for update`,
+  );
+  return async (tx: Db, variantIds: readonly string[], values: Values): Promise<void> => {
+    await lock(tx, { ...values, ids: asList(variantIds) });
+  };
 }
+
+const lockAll = lockingVariants<object>(() => sql`true`);
+export const lockVariants = (tx: Db, variantIds: readonly string[]): Promise<void> => lockAll(tx, variantIds, {});
 
 /**
  * Locks these products against changes and sales. Products are always locked before variants, each in one order, to prevent
@@ -53,15 +63,17 @@ export async function moveStock(tx: Db, moves: readonly Move[], byId: string): P
   );
 }
 
-/** Takes an order's stock: of two buyers of the last piece exactly one succeeds. @throws 409 `stock.too-few` */
-export const takeStockFor = (tx: Db, orderId: string): Promise<void> =>
-  write(
-    tx,
-    sql`
-    select gen_random_uuid(), variant.product_id, variant.id, variant.title, -sum(line.quantity)::int, 'sold', null, null::uuid, ${orderId}::uuid
+const take = prepare<{ orderId: string }>((param) =>
+  insertMovements(sql`
+    select gen_random_uuid(), variant.product_id, variant.id, variant.title, -sum(line.quantity)::int, 'sold', null, null::uuid, line.order_id
     from order_lines line join variants variant on variant.id = line.variant_id
-    where line.order_id = ${orderId} group by variant.id order by variant.id`,
-  );
+    where line.order_id = ${param('orderId')} group by variant.id, line.order_id order by variant.id`),
+);
+
+/** Takes an order's stock: of two buyers of the last piece exactly one succeeds. @throws 409 `stock.too-few` */
+export const takeStockFor = async (tx: Db, orderId: string): Promise<void> => {
+  await orReject(take(tx, { orderId }), { stock_is_not_negative: tooFew });
+};
 
 /** The stock that an order has taken and not returned, by variant. */
 const outOf = (orderId: SQL): SQL => sql`
@@ -84,9 +96,12 @@ export const returnStockOf = (tx: Db, orderId: string, byId: string | null): Pro
   );
 
 async function write(tx: Db, movements: SQL): Promise<void> {
-  const written = tx.execute(sql`
-    insert into stock_movements (id, product_id, variant_id, variant, change, reason, note, by_id, order_id) ${movements}`);
-  await orReject(written, { stock_is_not_negative: tooFew });
+  await orReject(tx.execute(insertMovements(movements)), { stock_is_not_negative: tooFew });
+}
+
+function insertMovements(movements: SQL): SQL {
+  return sql`
+    insert into stock_movements (id, product_id, variant_id, variant, change, reason, note, by_id, order_id) ${movements}`;
 }
 
 /** A product's movements, the latest first. */

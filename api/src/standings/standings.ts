@@ -1,9 +1,9 @@
 import { rulePresets, type SeasonRules, type Standings, type TeamBrief, type TeamRuling } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { forfeitedBy } from '../games/tables.ts';
-import { type Db, rowsOf } from '../platform/database/db.ts';
+import { type Db, prepare, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { seasonNamed, seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
 import { teamBrief } from '../teams/tables.ts';
 import { standingsTable, type TableGame } from './standingsTable.ts';
 
@@ -35,24 +35,28 @@ function unplayedOf(games: TableSource['games'], teams: readonly TeamBrief[]): S
   });
 }
 
-/** The source of a table; undefined without any season. @throws 404 as `getStandings` */
-export async function readTable(db: Db, wanted: Wanted): Promise<NamedSource | undefined> {
-  const tournament = wanted.tournament || null;
-  const rows = await rowsOf<NamedSource>(
-    db,
-    sql`
-    with season as (${wantedSeason(wanted.season)}),
+/** The source of a season's table. @param ofCompetition a condition on `games game` @param playoffPlaces of `season` */
+const selectTable = (season: SQL, ofCompetition: SQL, playoffPlaces: SQL): SQL => sql`
+    with season as (${season}),
     held as (
-      select game.* from games game join season on season.id = game.season_id
-      where game.competition_type = ${tournament ? 'tournament' : 'season'}
-        and (${tournament}::text is null or lower(game.tournament_name) = lower(${tournament}))
+      select ${heldColumns} from games game where game.season_id = (select id from season) and ${ofCompetition}
     )
-    select season.name as season, season.rules,
-      case when ${tournament}::text is null then season.playoff_places end as "playoffPlaces", ${sourceColumns}
-    from season`,
-  );
-  const row = seasonRow(rows, wanted.season);
-  if (row && tournament && row.tournament === null) throw notFound('tournament');
+    select season.name as season, season.rules, ${playoffPlaces} as "playoffPlaces", ${sourceColumns} from season`;
+
+const ofLeague = sql`game.competition_type = 'season'`;
+const leaguePlaces = sql`season.playoff_places`;
+const latestTable = prepare<object, NamedSource>(() => selectTable(wantedSeason(), ofLeague, leaguePlaces));
+const namedTable = prepare<{ name: string }, NamedSource>((param) =>
+  selectTable(seasonNamed(param('name')), ofLeague, leaguePlaces),
+);
+
+/** The source of a table; undefined without any season. @throws 404 as `getStandings` */
+export async function readTable(db: Db, { season, tournament }: Wanted): Promise<NamedSource | undefined> {
+  if (!tournament) return seasonRow(await (season ? namedTable(db, { name: season }) : latestTable(db, {})), season);
+  const ofTournament = sql`game.competition_type = 'tournament' and lower(game.tournament_name) = lower(${tournament})`;
+  const rows = await rowsOf<NamedSource>(db, selectTable(wantedSeason(season), ofTournament, sql`null::int`));
+  const row = seasonRow(rows, season);
+  if (row?.tournament === null) throw notFound('tournament');
   return row;
 }
 
@@ -65,7 +69,7 @@ export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[
       select distinct competition_type, lower(tournament_name) as name from games where season_id = ${seasonId}
     ) competition, lateral (
       with held as (
-        select * from games game
+        select ${heldColumns} from games game
         where game.season_id = ${seasonId} and game.competition_type = competition.competition_type
           and lower(game.tournament_name) is not distinct from competition.name
       )
@@ -73,6 +77,11 @@ export const listTableSources = (db: Db, seasonId: string): Promise<TableSource[
     ) source
     order by competition.competition_type, competition.name`,
   );
+
+/** Of `games game`. */
+const heldColumns: SQL = sql`game.id, game.season_id, game.competition_type, game.tournament_name, game.home_team_id,
+  game.away_team_id, game.starts_at, game.home_score, game.away_score, game.decision, game.status, game.is_awarded,
+  game.forfeit_team_id, game.forfeited_by_both`;
 
 /** A `TableSource` as columns of a statement over `held`, the games of one competition. */
 const sourceColumns: SQL = sql`

@@ -11,13 +11,14 @@ type Derived = 'points' | 'save_percentage' | 'goals_against_average' | 'qualifi
 
 /** Sums of a player's games for one team in one season's league games or one tournament. */
 export interface StatSums extends Omit<PlayerStatRow, Derived> {
-  rules: SeasonRules;
+  /** The season's, for goalies only. */
+  rules: SeasonRules | null;
   /** From games for which both sums of a ratio are known. */
   ratedSaves: number | null;
   ratedShots: number | null;
   ratedGoals: number | null;
   ratedSeconds: number | null;
-  /** Of all the team's goalies in the same games, together. */
+  /** Of all the team's goalies in the same games, together; for goalies only. */
   teamSeconds: number | null;
 }
 
@@ -25,11 +26,11 @@ export interface StatSums extends Omit<PlayerStatRow, Derived> {
  * `StatSums` of everybody who played, as rows: from final games, each at its level of detail, and from unscheduled games.
  * Imported season totals take precedence, since no sheet has them. A goalie has played if they were in net, whatever the season
  * counts.
- * @param seasons a query for the seasons
+ * @param seasons a query for the seasons: one, unless for one player
  * @param playerId only this player's
  * @param lines replaces the stored lines
  */
-export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`player_game_lines`): SQL {
+export function statSums(seasons: SQL, playerId?: string, lines?: SQL): SQL {
   const ofPlayer = (alias: string) => (playerId ? sql`and ${sql.identifier(alias)}.player_id = ${playerId}` : sql``);
   return sql`
   with season as (
@@ -72,9 +73,8 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   ),
   team_minutes as materialized (${playerId ? minutesOfTheirTeams : minutesOfAllTeams})
   select player.id as "playerId", player.name as player, team.name as team, team.slug as "teamSlug",
-    worn.jersey_number as number,
-    coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position,
-    season.name as season, season.rules, nullif(tournament, '') as tournament,
+    worn.jersey_number as number, shown.position,
+    season.name as season, case when shown.position = 'Goalie' then season.rules end as rules, nullif(tournament, '') as tournament,
     coalesce(imported.games_played, played.games_played, 0)::int as games_played,
     coalesce(played.goals, teammates.goals)::int as goals, coalesce(played.assists, teammates.assists)::int as assists,
     coalesce(played.penalty_minutes, teammates.penalty_minutes)::int as penalty_minutes,
@@ -88,19 +88,20 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
     played.goals_against::int as goals_against,
     played.seconds_played::int as seconds_played, played.rated_saves::int as "ratedSaves",
     played.rated_shots::int as "ratedShots", played.rated_goals::int as "ratedGoals",
-    played.rated_seconds::int as "ratedSeconds", team_minutes.seconds::int as "teamSeconds"
+    played.rated_seconds::int as "ratedSeconds", case when shown.position = 'Goalie' then (
+      select seconds::int from team_minutes minutes
+      where minutes.season_id = season.id and minutes.competition_type = played.competition_type
+        and minutes.tournament = played.tournament and minutes.team_id = played.team_id
+    ) end as "teamSeconds"
   from played
   full join imported using (season_id, competition_type, tournament, team_id, player_id)
-  left join team_minutes using (season_id, competition_type, tournament, team_id)
-  join season on season.id = season_id
+  ${playerId ? sql`join season on season.id = season_id` : sql`cross join season`}
   join players player on player.id = player_id
   join teams team on team.id = team_id
-  left join lateral (
-    -- A look-up each: the planner, who cannot know how many have played, would compare everybody with everybody.
-    select spot.jersey_number, spot.position from roster_assignments spot
-    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
-    order by spot.starts_on desc nulls last limit 1
-  ) worn on true
+  ${playerId ? wornByThePlayer : wornByAll}
+  cross join lateral (
+    select coalesce(worn.position, case when played.is_goalie then 'Goalie' else 'Skater' end) as position
+  ) shown
   left join lateral (
     -- Of whoever played and is on no sheet: none of what the sheets of the team tell of others, and nothing else.
     select case when count(line.goals) > 0 then 0 end as goals, case when count(line.assists) > 0 then 0 end as assists,
@@ -116,11 +117,15 @@ export function statSums(seasons: SQL, playerId?: string, lines: SQL = sql`playe
   where coalesce(imported.games_played, played.games_played) > 0`;
 }
 
-/** `season` has few rows, and an index finds a season's games. */
-const linesOfAll = (lines: SQL) => sql`
+/** Of one season. `offset 0` makes PostgreSQL look up its games and their lines, however many others there are. */
+const linesOfAll = (lines?: SQL) => sql`
     from season
-    join games game on game.season_id = season.id and game.status = 'final'
-    join ${lines} line on line.game_id = game.id and line.level = game.detail`;
+    join lateral (select * from games where season_id = season.id and status = 'final' offset 0) game on true
+    join ${lines ? sql`${lines} line on line.game_id = game.id and line.level = game.detail` : storedLines}`;
+
+const storedLines = sql`lateral (
+      select * from player_game_lines where game_id = game.id and level = game.detail offset 0
+    ) line on true`;
 
 /** From the player's own lines: `offset 0` makes PostgreSQL look up each game instead of reading all games of their seasons. */
 const linesOfPlayer = (playerId: string) => sql`
@@ -129,6 +134,20 @@ const linesOfPlayer = (playerId: string) => sql`
       select * from games where id = line.game_id and detail = line.level and status = 'final' offset 0
     ) game on true
     join season on season.id = game.season_id`;
+
+const wornByAll = sql`
+  left join (
+    select distinct on (team_id, player_id) team_id, player_id, jersey_number, position from roster_assignments
+    where season_id = (select id from season) order by team_id, player_id, starts_on desc nulls last
+  ) worn on worn.team_id = team.id and worn.player_id = player.id`;
+
+/** A look-up for each of few rows. */
+const wornByThePlayer = sql`
+  left join lateral (
+    select spot.jersey_number, spot.position from roster_assignments spot
+    where spot.season_id = season.id and spot.team_id = team.id and spot.player_id = player.id
+    order by spot.starts_on desc nulls last limit 1
+  ) worn on true`;
 
 /** If `played` has everybody, its goalies have all of their teams' minutes. */
 const minutesOfAllTeams = sql`
@@ -148,22 +167,39 @@ const minutesOfTheirTeams = sql`
 
 /** The only place that turns sums into the response; ratios are computed from the sums. */
 export function toStatRow(sums: StatSums): PlayerStatRow {
-  const { rules, ratedSaves, ratedShots, ratedGoals, ratedSeconds, teamSeconds, ...row } = sums;
-  const { goals, assists, shutouts, wins, losses, overtime_losses, shots_against, goals_against } = row;
-  const ofGoalie = <Figure>(figure: Figure) => (row.position === 'Goalie' ? figure : null);
+  const { rules, goals, assists } = sums;
+  const ofGoalie = <Figure>(figure: Figure) => (rules ? figure : null);
+  // Each field by its name: copying the rest of an object takes several times as long.
   return {
-    ...row,
+    playerId: sums.playerId,
+    player: sums.player,
+    team: sums.team,
+    teamSlug: sums.teamSlug,
+    number: sums.number,
+    position: sums.position,
+    season: sums.season,
+    tournament: sums.tournament,
+    games_played: sums.games_played,
+    goals,
+    assists,
+    penalty_minutes: sums.penalty_minutes,
+    power_play_goals: sums.power_play_goals,
+    short_handed_goals: sums.short_handed_goals,
+    game_winning_goals: sums.game_winning_goals,
+    plus_minus: sums.plus_minus,
+    shots: sums.shots,
+    shutouts: ofGoalie(sums.shutouts),
+    wins: ofGoalie(sums.wins),
+    losses: ofGoalie(sums.losses),
+    overtime_losses: ofGoalie(sums.overtime_losses),
+    shots_against: ofGoalie(sums.shots_against),
+    goals_against: ofGoalie(sums.goals_against),
+    seconds_played: sums.seconds_played,
     points: goals === null || assists === null ? null : goals + assists,
-    save_percentage: ofGoalie(savePercentage(ratedSaves ?? 0, ratedShots ?? 0)),
-    goals_against_average: ofGoalie(
-      goalsAgainstAverage(ratedGoals ?? 0, ratedSeconds ?? 0, rules.periods * rules.periodMinutes),
-    ),
-    shutouts: ofGoalie(shutouts),
-    wins: ofGoalie(wins),
-    losses: ofGoalie(losses),
-    overtime_losses: ofGoalie(overtime_losses),
-    shots_against: ofGoalie(shots_against),
-    goals_against: ofGoalie(goals_against),
-    qualified: ofGoalie(isQualified(row.seconds_played ?? 0, teamSeconds ?? 0, rules)) ?? false,
+    save_percentage: ofGoalie(savePercentage(sums.ratedSaves ?? 0, sums.ratedShots ?? 0)),
+    goals_against_average: rules
+      ? goalsAgainstAverage(sums.ratedGoals ?? 0, sums.ratedSeconds ?? 0, rules.periods * rules.periodMinutes)
+      : null,
+    qualified: rules !== null && isQualified(sums.seconds_played ?? 0, sums.teamSeconds ?? 0, rules),
   };
 }

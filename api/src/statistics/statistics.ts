@@ -1,7 +1,7 @@
 import { type PlayerStatRow, type SeasonRules, sortStats } from '@league/contract';
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../platform/database/db.ts';
-import { seasonRow, wantedSeason } from '../seasons/wantedSeason.ts';
+import { type Db, prepare, requireRow, rowsOf } from '../platform/database/db.ts';
+import { seasonNamed, wantedSeason } from '../seasons/wantedSeason.ts';
 import { linesWith, type RuledLine } from './gameLines.ts';
 import { type StatSums, statSums, toStatRow } from './statLines.ts';
 
@@ -18,17 +18,14 @@ export const figuresRead = [
   'roster_assignments',
 ];
 
+const sumsOfLatest = prepare<object, StatSums>(() => statSums(wantedSeason()));
+const sumsOfNamed = prepare<{ name: string }, StatSums>((param) => statSums(seasonNamed(param('name'))));
+
 /** Player statistics of a season and its tournaments, most points first. @throws 404 for an unknown season */
-export async function listStatistics(db: Db, seasonName?: string): Promise<PlayerStatRow[]> {
-  const rows = await rowsOf<{ sums: StatSums[] }>(
-    db,
-    sql`
-    select (select coalesce(json_agg(row_to_json(line)), '[]')
-      from (${statSums(sql`select * from seasons where id = wanted.id`)}) line) as sums
-    from (${wantedSeason(seasonName)}) wanted`,
-  );
-  const lines = seasonRow(rows, seasonName)?.sums ?? [];
-  return sortStats(lines.map(toStatRow), { by: 'points', direction: 'descending' });
+export async function listStatistics(db: Db, name?: string): Promise<PlayerStatRow[]> {
+  const sums = await (name ? sumsOfNamed(db, { name }) : sumsOfLatest(db, {}));
+  if (sums.length === 0 && name) await requireRow('season', rowsOf(db, seasonNamed(sql`${name}`)));
+  return sortStats(sums.map(toStatRow), { by: 'points', direction: 'descending' });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Db, rowsOf } from './db.ts';
+import { type Db, prepare, rowsOf } from './db.ts';
 
 /** The column of a field. */
 export const nameOf = (key: string): SQL => sql`${sql.identifier(toSnakeCase(key))}`;
@@ -18,42 +18,60 @@ export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  onConflict: SQL = sql``,
+  onConflict?: SQL,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += maxAtOnce) {
-    await insertChunk(db, table, rows.slice(from, from + maxAtOnce), onConflict);
+    const some = toInsert(table, rows.slice(from, from + maxAtOnce));
+    await (onConflict
+      ? db.execute(insertInto(table, rows[0]!, sql`${some}`, onConflict))
+      : preparedFor(table, rows[0]!)(db, { some }));
   }
 }
 
-async function insertChunk<Table extends PgTable>(
-  db: Db,
+type Insert = (db: Db, values: { some: string }) => Promise<unknown>;
+const inserts = new WeakMap<PgTable, Map<string, Insert>>();
+
+/** The prepared statement for rows with these columns. */
+function preparedFor(table: PgTable, like: object): Insert {
+  const ofTable = inserts.get(table) ?? new Map<string, Insert>();
+  inserts.set(table, ofTable);
+  const columns = Object.keys(like).join();
+  const insert = ofTable.get(columns) ?? prepare((param) => insertInto(table, like, param('some')));
+  ofTable.set(columns, insert);
+  return insert;
+}
+
+/** Rows as the parameter of `insertInto`: JSON, with the generated values of omitted columns. All have the same columns. */
+export function toInsert<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): string {
+  const generated = namedColumns(table, rows[0]!).filter(([key]) => !(key in rows[0]!));
+  if (generated.length === 0) return JSON.stringify(rows);
+  const generate = () => Object.fromEntries(generated.map(([key, column]) => [key, column.defaultFn?.()]));
+  return JSON.stringify(rows.map((row) => ({ ...generate(), ...row })));
+}
+
+/**
+ * The statement that inserts rows; an omitted column gets its default.
+ * @param like a row with the same columns
+ * @param rows the place of `toInsert`
+ * @param more a condition, or what to do on a conflict
+ */
+export function insertInto<Table extends PgTable>(
   table: Table,
-  rows: readonly Table['$inferInsert'][],
-  onConflict: SQL,
-) {
-  const columns = namedColumns(table, rows[0]!);
-  const generated = columns.filter(([key, column]) => !(key in rows[0]!) && column.defaultFn);
-  const complete = generated.length
-    ? rows.map((row) => ({
-        ...Object.fromEntries(generated.map(([key, column]) => [key, column.defaultFn?.()])),
-        ...row,
-      }))
-    : rows;
-  const names = sql.join(
-    columns.map(([key]) => nameOf(key)),
-    sql`, `,
-  );
-  const values = sql.join(
-    columns.map(([key]) => sql`"row".${sql.identifier(key)}`),
-    sql`, `,
-  );
-  const types = sql.join(
-    columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  );
-  await db.execute(sql`
-    insert into ${sql.identifier(getTableName(table))} (${names})
-    select ${values} from jsonb_to_recordset(${JSON.stringify(complete)}::text::jsonb) as "row" (${types}) ${onConflict}`);
+  like: Partial<Table['$inferInsert']>,
+  rows: SQL,
+  more: SQL = sql``,
+): SQL {
+  const columns = namedColumns(table, like);
+  const listed = (each: (key: string, column: PgColumn) => SQL) =>
+    sql.join(
+      columns.map(([key, column]) => each(key, column)),
+      sql`, `,
+    );
+  return sql`
+    insert into ${sql.identifier(getTableName(table))} (${listed(nameOf)})
+    select ${listed((key) => sql`"row".${sql.identifier(key)}`)}
+    from jsonb_to_recordset(${rows}::text::jsonb)
+      as "row" (${listed((key, column) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`)}) ${more}`;
 }
 
 function namedColumns(table: PgTable, row: object): [string, PgColumn][] {

@@ -10,12 +10,12 @@ type Rows = Record<string, unknown>[] | unknown[][];
 export interface Connection {
   isAlive: () => boolean;
   /**
-   * Runs one statement after the statements before it. `asArrays` returns each row as an array of values.
+   * Runs one statement after the statements before it. Statements that do not wait for each other are sent together.
+   * `asArrays` returns each row as an array of values. `isPrepared` keeps the statement's plan as long as the connection: only
+   * for texts of a bounded number.
    * @throws PostgreSQL's error; immediately, without sending, if the connection has ended
    */
-  run: (statement: string, parameters?: unknown[], asArrays?: boolean) => Promise<Answer>;
-  /** Begins a transaction; sent together with the next statement. */
-  begin: () => Promise<Answer>;
+  run: (statement: string, parameters?: unknown[], asArrays?: boolean, isPrepared?: boolean) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
@@ -49,6 +49,8 @@ const types = {
   instants: readAs([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1231], String),
   texts: readAs([1009, 1015, 2951], parsePgArray),
   numbers: readAs([1005, 1007], (text) => parsePgArray(text).map(Number)),
+  /** JSON is sent as text, also to a prepared statement, whose types the driver knows. */
+  json: readAs([114, 3802], JSON.parse),
 };
 
 /** The driver asks the server for parameter types before it sends parameters. All ours are text, so we save that round trip. */
@@ -60,6 +62,8 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
   let isAlive = true;
   let isOpen = false;
   let turn: Promise<unknown> = Promise.resolve();
+  let heldBack = 0;
+  let overdue: NodeJS.Timeout | undefined;
   const underWay = new Set<(fault: Error) => void>();
   const driver = postgres(url, {
     max: 1,
@@ -88,23 +92,35 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
     onEnd?.();
   }
 
+  /** Waits for the next answer: PostgreSQL's time for a statement begins when the one before it has ended. */
+  function expectAnswer() {
+    clearTimeout(overdue);
+    if (underWay.size > 0) overdue = setTimeout(close, (statementSeconds + graceSeconds) * 1000);
+  }
+
   async function close() {
     end();
     await driver.end({ timeout: 0 });
   }
 
   /** The driver sends the statement synchronously, so the connection cannot end in between. */
-  async function send(statement: string, parameters: unknown[] = [], asArrays = false): Promise<Answer> {
+  async function send(
+    statement: string,
+    parameters: unknown[] = [],
+    asArrays = false,
+    isPrepared = false,
+  ): Promise<Answer> {
     if (!isAlive) throw connectionEnded();
     onStatement?.(statement);
-    const sent = driver.unsafe(statement, parameters as postgres.ParameterOrJSON<never>[]);
+    const options = isPrepared && !isPooled ? { prepare: true, simple: false } : {};
+    const sent = driver.unsafe(statement, parameters as postgres.ParameterOrJSON<never>[], options);
     Object.defineProperty(sent, 'describeFirst', never);
-    const overdue = setTimeout(close, (statementSeconds + graceSeconds) * 1000);
     let rejectOpen = (_: Error) => {};
     try {
       const rows = await new Promise<postgres.RowList<postgres.Row[]>>((resolve, reject) => {
         rejectOpen = reject;
         underWay.add(rejectOpen);
+        if (underWay.size === 1) expectAnswer();
         (asArrays ? sent.values() : sent).then((found) => resolve(found as never), reject);
       });
       isOpen = true;
@@ -114,19 +130,23 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
       if (!(isOpen && fault instanceof postgres.PostgresError)) close();
       throw fault;
     } finally {
-      clearTimeout(overdue);
       underWay.delete(rejectOpen);
+      expectAnswer();
     }
   }
 
+  // While a connection opens, the driver holds back a second statement, and would run it alone if opening fails.
   const run: Connection['run'] = (...statement) => {
-    const answer = turn.then(() => send(...statement));
+    if (isOpen && heldBack === 0) return send(...statement);
+    heldBack += 1;
+    const answer = turn.then(() => {
+      heldBack -= 1;
+      return send(...statement);
+    });
     turn = answer.catch(() => {});
     return answer;
   };
-  // While a connection opens, the driver holds back a second statement, and would run it alone if opening fails.
-  const begin = () => (isOpen ? turn.then(() => send('begin')) : run('begin'));
-  return { isAlive: () => isAlive, run, begin, close };
+  return { isAlive: () => isAlive, run, close };
 }
 
 const connectionEnded = () => Object.assign(new Error('The connection has ended.'), { code: 'CONNECTION_CLOSED' });

@@ -1,14 +1,56 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { fillPlaceholders, type Query, type SQL, sql } from 'drizzle-orm';
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { notFound } from '../http/faults.ts';
 
 /** A database or a transaction: the first parameter of every room's functions. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+type RunPrepared = (statement: string, parameters: unknown[]) => Promise<unknown[]>;
+
+/** How a database or transaction runs a statement that its connection plans once. One without runs it as any other. */
+export const preparedRuns = new WeakMap<Db, RunPrepared>();
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+/**
+ * A statement of the hottest paths: its text is built once, and each connection plans it once.
+ * @param write the statement, given a function that returns the place of a value
+ */
+export function prepare<Values extends object, Row = unknown>(
+  write: (param: (name: keyof Values & string) => SQL) => SQL,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let written: Query | undefined;
+  return async (db, values) => {
+    written ??= dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`));
+    const run = preparedRuns.get(db);
+    if (!run)
+      return rowsOf<Row>(
+        db,
+        write((name) => sql`${values[name]}`),
+      );
+    return (await run(written.sql, fillPlaceholders(written.params, values as Record<string, unknown>))) as Row[];
+  };
+}
+
 /** Runs one hand-written statement. The caller declares the type of the rows. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   return (Array.isArray(result) ? result : (result as { rows: Row[] }).rows) as Row[];
+}
+
+/**
+ * Waits for work of one transaction that was begun together: the first statements are sent in one round trip, in this order,
+ * if none is one of Drizzle's builders.
+ * @throws the fault of the first in this order that failed, when all have ended
+ */
+export async function together<Results extends readonly unknown[]>(
+  ...work: { [At in keyof Results]: PromiseLike<Results[At]> }
+): Promise<Results> {
+  const ended = await Promise.allSettled(work);
+  return ended.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  }) as unknown as Results;
 }
 
 /** One condition of several; without any, it always holds. */

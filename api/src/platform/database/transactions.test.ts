@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killBackends } from '../../../bench/killBackends.ts';
 import { testDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
-import { rowsOf } from './db.ts';
+import { prepare, rowsOf, together } from './db.ts';
 
 const { db, url } = await testDatabase();
 await db.execute(sql`create table entries (name text primary key)`);
@@ -51,8 +51,34 @@ test('a statement with parameters takes one round trip, and a transaction adds o
   };
   expect(await tripsOf(() => add(counted, 'second'))).toBe(1);
   expect(await tripsOf(() => counted.transaction((tx) => add(tx, 'third')))).toBe(2);
+  const addBoth = (tx: typeof db) => together(add(tx, 'fourth'), add(tx, 'fifth'));
+  expect(await tripsOf(() => counted.transaction(addBoth))).toBe(2);
   await close();
-  expect(await names()).toEqual(['first', 'second', 'third']);
+  expect(await names()).toEqual(['fifth', 'first', 'fourth', 'second', 'third']);
+});
+
+test('of statements that are sent together, the fault of the first that failed is thrown, and none is kept', async () => {
+  const add = (tx: typeof db, name: string) => tx.execute(sql`insert into entries values (${name})`);
+  const transaction = db.transaction((tx) =>
+    together(add(tx, 'first'), add(tx, 'first'), tx.execute(sql`select 1 / 0`)),
+  );
+  await expect(transaction).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await names()).toEqual([]);
+});
+
+test('a prepared statement takes JSON, instants and nulls as any other, each time', async () => {
+  const readBack = prepare<{ data: string; at: Date; nothing: null }, Record<string, unknown>>(
+    (param) => sql`
+    select ${param('data')}::jsonb -> 'of' as value, ${param('at')}::timestamptz = '2026-11-21T10:00:00.123Z' as "isSame",
+      ${param('nothing')}::text is null as "isNull"`,
+  );
+  const values = { data: '{"of":["a"]}', at: new Date('2026-11-21T10:00:00.123Z'), nothing: null };
+  for (const _ of [1, 2, 3]) {
+    expect(await readBack(db, values)).toEqual([{ value: ['a'], isSame: true, isNull: true }]);
+  }
+  await db.transaction(async (tx) => {
+    expect(await readBack(tx, values)).toEqual([{ value: ['a'], isSame: true, isNull: true }]);
+  });
 });
 
 test('a transaction sends nothing after its connection has ended', async () => {

@@ -1,6 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Connection } from './connection.ts';
-import type { Db } from './db.ts';
+import { type Db, preparedRuns } from './db.ts';
 import type { Pool } from './pool.ts';
 
 type Run = Connection['run'];
@@ -13,7 +14,14 @@ function drizzleOver(run: Run, transaction: Transaction): Db {
   const db = drizzle((statement, parameters, method) => run(statement, parameters, method === 'all'), {
     casing: 'snake_case',
   });
-  return Object.assign(db, { transaction }) as unknown as Db;
+  const complete = Object.assign(db, { transaction }) as unknown as Db;
+  preparedRuns.set(complete, async (statement, parameters) => {
+    const { rows } = await run(statement, parameters, false, true).catch((fault) => {
+      throw new DrizzleQueryError(statement, parameters, fault);
+    });
+    return rows;
+  });
+  return complete;
 }
 
 /** Each statement uses a free connection, each transaction a dedicated one. */
@@ -33,7 +41,7 @@ async function inTransaction<Result>(connection: Connection, work: Work<Result>)
     if (isOver) throw new Error('The transaction has ended: one of its statements was not awaited.');
     return connection.run(...statement);
   };
-  connection.begin().catch(connection.close);
+  connection.run('begin').catch(connection.close);
   try {
     const result = await work(transactionOver(run, { savepoints: 0 }));
     isOver = true;

@@ -10,6 +10,8 @@ export interface Kept extends Rendered {
   cached: Cached;
   /** Alternating names and values, which Node writes fastest; built once per response. */
   headers: Record<Encoding, readonly string[]>;
+  /** The bodies that were sent so far, one character for each byte: Node writes a text together with its headers. */
+  bodies: Partial<Record<Encoding, string>>;
   size: number;
 }
 
@@ -25,10 +27,10 @@ export interface Cache {
 }
 
 /**
- * An in-process, bounded LRU cache of public reads. It never serves a response from before a change that this process has been
+ * An in-process, bounded LRU cache of public reads. Bodies as text take at most as much memory again. It never serves a response from before a change that this process has been
  * notified of; while notifications are unavailable, it stores nothing.
  */
-export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 64 * 1024 * 1024): Cache {
+export function createCache(changes: Pick<Changes, 'stamp'>, maximumBytes = 32 * 1024 * 1024): Cache {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<Rendered>>();
   let bytes = 0;
@@ -106,5 +108,5 @@ function toKept(address: string, rendered: Rendered, kept: Pick<Kept, 'stamp' | 
   const headers = { identity: written('identity'), br: written('br'), gzip: written('gzip') };
   const size =
     rendered.identity.length + (rendered.br?.length ?? 0) + (rendered.gzip?.length ?? 0) + address.length * 2;
-  return { ...rendered, ...kept, headers, size: size + 1024 };
+  return { ...rendered, ...kept, headers, bodies: {}, size: size + 1024 };
 }

@@ -34,6 +34,10 @@ function unchanged({ etag, cached }: Kept, requestId: string, response: ServerRe
 
 function whole(kept: Kept, requestId: string, response: ServerResponse, accepted: string | string[] | undefined) {
   const encoding = encodingFor(kept, String(accepted ?? ''));
-  response.writeHead(200, [...kept.headers[encoding], 'x-request-id', requestId]).end(kept[encoding]);
+  kept.bodies[encoding] ??= latin1(kept[encoding]!);
+  response.writeHead(200, [...kept.headers[encoding], 'x-request-id', requestId]).end(kept.bodies[encoding], 'latin1');
   return 200;
 }
+
+const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1');

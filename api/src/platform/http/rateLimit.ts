@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../database/db.ts';
+import { type Db, prepare, rowsOf } from '../database/db.ts';
 import { tooMany } from './faults.ts';
 
 export interface Limit {
@@ -11,14 +11,21 @@ export interface Limit {
 }
 
 /** The limits as rows: position, key, interval of one request, and burst tolerance. */
-const rows = (limits: readonly Limit[]): SQL =>
-  sql`(values ${sql.join(
-    limits.map(
-      ({ key, times, windowSeconds }, place) =>
-        sql`(${place}::int, ${key}::text, make_interval(secs => ${windowSeconds / times}::float8), make_interval(secs => ${windowSeconds}::float8))`,
-    ),
-    sql`, `,
-  )}) as wanted (place, key, each, ahead)`;
+const wantedRows = (limits: SQL): SQL => sql`(
+  select place, key, make_interval(secs => each) as each, make_interval(secs => ahead) as ahead
+  from jsonb_to_recordset(${limits}::text::jsonb) as (place int, key text, each float8, ahead float8)) wanted`;
+
+const toJson = (limits: readonly Limit[]) =>
+  JSON.stringify(
+    limits.map(({ key, times, windowSeconds }, place) => ({
+      place,
+      key,
+      each: windowSeconds / times,
+      ahead: windowSeconds,
+    })),
+  );
+
+const rows = (limits: readonly Limit[]): SQL => wantedRows(sql`${toJson(limits)}`);
 
 /**
  * Counts one request against limits that hold across all processes (GCRA: each request moves a key's due time by `window /
@@ -39,14 +46,15 @@ export async function countAgainst(db: Db, ...limits: readonly Limit[]): Promise
 /** Counts one request if the limit allows it. @returns whether it did */
 export const isWithin = async (db: Db, limit: Limit): Promise<boolean> => (await countOne(db, [limit])) === 1;
 
-/** @returns how many of the limits had room */
-async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
+/** The share of requests that also remove keys which are due no more: finding them reads the whole table. */
+const sweepShare = sql.raw('0.02');
+
+const count = prepare<{ limits: string }>((param) => {
   const next = sql`greatest(rate_limits.due_at, now()) + (select each from wanted where key = rate_limits.key)`;
-  const counted = await rowsOf(
-    db,
-    sql`
-    with wanted as materialized (select * from ${rows(limits)}), stale as (
-      select key from rate_limits where due_at < now() - interval '1 minute' limit 100 for update skip locked
+  return sql`
+    with wanted as materialized (select * from ${wantedRows(param('limits'))}), stale as (
+      select key from rate_limits where (select random() < ${sweepShare}) and due_at < now() - interval '1 minute'
+      limit 1000 for update skip locked
     ), swept as (
       delete from rate_limits using stale
       where rate_limits.key = stale.key and stale.key not in (select key from wanted)
@@ -54,10 +62,12 @@ async function countOne(db: Db, limits: readonly Limit[]): Promise<number> {
     insert into rate_limits (key, due_at) select key, now() + each from wanted order by place
     on conflict (key) do update set due_at = ${next}
       where ${next} <= now() + (select ahead from wanted where key = rate_limits.key)
-    returning key`,
-  );
-  return counted.length;
-}
+    returning key`;
+});
+
+/** @returns how many of the limits had room */
+const countOne = async (db: Db, limits: readonly Limit[]): Promise<number> =>
+  (await count(db, { limits: toJson(limits) })).length;
 
 /**
  * Releases counted requests as part of another statement, when an attempt turned out to be legitimate. Locks the rows in

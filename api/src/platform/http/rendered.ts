@@ -56,7 +56,8 @@ export function encodingFor({ br, gzip: gz }: Rendered, accepted: string | undef
 }
 
 const accepts = (accepted: string, encoding: string) =>
-  accepted.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
+  accepted.includes(encoding) &&
+  !(accepted.includes('q=0') && new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted));
 
 /** Whether the client has these bytes already. */
 export const isHeld = ({ etag }: Rendered, ifNoneMatch: string | undefined): boolean =>
