@@ -1,7 +1,7 @@
 import { cartsApi, type ListedProduct, productsApi, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import routes from '../screens.ts';
 import { filterProducts, pageSizeOf, teamsOnSale } from './shopFilter.ts';
 import { listed, product, productPage, variant } from './testing/product.ts';
