@@ -6,7 +6,7 @@ test('a fan browses the gallery by keyboard and by touch, and shares a photo', a
   await using fan = await visit('/photos');
   const { page } = fan;
   await page.getByRole('heading', { level: 1, name: 'NIHL Photos' }).waitFor();
-  await page.getByRole('button', { name: 'Fans & arena', exact: true }).click();
+  await page.getByRole('link', { name: 'Fans & arena', exact: true }).click();
   await page.getByText('4 photos', { exact: true }).waitFor();
   const cards = page.getByRole('list', { name: 'Photos' }).getByRole('button');
   const first = (await cards.first().locator('b').textContent())!;
