@@ -126,6 +126,9 @@ const versioned = everyOperation.filter(
 async function exampleOfRecord(operation: Operation): Promise<Example> {
   const idOf = async (rows: SQL) => (await rowsOf<{ id: string }>(app.db, rows)).map(({ id }) => id);
   const teamIds = await idOf(sql`select id from teams where archived_at is null order by name limit 2`);
+  const inProcessing = async () => ({
+    params: { orderNumber: (await idOf(sql`select number as id from orders where status = 'Processing'`))[0] },
+  });
   const needed: Record<string, () => Example | Promise<Example>> = {
     'PUT /api/articles/{id}': () => ({ body: { cover: null, publishAt: null } }),
     'PUT /api/drafts/{id}': async () => ({
@@ -142,9 +145,8 @@ async function exampleOfRecord(operation: Operation): Promise<Example> {
       params: { gameId: (await idOf(sql`select id from games where status = 'scheduled' order by id`))[0] },
       body: { home_team_id: teamIds[0], away_team_id: teamIds[1] },
     }),
-    'PUT /api/orders/{orderNumber}/address': async () => ({
-      params: { orderNumber: (await idOf(sql`select number as id from orders where status = 'Processing'`))[0] },
-    }),
+    'PUT /api/orders/{orderNumber}/address': inProcessing,
+    'PUT /api/orders/{orderNumber}/shipping': inProcessing,
     'PUT /api/admin/newsletter/issues/{id}': async () => ({
       params: {
         id: (

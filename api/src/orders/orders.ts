@@ -216,7 +216,7 @@ export async function setOrderStatus(
 
 /** @throws 409 `orders.changed` if an order does not have the expected status, `orders.cancelled` once it is cancelled */
 export async function requireStatus(tx: Db, held: HeldOrder, expected: Order['status'] | undefined): Promise<void> {
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  if (held.status === 'Cancelled') throw wasCancelled(await getOrder(tx, held.number));
   if (!expected || held.status === expected) return;
   const who = await somebodyWas(tx, held.id);
   const message = `${who} has set this order to ${held.status} meanwhile.`;
@@ -250,8 +250,9 @@ function paymentAt(
   return {};
 }
 
-export const wasCancelled = async (tx: Db, { number }: HeldOrder): Promise<Fault> =>
-  conflict('orders.cancelled', 'This order was cancelled.', { current: await getOrder(tx, number) });
+/** @param current the order as the operation answers it */
+export const wasCancelled = (current: Order): Fault =>
+  conflict('orders.cancelled', 'This order was cancelled.', { current });
 
 async function getOrder(tx: Db, number: string): Promise<Order> {
   const [row] = await rowsOf<OrderRow>(tx, orderRows(sql`bought.number = ${number}`));

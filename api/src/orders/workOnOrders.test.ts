@@ -125,7 +125,11 @@ test('a cancellation returns the order’s stock, refunds the chosen amount, and
     { change: 10, stockAfter: 10, reason: 'opening', by: 'Dina Magdy', orderNumber: null },
   ]);
   const again = await ask(`POST /api/orders/${orderNumber}/cancel`, { ...body, version: order.version });
-  expect(await again.json()).toMatchObject({ code: 'orders.cancelled' });
+  const wasCancelled = { code: 'orders.cancelled', current: await detail(orderNumber) };
+  expect(await again.json()).toMatchObject(wasCancelled);
+  const shipping = { carrier: 'Aramex', number: '1', notify: false, version: order.version };
+  const shipped = await ask(`PUT /api/orders/${orderNumber}/shipping`, shipping);
+  expect(await shipped.json()).toMatchObject(wasCancelled);
   expect(await stockOf(variantId)).toBe(10);
   const paid = await ask(`POST /api/orders/${orderNumber}/refunds/${order.refunds[0]!._id}/paid-back`);
   expect(((await paid.json()) as OrderDetail).refunds[0]!.paidBackAt).not.toBeNull();

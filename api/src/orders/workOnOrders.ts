@@ -38,6 +38,11 @@ async function lockVersion(tx: Db, orderNumber: string, version: number): Promis
   throw conflict('orders.changed', `${who} has worked on this order meanwhile. Please look at it again.`, { current });
 }
 
+/** @throws 409 `orders.cancelled` with the current order */
+async function requireNotCancelled(tx: Db, { status, number }: HeldOrder) {
+  if (status === 'Cancelled') throw wasCancelled(await getOrderDetail(tx, number));
+}
+
 /**
  * Marks an order as shipped with its tracking, or corrects the tracking of a shipped order.
  * @throws 404; 409 `orders.changed`, `orders.cancelled`
@@ -49,7 +54,7 @@ export async function shipOrder(
   actor: Actor,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await requireNotCancelled(tx, held);
   if (carrier && !number) throw invalidField('number', 'orders.no-tracking-number', 'Please give the tracking number.');
   const isNews = held.trackingCarrier !== carrier || held.trackingNumber !== number;
   if (isNews) {
@@ -96,7 +101,7 @@ export async function addNote(tx: Db, orderNumber: string, text: string, actor: 
 /** @throws 404; 409 `orders.cancelled`, `orders.unpaid` if there is nothing to confirm yet */
 export async function confirmAgain(tx: Db, orderNumber: string): Promise<OrderDetail> {
   const held = await lockOrder(tx, orderNumber);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await requireNotCancelled(tx, held);
   if (held.paidCents === 0 && !paymentWays[held.paymentMethod].isPaidOnDelivery) {
     throw conflict('orders.unpaid', 'This order is confirmed by itself once it is paid.');
   }
@@ -115,7 +120,7 @@ export async function cancelOrder(
   actor: Actor,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await requireNotCancelled(tx, held);
   await tx
     .update(orders)
     .set({ status: 'Cancelled', statusAt: sql`clock_timestamp()`, cancelReason: reason, ...anotherVersion })
@@ -199,7 +204,7 @@ export async function declineCancel(
   actor: Actor,
 ): Promise<OrderDetail> {
   const held = await lockVersion(tx, orderNumber, version);
-  if (held.status === 'Cancelled') throw await wasCancelled(tx, held);
+  await requireNotCancelled(tx, held);
   if (!held.cancelAskedAt || held.cancelDeclinedAt) {
     throw conflict('orders.not-asked', 'Nobody asks that this order be cancelled.');
   }
