@@ -95,11 +95,13 @@ async function open(path, atFirstPaint, look) {
     Object.assign(watched, { seen, scripts, presses: 0 });
     /**
      * @param {string} type
-     * @param {(entry: any) => void} note
+     * @param {(entry: { name: string, startTime: number, duration: number, value: number, interactionId: number,
+     *   hadRecentInput: boolean }) => void} note of the kind's fields
      */
     const watch = (type, note) =>
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) note(entry);
+        for (const entry of list.getEntries())
+          note(/** @type {Parameters<typeof note>[0]} */ (/** @type {unknown} */ (entry)));
       }).observe(/** @type {PerformanceObserverInit} */ ({ type, buffered: true, durationThreshold: 16 }));
     watch('longtask', ({ startTime, duration }) => {
       if (seen.paintMs && startTime > seen.paintMs) seen.blockedMs = (seen.blockedMs ?? 0) + Math.max(0, duration - 50);

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   Choices,
   Empty,
+  FilterButton,
   Page,
   PageHeader,
   Pagination,
@@ -88,14 +89,9 @@ function News({ news: { articles, page, total, all, categories } }: { news: Foun
         <NewsGrid articles={articles} hasLead={page === 1 && total >= 3} isFirst />
       ) : (
         <Empty title={words.noMatch}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ category: allCategories, search: '', page: 1 })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ category: allCategories, search: '', page: 1 })}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
       <Pagination page={page} pageSize={newsPerPage} total={total} toPage={(page) => filter.to({ page })} />

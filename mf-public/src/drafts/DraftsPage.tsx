@@ -6,6 +6,7 @@ import {
   Choices,
   Empty,
   Failed,
+  FilterButton,
   FilterSelect,
   layout,
   Page,
@@ -102,9 +103,9 @@ function Archive({ drafts }: { drafts: readonly ArchivedDraft[] }) {
       </div>
       {groups.length === 0 && (
         <Empty title={words.noMatch}>
-          <ButtonLink variant="secondary" to={filter.to({ year: 'all', status: 'all' })} replace preventScrollReset>
+          <FilterButton variant="secondary" to={filter.to({ year: 'all', status: 'all' })}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { EventType } from '@league/contract';
-import { Button, ButtonLink, Empty, layout } from '@league/kit';
+import { Button, Empty, FilterButton, layout } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Skeletons } from '../Skeletons.tsx';
@@ -65,9 +65,9 @@ function NoEvents({ isOver, isNarrowed, clear }: NoEventsProps) {
   if (!isNarrowed) return <Empty title={words.noUpcoming} say={words.noUpcomingSay} />;
   return (
     <Empty title={words.noMatch}>
-      <ButtonLink variant="secondary" to={clear} replace preventScrollReset>
+      <FilterButton variant="secondary" to={clear}>
         {words.clear}
-      </ButtonLink>
+      </FilterButton>
     </Empty>
   );
 }

@@ -1,9 +1,9 @@
 import { type Photo, type PhotoChoices, photoCategories } from '@league/contract';
 import {
-  ButtonLink,
   Choices,
   Empty,
   Failed,
+  FilterButton,
   FilterSelect,
   layout,
   SearchInput,
@@ -96,14 +96,9 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
         <PhotoGrid total={total} photoAt={photoAt} onSee={see} onOpen={show} />
       ) : (
         <Empty title={words.noMatch}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', team: 'all', year: 'all' })}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
       {retryPage && <Failed say={words.moreFailed} retry={retryPage} />}

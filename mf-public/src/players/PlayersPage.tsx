@@ -4,6 +4,7 @@ import {
   Card,
   Empty,
   FilterBar,
+  FilterButton,
   FilterSelect,
   Page,
   PageHeader,
@@ -88,14 +89,9 @@ function Players({ players }: { players: readonly ListedPlayer[] }) {
       </FilterBar>
       {shown.length === 0 ? (
         <Empty title={list.noMatch}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ team: '', position: '', search: '', page: 1 })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ team: '', position: '', search: '', page: 1 })}>
             {list.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       ) : (
         <DataTable

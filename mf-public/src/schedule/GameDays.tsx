@@ -1,9 +1,9 @@
 import { dayIn, filterSchedule, type Game, gamesByDay, monthsOf } from '@league/contract';
 import {
   Button,
-  ButtonLink,
   Card,
   Empty,
+  FilterButton,
   formatDay,
   formatMonth,
   layout,
@@ -49,9 +49,9 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
       <MonthBar games={games} wanted={wanted} count={shown.length} to={to} />
       {days.length === 0 && (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <ButtonLink variant="secondary" to={to(all)} replace preventScrollReset>
+          <FilterButton variant="secondary" to={to(all)}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
       {past > 0 && (
@@ -122,9 +122,9 @@ function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { coun
       <Step label={words.later} month={later} to={to}>
         ›
       </Step>
-      <ButtonLink variant="ghost" size="small" to={to({ month: '' })} replace preventScrollReset>
+      <FilterButton variant="ghost" size="small" to={to({ month: '' })}>
         {words.today}
-      </ButtonLink>
+      </FilterButton>
     </div>
   );
 }
@@ -138,9 +138,9 @@ interface StepProps {
 
 const Step = ({ label, month, to, children }: StepProps) =>
   month ? (
-    <ButtonLink variant="secondary" size="small" aria-label={label} to={to({ month })} replace preventScrollReset>
+    <FilterButton variant="secondary" size="small" aria-label={label} to={to({ month })}>
       {children}
-    </ButtonLink>
+    </FilterButton>
   ) : (
     <Button variant="secondary" size="small" aria-label={label} disabled>
       {children}

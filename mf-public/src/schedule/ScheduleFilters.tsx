@@ -1,5 +1,5 @@
 import { competitionFilters, type Game, monthsOf } from '@league/contract';
-import { ButtonLink, Card, FilterSelect, formatMonth, useLeague } from '@league/kit';
+import { Card, FilterButton, FilterSelect, formatMonth, useLeague } from '@league/kit';
 import { teamOptions } from '../teams/teamOptions.ts';
 import styles from './ScheduleFilters.module.css';
 import type { Wanted } from './SchedulePage.tsx';
@@ -44,9 +44,9 @@ export function ScheduleFilters({ games, wanted, to }: Props) {
           options={competitionFilters.map((value) => ({ value, label: words.competitions[value] }))}
           to={(value) => to({ competition: value as Wanted['competition'] })}
         />
-        <ButtonLink variant="ghost" size="small" to={to(all)} replace preventScrollReset>
+        <FilterButton variant="ghost" size="small" to={to(all)}>
           {words.clear}
-        </ButtonLink>
+        </FilterButton>
       </search>
     </Card>
   );

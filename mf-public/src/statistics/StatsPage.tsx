@@ -8,7 +8,18 @@ import {
   statisticsRoles,
   toggleStatSort,
 } from '@league/contract';
-import { ButtonLink, Card, Empty, layout, Page, PageHeader, Skeleton, useFilters, useLeague } from '@league/kit';
+import {
+  ButtonLink,
+  Card,
+  Empty,
+  FilterButton,
+  layout,
+  Page,
+  PageHeader,
+  Skeleton,
+  useFilters,
+  useLeague,
+} from '@league/kit';
 import { Loaded } from '@league/kit/lists';
 import { DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -113,14 +124,9 @@ function Statistics({ table, isLoading }: Props) {
       <StatLeaders rows={shown} stat={by} />
       {shown.length === 0 ? (
         <Empty title={words.noMatch}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ team: 'all', tournament: '', page: 1 })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ team: 'all', tournament: '', page: 1 })}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       ) : (
         <div className={styles.table}>

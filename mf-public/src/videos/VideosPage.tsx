@@ -4,6 +4,7 @@ import {
   ButtonLink,
   Choices,
   Empty,
+  FilterButton,
   layout,
   Page,
   SearchInput,
@@ -105,26 +106,16 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
         </ul>
       ) : (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ search: '', category: 'All', shown: pageSize })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ search: '', category: 'All', shown: pageSize })}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
       {found > videos.length && (
         <div className={styles.more}>
-          <ButtonLink
-            variant="secondary"
-            to={filter.to({ shown: filters.shown + pageSize })}
-            replace
-            preventScrollReset
-          >
+          <FilterButton variant="secondary" to={filter.to({ shown: filters.shown + pageSize })}>
             {words.more}
-          </ButtonLink>
+          </FilterButton>
         </div>
       )}
     </>

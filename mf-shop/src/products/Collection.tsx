@@ -1,9 +1,9 @@
 import { categoryOf, type ListedProduct, productCategories } from '@league/contract';
 import {
-  ButtonLink,
   Checkbox,
   Choices,
   Empty,
+  FilterButton,
   FilterSelect,
   layout,
   Pagination,
@@ -94,9 +94,9 @@ export function Collection({ products }: { products: readonly ListedProduct[] })
         <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={words.catalogue} />
       ) : (
         <Empty title={words.noMatch} say={words.noMatchSay}>
-          <ButtonLink variant="secondary" to={narrow(everything)} replace preventScrollReset>
+          <FilterButton variant="secondary" to={narrow(everything)}>
             {words.clear}
-          </ButtonLink>
+          </FilterButton>
         </Empty>
       )}
       {/* Stands under the last product: another page begins at the top of the results. */}

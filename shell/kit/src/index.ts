@@ -32,6 +32,7 @@ export { Empty } from './components/Empty.tsx';
 export { FaceoffSpinner } from './components/FaceoffSpinner.tsx';
 export { Failed } from './components/Failed.tsx';
 export { FilterBar } from './components/FilterBar.tsx';
+export { FilterButton } from './components/FilterButton.tsx';
 export { FilterSelect } from './components/FilterSelect.tsx';
 export {
   Checkbox,
