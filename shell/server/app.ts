@@ -9,7 +9,7 @@ import { ownerOf, type Registry, type Release, shown } from '../release/registry
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -126,6 +126,11 @@ export function createApp({
     c.set('sheetHash', sent.sheetHash);
     await came?.(c, live, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
+  });
+  // A form that no script has sent. Nothing of it is read, kept or logged.
+  app.post('*', async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    return c.html(unsentPage(shell), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;

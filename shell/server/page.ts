@@ -92,7 +92,7 @@ ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
-${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
+${shell.css.map(sheet).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts(shell, registry, pathname, true)}
 </head>
@@ -104,6 +104,26 @@ ${dataBlock('registry', JSON.stringify(shown(registry)))}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
 ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
+</body>
+</html>
+`;
+
+/** The answer to a form that no script has sent. */
+export const unsentPage = ({ css }: ShellFiles) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Nothing was sent</title>
+${css.map(sheet).join('\n')}
+</head>
+<body>
+<main class="unsent">
+<h1>Nothing was sent</h1>
+<p>This form needs JavaScript, which did not run. What you typed was not stored.</p>
+<p>Please switch JavaScript on, then <a href="">open the page again</a>.</p>
+</main>
 </body>
 </html>
 `;
@@ -173,6 +193,8 @@ const styles = ({ remotes }: Registry<Release>, pathname: string) => {
 
 const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
   owner ? [...new Set([...owner.preload[kind], ...firstLoadOf(owner, pathname)[kind]])] : [];
+
+const sheet = (file: string) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`;
 
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   `<link rel="preload" as="${as}" href="${href}"${integrity}>`;

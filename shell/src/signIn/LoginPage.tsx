@@ -94,7 +94,7 @@ function PasswordSignIn() {
 
   return (
     <>
-      <form className={layout.stack16} onSubmit={submit} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>
