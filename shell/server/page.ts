@@ -8,10 +8,12 @@ import {
 } from '@league/contract';
 import {
   entryOf,
-  firstLoadOf,
+  filesOf,
   folderOf,
   hasScreenAt,
+  namedHashOf,
   ownerOf,
+  portalFiles,
   type Registry,
   type Release,
   shown,
@@ -66,6 +68,9 @@ export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
+/** Whether screens of the staff portal come next. */
+const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';
+
 /** Whether an address may contain a secret, so that it sends no referrer. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
 
@@ -101,6 +106,7 @@ ${rendered ? '' : scripts(shell, registry, pathname, true)}
 <noscript>${rendered ? needsScript.parts : needsScript.page}</noscript>
 <p id="unloaded" role="alert">${unloaded}</p>
 ${dataBlock('registry', JSON.stringify(shown(registry)))}
+${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
 ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
@@ -171,12 +177,12 @@ const frameCalls = ['/api/public/current-games'];
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
   const owner = ownerOf(remotes, pathname);
-  const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
+  const calls = isBeforePortal(pathname) ? [] : frameCalls;
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
     ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),
-    ...filesOf(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
-    ...(isAlone ? filesOf(owner, pathname, 'css') : []).map((file) =>
+    ...filesAt(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
+    ...(isAlone ? filesAt(owner, pathname, 'css') : []).map((file) =>
       preload('style', folderOf(owner!) + file, integrityOf(file)),
     ),
     ...(isAlone ? calls : []).map(callHint),
@@ -186,13 +192,13 @@ function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: st
 /** With the attributes that the remote's build checks, so that they are not fetched again. */
 const styles = ({ remotes }: Registry<Release>, pathname: string) => {
   const owner = ownerOf(remotes, pathname);
-  return filesOf(owner, pathname, 'css')
+  return filesAt(owner, pathname, 'css')
     .map((file) => `<link rel="stylesheet" href="${folderOf(owner!)}${file}" data-href="${file}"${integrityOf(file)}>`)
     .join('\n');
 };
 
-const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
-  owner ? [...new Set([...owner.preload[kind], ...firstLoadOf(owner, pathname)[kind]])] : [];
+const filesAt = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
+  owner ? filesOf(owner, pathname, kind) : [];
 
 const sheet = (file: string) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`;
 
@@ -201,8 +207,8 @@ const preload = (as: 'script' | 'style', href: string, integrity: string) =>
 
 /** The integrity attribute of a file with a hashed name. */
 function integrityOf(file: string): string {
-  const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
-  return hash ? ` integrity="sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}="` : '';
+  const hash = namedHashOf(file);
+  return hash ? ` integrity="${hash}"` : '';
 }
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
