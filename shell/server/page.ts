@@ -16,6 +16,7 @@ import {
   type Release,
   shown,
 } from '../release/registry.ts';
+import type { PageData } from '../rendering/pageData.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 
 /** The shell's files, as its build recorded them. */
@@ -174,13 +175,28 @@ const styles = ({ remotes }: Registry<Release>, pathname: string) => {
 const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
   owner ? [...new Set([...owner.preload[kind], ...firstLoadOf(owner, pathname)[kind]])] : [];
 
+/** The same for an app that has not loaded this remote, whose entry it knows. */
+export const firstFiles = (owner: Release, pathname: string): PageData['files'] =>
+  (['js', 'css'] as const).flatMap((kind) =>
+    filesOf(owner, pathname, kind).map((file) => ({
+      href: folderOf(owner) + file,
+      as: kind === 'js' ? ('script' as const) : ('style' as const),
+      integrity: hashIn(file),
+    })),
+  );
+
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   `<link rel="preload" as="${as}" href="${href}"${integrity}>`;
 
 /** The integrity attribute of a file with a hashed name. */
 function integrityOf(file: string): string {
+  const hash = hashIn(file);
+  return hash ? ` integrity="${hash}"` : '';
+}
+
+function hashIn(file: string): string | undefined {
   const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
-  return hash ? ` integrity="sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}="` : '';
+  return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;
