@@ -3,19 +3,24 @@ import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { discover, faultAt } from './areas/areas.tsx';
+import { discover, faultAt, isMounted } from './areas/areas.tsx';
+import { load } from './areas/federation.ts';
 import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
 import './early/early.css';
 import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { watchOffline } from './offline/keepOffline.ts';
+import { afterPrefetch, prefetch, prefetchFrom } from './prefetch/prefetch.ts';
+import { watchLinks } from './prefetch/watchLinks.ts';
 import { routes } from './routes.tsx';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
+prefetchFrom({ mounted: () => router.routes, isMounted, load: (release) => load(release, 'routes') });
+watchLinks(prefetch);
 if (process.env.NODE_ENV === 'production') watchOffline(router);
 
 const page = (

@@ -87,7 +87,7 @@ export { useFaultNotice } from './notices/useFaultNotice.ts';
 export { remembered } from './remembered.ts';
 export { Guard } from './routes/Guard.tsx';
 export { LedHome, SignInFirst, toSignIn } from './routes/LedAway.tsx';
-export { lazyRoute } from './routes/lazyRoute.tsx';
+export { type LazyHandle, lazyRoute } from './routes/lazyRoute.tsx';
 export { isUnreachable, onceMore } from './routes/onceMore.ts';
 export { Page } from './routes/Page.tsx';
 export type { RemoteModule, SummaryModule } from './routes/remoteModule.ts';

@@ -1,0 +1,96 @@
+import { type LazyHandle, type RemoteModule, useSession } from '@league/kit';
+import { type DataStrategyFunction, matchRoutes, type RouteObject } from '@league/kit/router';
+import { preload } from 'react-dom';
+import { ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
+import { hydrateQueries } from '../early/hydrated.tsx';
+import { isOutdated, registry } from '../navigation/registry.ts';
+
+/** More would delay what the page itself loads. */
+const maxConcurrent = 4;
+/** How long an address is not asked for again; its queries are as fresh. */
+const freshMs = 30_000;
+/** How long a navigation waits for data. Later its page asks for itself. */
+const maxWaitMs = 400;
+
+const inProgress = new Map<string, Promise<unknown>>();
+/** When, by address. */
+const lastAsked = new Map<string, number>();
+
+interface Sources {
+  /** The shell's routes, with those of mounted remotes. */
+  mounted: () => RouteObject[];
+  isMounted: (name: string) => boolean;
+  /** @throws if its files fail to load or to run */
+  load: (release: ShownRelease) => Promise<RemoteModule>;
+}
+let sources: Sources | undefined;
+export const prefetchFrom = (given: Sources) => {
+  sources = given;
+};
+
+/** Loads what the page at this address needs, before it is opened: its code, and the data that the server renders it with. */
+export function prefetch(address: string) {
+  const now = Date.now();
+  if (now - (lastAsked.get(address) ?? 0) < freshMs || inProgress.size >= maxConcurrent || savesData()) return;
+  const [pathname = ''] = address.split('?');
+  const owner = ownerOf(registry.remotes, pathname);
+  // It is opened with a new document.
+  if (owner && isOutdated(owner.name)) return;
+  lastAsked.delete(address);
+  lastAsked.set(address, now);
+  const [oldest] = lastAsked.keys();
+  if (lastAsked.size > 100) lastAsked.delete(oldest!);
+  const isPublic = owner && !pathname.startsWith('/admin');
+  const work = [loadScreen(pathname, owner), isPublic ? loadData(address, owner) : undefined];
+  const all = Promise.all(work).catch(() => lastAsked.delete(address));
+  inProgress.set(
+    address,
+    all.then(() => inProgress.delete(address)),
+  );
+}
+
+/** Enters a page when its code is there, and what is on its way for its address, unless that takes too long. */
+export const afterPrefetch: DataStrategyFunction = async ({ request: { url }, matches }) => {
+  const entered = matches.filter(({ shouldLoad }) => shouldLoad);
+  const [results] = await Promise.all([
+    Promise.all(entered.map((match) => match.resolve())),
+    arrived(url.slice(url.indexOf('/', 'https://'.length))),
+  ]);
+  return Object.fromEntries(entered.map(({ route: { id } }, at) => [id, results[at]!]));
+};
+
+const arrived = (address: string) =>
+  inProgress.has(address) &&
+  Promise.race([
+    inProgress.get(address),
+    new Promise((come) => {
+      setTimeout(come, maxWaitMs);
+    }),
+  ]);
+
+/** @throws if its files fail to load or to run; whoever opens the page loads them again */
+async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
+  const remote = owner && (await sources?.load(owner))?.default;
+  const routes = [sources?.mounted(), remote].filter((each) => each !== undefined);
+  const matches = routes.flatMap((each) => matchRoutes(each, pathname) ?? []);
+  await Promise.all(matches.map(({ route }) => (route.handle as LazyHandle | undefined)?.preload()));
+}
+
+/** @throws if there is no response */
+async function loadData(address: string, { name, version }: ShownRelease) {
+  const askedAt = Date.now();
+  const answer = await fetch(pageDataPath + address);
+  if (answer.status !== 200) return;
+  const { by, files, queries }: PageData = await answer.json();
+  // Another version may need other data.
+  if (by[0] !== registry.shell || by[1] !== version) return;
+  if (!sources?.isMounted(name)) for (const { href, ...how } of files) preload(href, how);
+  // It is a visitor's data.
+  hydrateQueries(queries, useSession.getState().token ? 0 : askedAt);
+}
+
+function savesData() {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData || connection?.effectiveType?.endsWith('2g');
+}
