@@ -7,8 +7,8 @@ export const pageDataPath = '/page-data';
 export interface PageData {
   /** By what it was rendered: the shell's entry file, and the version of the remote. */
   by: [shell: string | undefined, remote: string];
-  /** The first files of its remote and screen. */
-  files: { href: string; as: 'script' | 'style'; integrity: string | undefined }[];
+  /** The files of the remote's screen, in its folder. */
+  files: string[];
   /** With the time of rendering (milliseconds). */
   queries: DehydratedState & { at: number };
 }

@@ -5,13 +5,13 @@ import type { HttpBindings } from '@hono/node-server';
 import { articlesApi, type League, leagueApi, type PageAt, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { allFilesOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { firstFiles, isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -158,6 +158,11 @@ export function createApp({
     await came?.(c, input.registry, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
   });
+  // A form that no script has sent. Nothing of it is read, kept or logged.
+  app.post('*', async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    return c.html(unsentPage(shell), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
@@ -176,7 +181,7 @@ const pageData = new WeakMap<Rendered, Made>();
 function pageDataOf(shell: string | undefined, owner: Release, pathname: string, rendered: Rendered): Made {
   const known = pageData.get(rendered);
   if (known) return known;
-  const about: Omit<PageData, 'queries'> = { by: [shell, owner.version], files: firstFiles(owner, pathname) };
+  const about: Omit<PageData, 'queries'> = { by: [shell, owner.version], files: allFilesOf(owner, pathname) };
   const made = madeOf(`${JSON.stringify(about).slice(0, -1)},"queries":${rendered.queries}}`);
   pageData.set(rendered, made);
   return made;

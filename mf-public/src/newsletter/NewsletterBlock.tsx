@@ -41,7 +41,7 @@ export function NewsletterBlock({ source, tags = [] }: Props) {
             </Button>
           </div>
         ) : (
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <form method="post" className={styles.form} onSubmit={submit} noValidate>
             <TextInput
               label={words.email}
               type="email"

@@ -60,8 +60,8 @@ listen('click', (event) => {
 listen('submit', (event) => {
   const { target: form, submitter } = event as SubmitEvent;
   if (!isRendered() || !(form instanceof HTMLFormElement)) return;
-  // The browser sends it itself.
-  if (form.matches('[action],[method]')) return;
+  // The browser sends it itself. Others name a method, so that without scripts their fields never get into an address.
+  if (form.matches('[action],[method=dialog]')) return;
   keep(event, { is: 'submit', element: submitter instanceof HTMLElement ? submitter : form, form });
 });
 

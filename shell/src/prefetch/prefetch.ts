@@ -1,8 +1,8 @@
 import { type LazyHandle, type RemoteModule, useSession } from '@league/kit';
 import { type DataStrategyFunction, matchRoutes, type RouteObject } from '@league/kit/router';
-import { preload } from 'react-dom';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
+import { hintFiles, loadFiles } from '../areas/portalFiles.ts';
 import { hydrateQueries } from '../early/hydrated.tsx';
 import { isOutdated, registry } from '../navigation/registry.ts';
 
@@ -71,6 +71,7 @@ const arrived = (address: string) =>
 
 /** @throws if its files fail to load or to run; whoever opens the page loads them again */
 async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
+  if (owner && !sources?.isMounted(owner.name)) loadFiles(pathname, 'preload');
   const remote = owner && (await sources?.load(owner))?.default;
   const routes = [sources?.mounted(), remote].filter((each) => each !== undefined);
   const matches = routes.flatMap((each) => matchRoutes(each, pathname) ?? []);
@@ -78,14 +79,14 @@ async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
 }
 
 /** @throws if there is no response */
-async function loadData(address: string, { name, version }: ShownRelease) {
+async function loadData(address: string, owner: ShownRelease) {
   const askedAt = Date.now();
   const answer = await fetch(pageDataPath + address);
   if (answer.status !== 200) return;
   const { by, files, queries }: PageData = await answer.json();
   // Another version may need other data.
-  if (by[0] !== registry.shell || by[1] !== version) return;
-  if (!sources?.isMounted(name)) for (const { href, ...how } of files) preload(href, how);
+  if (by[0] !== registry.shell || by[1] !== owner.version) return;
+  if (!sources?.isMounted(owner.name)) hintFiles(owner, files, 'preload');
   // It is a visitor's data.
   hydrateQueries(queries, useSession.getState().token ? 0 : askedAt);
 }

@@ -1,6 +1,5 @@
-import { sessionsApi } from '@league/contract';
 import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
-import { operationQuery } from '@league/kit/queries';
+import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { registry } from '../navigation/registry.ts';
@@ -10,8 +9,6 @@ import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { words } from './words.ts';
-
-const meQuery = operationQuery(['sessions', 'me'], sessionsApi.me);
 
 /** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {
