@@ -3,15 +3,13 @@ import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { discover, faultAt, isMounted } from './areas/areas.tsx';
-import { load } from './areas/federation.ts';
+import { discover, faultAt } from './areas/areas.tsx';
 import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
 import './early/early.css';
 import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { watchOffline } from './offline/keepOffline.ts';
-import { afterPrefetch, prefetch, prefetchFrom } from './prefetch/prefetch.ts';
-import { watchLinks } from './prefetch/watchLinks.ts';
+import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
 
 const place = document.getElementById('root')!;
@@ -19,8 +17,6 @@ const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
-prefetchFrom({ mounted: () => router.routes, isMounted, load: (release) => load(release, 'routes') });
-watchLinks(prefetch);
 if (process.env.NODE_ENV === 'production') watchOffline(router);
 
 const page = (
@@ -46,3 +42,9 @@ function hydratePage() {
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
 if (isRendered) void entered(router).then(hydratePage);
 else createRoot(place).render(page);
+
+// After what this page needs. Without it, links work.
+void entered(router)
+  .then(() => import('./prefetch/prefetchLinks.ts'))
+  .then(({ prefetchLinks }) => prefetchLinks(router))
+  .catch(() => undefined);

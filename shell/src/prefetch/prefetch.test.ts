@@ -5,7 +5,8 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRelease } from '../../release/testing/release.ts';
 import { runRegistry } from '../navigation/registry.ts';
-import { afterPrefetch, prefetch, prefetchFrom } from './prefetch.ts';
+import { afterPrefetch } from './afterPrefetch.ts';
+import { prefetch, prefetchFrom } from './prefetch.ts';
 
 const release = testRelease('1');
 const Page = () => null;

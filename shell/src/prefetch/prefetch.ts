@@ -1,19 +1,16 @@
 import { type LazyHandle, type RemoteModule, useSession } from '@league/kit';
-import { type DataStrategyFunction, matchRoutes, type RouteObject } from '@league/kit/router';
+import { matchRoutes, type RouteObject } from '@league/kit/router';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
 import { hintFiles, loadFiles } from '../areas/portalFiles.ts';
 import { hydrateQueries } from '../early/hydrated.tsx';
 import { isOutdated, registry } from '../navigation/registry.ts';
+import { inProgress } from './afterPrefetch.ts';
 
 /** More would delay what the page itself loads. */
 const maxConcurrent = 4;
 /** How long an address is not asked for again; its queries are as fresh. */
 const freshMs = 30_000;
-/** How long a navigation waits for data. Later its page asks for itself. */
-const maxWaitMs = 400;
-
-const inProgress = new Map<string, Promise<unknown>>();
 /** When, by address. */
 const lastAsked = new Map<string, number>();
 
@@ -49,25 +46,6 @@ export function prefetch(address: string) {
     all.then(() => inProgress.delete(address)),
   );
 }
-
-/** Enters a page when its code is there, and what is on its way for its address, unless that takes too long. */
-export const afterPrefetch: DataStrategyFunction = async ({ request: { url }, matches }) => {
-  const entered = matches.filter(({ shouldLoad }) => shouldLoad);
-  const [results] = await Promise.all([
-    Promise.all(entered.map((match) => match.resolve())),
-    arrived(url.slice(url.indexOf('/', 'https://'.length))),
-  ]);
-  return Object.fromEntries(entered.map(({ route: { id } }, at) => [id, results[at]!]));
-};
-
-const arrived = (address: string) =>
-  inProgress.has(address) &&
-  Promise.race([
-    inProgress.get(address),
-    new Promise((come) => {
-      setTimeout(come, maxWaitMs);
-    }),
-  ]);
 
 /** @throws if its files fail to load or to run; whoever opens the page loads them again */
 async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
