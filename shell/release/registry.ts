@@ -104,6 +104,12 @@ export const filesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, pathnam
   ...new Set([...release.preload[kind], ...firstLoadOf(release, pathname)[kind]]),
 ];
 
+/** Its scripts and style sheets. */
+export const allFilesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, pathname: string) => [
+  ...filesOf(release, pathname, 'js'),
+  ...filesOf(release, pathname, 'css'),
+];
+
 /** The integrity hash of a file that is named by it. */
 export function namedHashOf(file: string): string | undefined {
   const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
@@ -114,9 +120,7 @@ export function namedHashOf(file: string): string | undefined {
 export const portalFiles = (remotes: Record<string, Release>): Record<string, string[]> =>
   Object.fromEntries(
     Object.values(remotes).flatMap((release) =>
-      release.navigation
-        .filter(({ group }) => group !== undefined)
-        .map(({ to }) => [to, [...filesOf(release, to, 'js'), ...filesOf(release, to, 'css')]]),
+      release.navigation.filter(({ group }) => group !== undefined).map(({ to }) => [to, allFilesOf(release, to)]),
     ),
   );
 

@@ -243,6 +243,35 @@ test('a rendered page contains its screen, styles and data, and requests none of
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
 
+test('a rendered page’s data can be asked for alone, with its versions and files; others have none', async () => {
+  const asked: unknown[] = [];
+  const options = {
+    render: async ({ address, isAhead }: { address: () => string; isAhead?: boolean }) => {
+      asked.push([address(), isAhead]);
+      return { html: '', sheet: '', links: '', queries: '{"at":7,"queries":[]}' };
+    },
+  };
+  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
+  const api = (request?: Request) =>
+    Response.json(
+      request?.url.includes('/public/page')
+        ? { is: 'page', head: { ...about, image: null, schema: null } }
+        : { name: 'League' },
+    );
+  const answer = await app(api, options).request('/page-data/shop?sort=price%20up');
+  expect(asked).toEqual([['https://league.example/shop?sort=price%20up', true]]);
+  expect(await answer.json()).toEqual({
+    by: ['assets/main.0.js', 'one'],
+    files: [chunk, 'shop.1.js', 'routes.1.css'],
+    queries: { at: 7, queries: [] },
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  for (const path of ['/login', '/nowhere', '//league.example/shop']) {
+    expect((await app(api, options).request(`/page-data${path}`)).status, path).toBe(204);
+  }
+  expect(asked).toHaveLength(1);
+});
+
 test('an unrendered page contains none of it', async () => {
   const html = await (await app(undefined, { render: async () => null }).request('/shop')).text();
   expect(html).toContain('<div id="root"></div>');

@@ -1,4 +1,4 @@
-import { laterPart, WhenTouched } from '@league/kit';
+import { laterPart, WhenTouched } from '@league/kit/later';
 import styles from './NewsletterBlock.module.css';
 import { words } from './words.ts';
 

@@ -66,12 +66,6 @@ export function leaveAreas() {
   faults.clear();
 }
 
-/** Prefetches a link's files before it is followed. */
-export function preload(path: string) {
-  const release = ownerOf(registry.remotes, path);
-  if (release && !mounted.has(release.name)) void load(release, 'routes').catch(() => undefined);
-}
-
 const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;
 
 const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): RouteObject => ({

@@ -14,7 +14,12 @@ export function loadFiles(path: string, how: How) {
   const release = ownerOf(registry.remotes, path);
   if (!release || !files[path]) return;
   loadEntry(release, how);
-  for (const file of files[path]) hint(folderOf(release) + file, namedHashOf(file), how);
+  hintFiles(release, files[path], how);
+}
+
+/** @param paths in the remote's folder */
+export function hintFiles(release: ShownRelease, paths: readonly string[], how: How) {
+  for (const file of paths) hint(folderOf(release) + file, namedHashOf(file), how);
 }
 
 export const loadEntry = (release: ShownRelease, how: How) =>

@@ -2,7 +2,6 @@ import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/
 import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { preload } from '../areas/areas.tsx';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
@@ -58,7 +57,7 @@ const ScreenGroup = ({ title, screens }: Group) => (
     <ul className={styles.screens}>
       {screens.map(({ to, label, description }) => (
         <li key={to}>
-          <Link to={to} className={styles.screen} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+          <Link to={to} className={styles.screen}>
             <b>{label}</b>
             {description && <span>{description}</span>}
           </Link>

@@ -1,10 +1,7 @@
+import { partsToLoad, takeOver } from '@league/kit';
+import { useLocation } from '@league/kit/router';
 import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from '../router.ts';
 import type { LaterPart } from './laterPart.ts';
-import { takeOver } from './takeOver.ts';
-
-/** The code that the server's rendering waits for. */
-export const partsToLoad = new Set<Promise<void>>();
 
 interface Props<PartProps> {
   part: LaterPart<PartProps>;

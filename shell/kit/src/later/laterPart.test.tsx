@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { laterPart } from './laterPart.ts';
 
+const Shown = () => null;
+
 test('a part loads once, and after a failure the next touch tries again', async () => {
   let calls = 0;
-  const Shown = () => null;
   const part = laterPart(async () => {
     calls += 1;
     if (calls === 1) throw new Error('offline');
