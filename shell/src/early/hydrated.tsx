@@ -1,9 +1,8 @@
-import { knowRenderedAt, queryClient, useSession } from '@league/kit';
+import { knowRenderedAt, queryClient, takeOver, useSession } from '@league/kit';
 import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { PageData } from '../../rendering/pageData.ts';
-import { takeOver } from './takeOver.ts';
 
 interface Living {
   in: HTMLElement;

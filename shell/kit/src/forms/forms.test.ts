@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
-const screens = execFileSync('git', ['ls-files', '*.tsx', ':!*.test.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const screens = execFileSync('git', ['ls-files', '*.tsx', ':!*.test.tsx'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
 
 /** The opening tags of forms; arrows are not their ends. */
 const formsIn = (source: string) => source.match(/<form(?=\s)(?:=>|[^>])*>/g) ?? [];
