@@ -11,7 +11,7 @@ interface Props {
 /** A form in a card. */
 export const FormCard = ({ form: { submit, notice }, children }: Props) => (
   <Card>
-    <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+    <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
       {notice}
       {children}
     </form>

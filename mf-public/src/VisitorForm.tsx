@@ -40,7 +40,7 @@ export function VisitorForm({ label, form, honeypot, submit, sending, thanks, an
   }
   return (
     <Card>
-      <form className={layout.stack16} onSubmit={form.submit} noValidate aria-label={label}>
+      <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate aria-label={label}>
         {children}
         <Honeypot field={honeypot} />
         <FormButtons submit={submit} sending={sending} isSending={form.isSending} />

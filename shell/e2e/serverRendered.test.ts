@@ -276,6 +276,39 @@ test('a page whose screen cannot be loaded can be read, says so and has working 
   await page.waitForURL('**/news');
 });
 
+test('a form whose code loads when somebody touches it keeps what is typed and sends it once', async () => {
+  await expect.poll(() => isRendered('/')).toBe(true);
+  await using visited = await visit('/');
+  const { page } = visited;
+  const form = page.getByRole('region', { name: 'Never miss a face-off' });
+  expect(await form.locator('[data-later]').count()).toBe(1);
+  // Its first files fail, the next ones are held.
+  const files = '**/r/mf-public/**/*.js';
+  await page.route(files, (route) => route.abort());
+  await form.getByRole('textbox', { name: 'Email' }).fill('touched@fans.test');
+  await page.getByRole('alert').getByText('This page did not load completely.').waitFor();
+  await page.unroute(files);
+  let bring = () => {};
+  const held = new Promise<void>((come) => {
+    bring = come;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('newsletter')) sent.push(request.postDataJSON());
+  });
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  bring();
+  await form.getByText('Almost there').waitFor();
+  expect(sent).toEqual([{ email: 'touched@fans.test', website: '', source: 'home', tags: ['News'] }]);
+  expect(await form.locator('[data-later]').count()).toBe(0);
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0);
+  expect(page.url()).toBe(`${product().url}/`);
+});
+
 test('a page with a cart and a chosen theme is hydrated, too', async () => {
   await expect.poll(() => isRendered('/standings')).toBe(true);
   await using visited = await visit('/contact');

@@ -99,6 +99,31 @@ const nothing: z.infer<typeof FirstLoad> = { js: [], css: [], serverRendered: fa
 export const firstLoadOf = ({ firstLoad }: Pick<Release, 'firstLoad'>, pathname: string): z.infer<typeof FirstLoad> =>
   Object.entries(firstLoad).find(([pattern]) => isAt(pattern, pathname))?.[1] ?? nothing;
 
+/** The files of a remote's screen, in its folder. */
+export const filesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, pathname: string, kind: 'js' | 'css') => [
+  ...new Set([...release.preload[kind], ...firstLoadOf(release, pathname)[kind]]),
+];
+
+/** Its scripts and style sheets. */
+export const allFilesOf = (release: Pick<Release, 'preload' | 'firstLoad'>, pathname: string) => [
+  ...filesOf(release, pathname, 'js'),
+  ...filesOf(release, pathname, 'css'),
+];
+
+/** The integrity hash of a file that is named by it. */
+export function namedHashOf(file: string): string | undefined {
+  const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
+  return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
+}
+
+/** The files of each screen in the menu of the staff portal, by its address. */
+export const portalFiles = (remotes: Record<string, Release>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.values(remotes).flatMap((release) =>
+      release.navigation.filter(({ group }) => group !== undefined).map(({ to }) => [to, allFilesOf(release, to)]),
+    ),
+  );
+
 /** Whether a path matches a route pattern: `/news/final` matches `/news/:slug`. */
 export function isAt(pattern: string, pathname: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

@@ -1,5 +1,5 @@
 import type { League } from '@league/contract';
-import { knowLeague, knowRenderedAt, queryClient } from '@league/kit';
+import { knowLeague, knowRenderedAt, partsToLoad, queryClient } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -18,12 +18,12 @@ export interface Wanted {
   league: League;
 }
 
-/** Fetched data may lead to further calls, at most this many times. */
+/** What was fetched may lead to further calls, at most this many times. */
 const mostRounds = 4;
 
 /**
- * Renders a page for a signed-out visitor: renders, fetches the data that its screen asks for, and renders again. One page at a
- * time, because pages share one query cache.
+ * Renders a page for a signed-out visitor: renders, fetches the data and the code that its screen asks for, and renders again. One
+ * page at a time, because pages share one query cache.
  * @throws if a call or the rendering fails; the browser then renders it
  */
 export async function render({ address, registry, league }: Wanted): Promise<Rendered> {
@@ -47,10 +47,12 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
         </QueryClientProvider>,
       );
       const waiting = queryClient.getQueryCache().getAll().filter(isWanted);
-      if (waiting.length === 0)
+      const parts = [...partsToLoad];
+      partsToLoad.clear();
+      if (waiting.length === 0 && parts.length === 0)
         return { ...withoutStyles(html), queries: JSON.stringify({ at, ...dehydrate(queryClient) }) };
       if (round === mostRounds) throw new Error(`${address} makes too many calls.`);
-      await Promise.all(waiting.map((query) => query.fetch()));
+      await Promise.all([...parts, ...waiting.map((query) => query.fetch())]);
     }
   } finally {
     router.dispose();

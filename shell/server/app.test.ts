@@ -151,6 +151,21 @@ test('case 13: no name can end the head or its structured data', async () => {
   expect(JSON.parse(written)).toEqual(head.schema);
 });
 
+test.each(['/login', '/admin/teams/new', '/contact?x=1'])(
+  'a form that no script has sent gets a page that says so: %s',
+  async (path) => {
+    const body = new URLSearchParams({ email: 'nadia@example.com', password: 'a good password' });
+    const answer = await app().request(path, { method: 'POST', body, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('location')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain('This form needs JavaScript, which did not run. What you typed was not stored.');
+    expect(text).not.toContain('nadia');
+    expect(text).not.toContain('a good password');
+  },
+);
+
 test('a missing file is 404 and never the page', async () => {
   for (const path of ['/assets/gone.js', '/r/mf-shop/two/remoteEntry.js', '/assets/', '/r/']) {
     const answer = await app().request(path);
@@ -226,6 +241,35 @@ test('a rendered page contains its screen, styles and data, and requests none of
   expect(html).not.toContain('<script>alert');
   const hash = createHash('sha256').update('[data-s="0"]{color:red}').digest('base64');
   expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+});
+
+test('a rendered page’s data can be asked for alone, with its versions and files; others have none', async () => {
+  const asked: unknown[] = [];
+  const options = {
+    render: async ({ address, isAhead }: { address: () => string; isAhead?: boolean }) => {
+      asked.push([address(), isAhead]);
+      return { html: '', sheet: '', links: '', queries: '{"at":7,"queries":[]}' };
+    },
+  };
+  const about = { title: 'Shop', description: '', canonical: 'https://league.example/shop', kind: 'website' };
+  const api = (request?: Request) =>
+    Response.json(
+      request?.url.includes('/public/page')
+        ? { is: 'page', head: { ...about, image: null, schema: null } }
+        : { name: 'League' },
+    );
+  const answer = await app(api, options).request('/page-data/shop?sort=price%20up');
+  expect(asked).toEqual([['https://league.example/shop?sort=price%20up', true]]);
+  expect(await answer.json()).toEqual({
+    by: ['assets/main.0.js', 'one'],
+    files: [chunk, 'shop.1.js', 'routes.1.css'],
+    queries: { at: 7, queries: [] },
+  });
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  for (const path of ['/login', '/nowhere', '//league.example/shop']) {
+    expect((await app(api, options).request(`/page-data${path}`)).status, path).toBe(204);
+  }
+  expect(asked).toHaveLength(1);
 });
 
 test('an unrendered page contains none of it', async () => {

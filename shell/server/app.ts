@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
-import { articlesApi, type League, leagueApi, type PageAt, type PageHead, pageHeadsApi } from '@league/contract';
+import { articlesApi, type League, leagueApi, type PageAt, pageHeadsApi } from '@league/contract';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { allFilesOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
+import { type PageData, pageDataPath } from '../rendering/pageData.ts';
+import type { Rendered } from '../rendering/rendered.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles } from './page.ts';
+import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -97,49 +99,93 @@ export function createApp({
   app.get('/registry.json', async (c) =>
     revalidated(c, madeOf(JSON.stringify(shown(await registryOf(c)))), 'application/json'),
   );
-  app.get('*', async (c) => {
-    const { path: pathname } = c.req;
-    const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
-    if (file) return file;
+
+  /** What the page at this path is made of. @param address the path and the query as they were sent */
+  async function find(c: Context, pathname: string, address: string, isAhead = false) {
     const live = await registryOf(c);
     const isKnown = isKnownPath(live, pathname);
     const version = await data.version();
     const at = isKnown ? await pageAt(pathname, version) : nothingKnown;
+    const head = at.is === 'page' ? at.head : null;
+    const status = isKnown && at.is === 'page' ? 200 : 404;
+    const owner = ownerOf(live.remotes, pathname);
+    const key = keyOf(address, live);
+    const known = await league(version);
+    const rendered =
+      render && owner && head && known && status === 200
+        ? await render({
+            owner,
+            registry: live,
+            league: known,
+            key,
+            // At the league's own origin, whatever the Host header.
+            address: () => new URL(address, head.canonical).href,
+            version,
+            isAhead,
+          })
+        : null;
+    return {
+      at,
+      status,
+      owner,
+      key,
+      input: { shell, registry: live, league: known, pathname, head, rendered },
+    } as const;
+  }
+
+  // The data of a page that may be opened in the app.
+  app.get(`${pageDataPath}/*`, async (c) => {
+    const [pathname, address] = [c.req.path, addressOf(c)].map((each) => each.slice(pageDataPath.length));
+    const { owner, input } = await find(c, pathname!, address!, true);
+    c.header('x-robots-tag', 'noindex');
+    if (!input.rendered || !owner) return c.body(null, 204, { 'cache-control': 'no-cache' });
+    return revalidated(c, pageDataOf(shell.js[0], owner, input.pathname, input.rendered), 'application/json');
+  });
+  app.get('*', async (c) => {
+    const { path: pathname } = c.req;
+    const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
+    if (file) return file;
+    const { at, status, owner, key, input } = await find(c, pathname, addressOf(c));
     if (at.is === 'moved') {
       // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
       return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
     }
-    const head = at.is === 'page' ? at.head : null;
-    const status = isKnown && at.is === 'page' ? 200 : 404;
     if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
-    const owner = ownerOf(live.remotes, pathname);
-    const key = keyOf(c, live);
-    const known = await league(version);
-    const rendered =
-      render && owner && head && known && status === 200
-        ? await render({ owner, registry: live, league: known, key, address: () => addressOf(c, head), version })
-        : null;
-    const input = { shell, registry: live, league: known, pathname, head, rendered };
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHash', sent.sheetHash);
-    await came?.(c, live, owner);
+    await came?.(c, input.registry, owner);
     return revalidated(c, sent, 'text/html; charset=utf-8', status);
+  });
+  // A form that no script has sent. Nothing of it is read, kept or logged.
+  app.post('*', async (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next();
+    return c.html(unsentPage(shell), 405, { allow: 'GET, HEAD', 'cache-control': 'no-store' });
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
 }
 
+/** Path and query as they were sent. */
+const addressOf = ({ req: { url } }: Context) => url.slice(url.indexOf('/', 'https://'.length));
+
 /** Differs with the address and the registry of a visit. */
-const keyOf = ({ req: { url } }: Context, { generation, isPreview, remotes }: Registry<Release>) => {
+const keyOf = (address: string, { generation, isPreview, remotes }: Registry<Release>) => {
   const versions = Object.values(remotes).map(({ version }) => version);
-  return [url.slice(url.indexOf('/', 'https://'.length)), generation, isPreview, ...versions].join(' ');
+  return [address, generation, isPreview, ...versions].join(' ');
 };
 
-/** The public address, at the league's own origin, whatever the Host header. */
-const addressOf = ({ req }: Context, { canonical }: PageHead) =>
-  new URL(req.path + new URL(req.url).search, canonical).href;
+/** A rendered page's data, made once. */
+const pageData = new WeakMap<Rendered, Made>();
+function pageDataOf(shell: string | undefined, owner: Release, pathname: string, rendered: Rendered): Made {
+  const known = pageData.get(rendered);
+  if (known) return known;
+  const about: Omit<PageData, 'queries'> = { by: [shell, owner.version], files: allFilesOf(owner, pathname) };
+  const made = madeOf(`${JSON.stringify(about).slice(0, -1)},"queries":${rendered.queries}}`);
+  pageData.set(rendered, made);
+  return made;
+}
 
 /** The response belongs to the shell: an API stream must be proxied as a response. */
 const withoutOutgoing = ({ outgoing: _, ...bindings }: Partial<HttpBindings> = {}) => bindings;

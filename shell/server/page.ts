@@ -8,10 +8,12 @@ import {
 } from '@league/contract';
 import {
   entryOf,
-  firstLoadOf,
+  filesOf,
   folderOf,
   hasScreenAt,
+  namedHashOf,
   ownerOf,
+  portalFiles,
   type Registry,
   type Release,
   shown,
@@ -66,6 +68,9 @@ export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname
 
 export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
 
+/** Whether screens of the staff portal come next. */
+const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';
+
 /** Whether an address may contain a secret, so that it sends no referrer. */
 export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
 
@@ -92,7 +97,7 @@ ${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
 <script>${shell.early}</script>
 ${rendered?.links ?? ''}
 ${shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
-${shell.css.map((file) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`).join('\n')}
+${shell.css.map(sheet).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
 ${rendered ? '' : scripts(shell, registry, pathname, true)}
 </head>
@@ -101,9 +106,30 @@ ${rendered ? '' : scripts(shell, registry, pathname, true)}
 <noscript>${rendered ? needsScript.parts : needsScript.page}</noscript>
 <p id="unloaded" role="alert">${unloaded}</p>
 ${dataBlock('registry', JSON.stringify(shown(registry)))}
+${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
 ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
+</body>
+</html>
+`;
+
+/** The answer to a form that no script has sent. */
+export const unsentPage = ({ css }: ShellFiles) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Nothing was sent</title>
+${css.map(sheet).join('\n')}
+</head>
+<body>
+<main class="unsent">
+<h1>Nothing was sent</h1>
+<p>This form needs JavaScript, which did not run. What you typed was not stored.</p>
+<p>Please switch JavaScript on, then <a href="">open the page again</a>.</p>
+</main>
 </body>
 </html>
 `;
@@ -151,12 +177,12 @@ const frameCalls = ['/api/public/current-games'];
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
 function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
   const owner = ownerOf(remotes, pathname);
-  const calls = isForStaff(pathname) || pathname === '/login' ? [] : frameCalls;
+  const calls = isBeforePortal(pathname) ? [] : frameCalls;
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
     ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),
-    ...filesOf(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
-    ...(isAlone ? filesOf(owner, pathname, 'css') : []).map((file) =>
+    ...filesAt(owner, pathname, 'js').map((file) => preload('script', folderOf(owner!) + file, integrityOf(file))),
+    ...(isAlone ? filesAt(owner, pathname, 'css') : []).map((file) =>
       preload('style', folderOf(owner!) + file, integrityOf(file)),
     ),
     ...(isAlone ? calls : []).map(callHint),
@@ -166,21 +192,23 @@ function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: st
 /** With the attributes that the remote's build checks, so that they are not fetched again. */
 const styles = ({ remotes }: Registry<Release>, pathname: string) => {
   const owner = ownerOf(remotes, pathname);
-  return filesOf(owner, pathname, 'css')
+  return filesAt(owner, pathname, 'css')
     .map((file) => `<link rel="stylesheet" href="${folderOf(owner!)}${file}" data-href="${file}"${integrityOf(file)}>`)
     .join('\n');
 };
 
-const filesOf = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
-  owner ? [...new Set([...owner.preload[kind], ...firstLoadOf(owner, pathname)[kind]])] : [];
+const filesAt = (owner: Release | undefined, pathname: string, kind: 'js' | 'css') =>
+  owner ? filesOf(owner, pathname, kind) : [];
+
+const sheet = (file: string) => `<link rel="stylesheet" href="/${file}"${integrityOf(file)}>`;
 
 const preload = (as: 'script' | 'style', href: string, integrity: string) =>
   `<link rel="preload" as="${as}" href="${href}"${integrity}>`;
 
 /** The integrity attribute of a file with a hashed name. */
 function integrityOf(file: string): string {
-  const hash = /\.([\w-]{43})\.(js|css)$/.exec(file)?.[1];
-  return hash ? ` integrity="sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}="` : '';
+  const hash = namedHashOf(file);
+  return hash ? ` integrity="${hash}"` : '';
 }
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${escaped(call)}">`;

@@ -56,9 +56,9 @@ async function renderer() {
   } as Release;
   const registry = { generation: 'one', remotes: { 'mf-public': owner } };
   const league = { name: 'League', shortName: 'L', timeZone: 'UTC', currentSeason: null, isDemo: false };
-  const at = async (path: string, by = owner) => {
+  const at = async (path: string, by = owner, isAhead = false) => {
     const address = () => `https://league.example${path}`;
-    return (await render({ owner: by, registry, league, key: path, address, version: api.version }))?.html;
+    return (await render({ owner: by, registry, league, key: path, address, version: api.version, isAhead }))?.html;
   };
   return { at, api, complaints, owner };
 }
@@ -116,6 +116,14 @@ test('a thread that ends is restarted', async () => {
   const { at } = await renderer();
   expect(await at('/gone')).toBeUndefined();
   expect(await at('/')).toBe('one 1');
+});
+
+test('pages that nobody has opened are rendered while few others wait', async () => {
+  const { at, owner } = await renderer();
+  const opened = at('/endless');
+  const ahead = at('/endless?ahead', owner, true);
+  expect(await at('/', owner, true)).toBeUndefined();
+  expect([await opened, await ahead]).toEqual([undefined, undefined]);
 });
 
 test('a page that does not finish delays no response', async () => {

@@ -17,6 +17,8 @@ interface Wanted {
   address: () => string;
   /** Of the data, when the visit began. */
   version: DataVersion;
+  /** Nobody has opened it yet: those who have go first. */
+  isAhead?: boolean;
 }
 
 /** The rendered page; null if it is not rendered, or not in time: the browser then renders it. */
@@ -39,6 +41,8 @@ const maxRenderMs = 10_000;
 const maxMegabytes = 512;
 /** The maximum number of running and waiting renderings. */
 const maxConcurrent = 8;
+/** The same for pages that nobody has opened yet. */
+const maxAhead = 2;
 /** The maximum age of a rendering, because it contains relative times: `3 minutes ago`. */
 const freshMs = 30_000;
 const maxKept = 100;
@@ -94,8 +98,8 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     return started;
   }
 
-  async function renderPage({ owner, registry, league, key, address }: Wanted): Promise<Rendered | null> {
-    if (waiting.size >= maxConcurrent) return null;
+  async function renderPage({ owner, registry, league, key, address, isAhead }: Wanted): Promise<Rendered | null> {
+    if (inProgress.size >= (isAhead ? maxAhead : maxConcurrent)) return null;
     await fetchFile?.(`${folderOf(owner).slice('/r'.length)}rendering.cjs`);
     wanted += 1;
     const number = wanted;

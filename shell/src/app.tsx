@@ -9,12 +9,13 @@ import './early/early.css';
 import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { watchOffline } from './offline/keepOffline.ts';
+import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
 
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover });
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
 if (process.env.NODE_ENV === 'production') watchOffline(router);
 
@@ -41,3 +42,9 @@ function hydratePage() {
 // The server-rendered page stays until its screen is loaded. Otherwise the app renders at once.
 if (isRendered) void entered(router).then(hydratePage);
 else createRoot(place).render(page);
+
+// After what this page needs. Without it, links work.
+void entered(router)
+  .then(() => import('./prefetch/prefetchLinks.ts'))
+  .then(({ prefetchLinks }) => prefetchLinks(router))
+  .catch(() => undefined);

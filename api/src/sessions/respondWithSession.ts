@@ -15,11 +15,11 @@ export const openedFrom = (http: RequestContext, config: Config): OpenedFrom => 
 export function respondWithSession(
   http: RequestContext,
   config: Config,
-  { token, refreshToken, email }: Opened,
+  { token, refreshToken, person }: Opened,
   message: string,
 ) {
   const secure = isSecure(http, config.trustedProxies);
   if (refreshToken) setRefreshCookie(http, refreshToken, secure);
-  if (email) rememberDevice(http, email, config.authSecret, secure);
-  return { token, message };
+  if (person) rememberDevice(http, person.email, config.authSecret, secure);
+  return { token, message, ...(person && { person }) };
 }

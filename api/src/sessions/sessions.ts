@@ -28,7 +28,7 @@ export interface Opened {
   /** The cookie's value; absent if the browser already has a newer one. */
   refreshToken?: string;
   /** The authenticated person, whose device is remembered. */
-  email?: string;
+  person?: Actor;
 }
 
 /** The origin of a sign-in. */
@@ -102,7 +102,7 @@ async function openSession(
   );
   if (opened.length === 0) throw wrongCredentials();
   await note(db, 'sign-in', from, { personId: actor._id, sessionId });
-  return { token: await signToken(actor, sessionId, secret), refreshToken, email: actor.email };
+  return { token: await signToken(actor, sessionId, secret), refreshToken, person: actor };
 }
 
 /** Writes the audit entry, with the network of the request. */

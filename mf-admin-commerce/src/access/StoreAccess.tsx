@@ -1,21 +1,17 @@
-import { mayCall, ordersApi, sessionsApi } from '@league/contract';
+import { mayCall, ordersApi } from '@league/contract';
 import { CallFault, LedHome, SignInFirst, useMay, useSession } from '@league/kit';
-import { operationQuery } from '@league/kit/queries';
+import { meQuery } from '@league/kit/queries';
 import { Outlet } from '@league/kit/router';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './StoreAccess.module.css';
 import { words } from './words.ts';
-
-/** The signed-in person as the server knows them now. */
-const meQuery = (person: string | undefined) =>
-  queryOptions({ ...operationQuery(['me', person], sessionsApi.me), enabled: person !== undefined, staleTime: 60_000 });
 
 /** Guards the store's screens by asking the server; a visitor is redirected to sign in, others home. */
 export function StoreAccess() {
   const person = useSession(({ claims }) => claims?.sub);
   const mayBySession = useMay(ordersApi.setStatus);
-  const { data: me, error } = useQuery(meQuery(person));
+  const { data: me, error } = useQuery({ ...meQuery, enabled: person !== undefined, staleTime: 60_000 });
   if (!person) return <State say={words.confirming} then={<SignInFirst />} />;
   const isRefused = me ? !mayCall(ordersApi.setStatus, me.role) : !mayBySession;
   if (isRefused) return <State say={words.redirecting} then={<LedHome />} />;

@@ -56,7 +56,7 @@ function NoteForm({ orderNumber, onDone }: { orderNumber: string; onDone: () => 
     done: onDone,
   });
   return (
-    <form className={`${layout.stack16} ${styles.form}`} onSubmit={form.submit} noValidate>
+    <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={form.submit} noValidate>
       <Textarea label={words.note} hint={words.noteHint} rows={2} {...form.field('text')} />
       <Buttons place="end">
         <Button type="submit" variant="secondary" size="small" busy={form.isSending}>

@@ -56,7 +56,7 @@ export function ProductForm({ form: { form, notice, ...state }, product, submit,
     ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
-    <form onSubmit={state.submit} noValidate>
+    <form method="post" onSubmit={state.submit} noValidate>
       {notice}
       <div className={styles.page}>
         <div className={layout.stack}>

@@ -42,7 +42,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
   });
   return (
     <Card>
-      <form className={layout.stack12} onSubmit={submit} aria-label={title} noValidate id={slug}>
+      <form method="post" className={layout.stack12} onSubmit={submit} aria-label={title} noValidate id={slug}>
         <div className={styles.title}>
           <h2>{title}</h2>
           {text ? <Badge tone="success">{words.written}</Badge> : <Badge tone="danger">{words.missing}</Badge>}

@@ -81,6 +81,7 @@ function MessageForm({ message }: { message: ContactMessage }) {
   const assignee = control('assigneeId');
   return (
     <form
+      method="post"
       className={`${layout.stack12} ${styles.desk}`}
       onSubmit={submit}
       noValidate

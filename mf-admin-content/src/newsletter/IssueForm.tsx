@@ -128,7 +128,7 @@ function IssueFields({
   return (
     <div className={styles.columns}>
       <Card>
-        <form className={layout.stack16} onSubmit={submit} noValidate>
+        <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
           {notice}
           <TextInput label={words.subject} required autoComplete="off" {...field('subject')} />
           <TextInput label={words.preheader} autoComplete="off" hint={words.preheaderHint} {...field('preheader')} />

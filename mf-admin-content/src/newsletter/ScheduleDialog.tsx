@@ -34,7 +34,7 @@ export function ScheduleDialog({ issue, onClose }: { issue: IssuePage; onClose: 
   };
   return (
     <Dialog open onClose={onClose} title={words.scheduleTitle} say={words.scheduleSay}>
-      <form className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
+      <form method="post" className={`${layout.stack16} ${styles.inDialog}`} onSubmit={submit} noValidate>
         <WhenField labels={words.when} isRequired {...sendAt} value={sendAt.value ?? ''} />
         <FormButtons submit={words.schedule} sending={words.schedule} isSending={isSending}>
           {issue.sendAt && (

@@ -116,7 +116,7 @@ function Add({ draft, actions }: { draft: LiveDraft; actions: DraftActions }) {
       </Card>
       <Card>
         <h2>{words.addPerson}</h2>
-        <form className={layout.stack16} onSubmit={(event) => void addPerson(event)}>
+        <form method="post" className={layout.stack16} onSubmit={(event) => void addPerson(event)}>
           <TextInput
             label={words.name}
             required

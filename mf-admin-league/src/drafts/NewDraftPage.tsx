@@ -75,7 +75,7 @@ function NewDraftForm({ teams }: { teams: readonly ListedTeam[] }) {
   const chosen = order.value.flatMap((id: string) => teams.find(({ _id }) => _id === id) ?? []);
   return (
     <Card>
-      <form className={layout.stack16} onSubmit={submit} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <DraftFields form={{ field, control } as never} style="snake" visibility="public" />
         <FormGroup title={words.order} say={words.orderSay}>
           <TeamsField

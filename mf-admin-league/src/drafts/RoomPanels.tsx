@@ -37,7 +37,7 @@ export function Announce({ draft, actions }: { draft: LiveDraft; actions: DraftA
   };
   return (
     <Card>
-      <form className={styles.announce} onSubmit={(event) => void tell(event)}>
+      <form method="post" className={styles.announce} onSubmit={(event) => void tell(event)}>
         <TextInput label={words.announcement} maxLength={200} autoComplete="off" value={text} onChange={type} />
         <Button type="submit" variant="secondary" busy={actions.isBusy} disabled={text.trim() === ''}>
           {words.announce}

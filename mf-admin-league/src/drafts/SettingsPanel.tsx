@@ -66,7 +66,7 @@ export function SettingsPanel({ draft, actions, take }: Props) {
   const order = control('participatingTeams');
   return (
     <Card>
-      <form className={layout.stack16} onSubmit={submit} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         {notice}
         <DraftFields
           form={{ field, control }}

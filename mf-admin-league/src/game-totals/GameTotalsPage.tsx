@@ -121,6 +121,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
   };
   return (
     <form
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -51,7 +51,7 @@ export function GameFormBody({ form, field, when, began, game, officialsError, s
 
   return (
     <Card>
-      <form className={layout.stack16} onSubmit={save} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={save} noValidate>
         <GameFields
           field={field}
           when={when}

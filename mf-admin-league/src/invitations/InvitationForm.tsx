@@ -21,7 +21,7 @@ export function InvitationForm({ role, onSent }: Props) {
   });
   return (
     <Card>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+      <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
         <div className={layout.pair}>
           <TextInput label={words.name} hint={words.nameHint} autoComplete="off" {...field('name')} />
           <TextInput label={words.email} type="email" required autoComplete="off" {...field('email')} />

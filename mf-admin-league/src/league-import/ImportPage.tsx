@@ -70,7 +70,7 @@ export function ImportPage() {
       <Page title={words.title} />
       <PageHeader title={words.title} say={words.lead} />
       <Card>
-        <form className={`${layout.stack20} ${styles.form}`} onSubmit={look} noValidate>
+        <form method="post" className={`${layout.stack20} ${styles.form}`} onSubmit={look} noValidate>
           <FilePicker
             files={files}
             error={fault?.at === 'files' ? fault.message : undefined}

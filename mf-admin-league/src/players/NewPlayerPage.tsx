@@ -131,7 +131,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
   return (
     <div className={layout.stack}>
       {!player && <FreeAgents teamId={chosenTeam} />}
-      <form className={layout.stack} onSubmit={submit} noValidate>
+      <form method="post" className={layout.stack} onSubmit={submit} noValidate>
         <div className={styles.columns}>
           <Card>
             <div className={`${layout.stack16} ${styles.part}`}>

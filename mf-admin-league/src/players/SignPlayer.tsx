@@ -37,7 +37,7 @@ export function SignPlayer({ teams, teamId, agent }: Props) {
     },
   });
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form method="post" className={layout.stack} onSubmit={submit} noValidate>
       <Card>
         <div className={`${layout.stack16} ${styles.part}`}>
           <h2>{words.assignment}</h2>

@@ -45,7 +45,7 @@ export function AbsencesForm({ official, send, none, saved, onSaved, children }:
   const change = (at: number, part: Part) =>
     onChange(value.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+    <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
       {notice}
       {value.length === 0 && <p>{none}</p>}
       {value.map(({ from, until, note }, at) => (

@@ -71,6 +71,7 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
         </ul>
       )}
       <form
+        method="post"
         className={styles.pair}
         onSubmit={(event) => {
           event.preventDefault();

@@ -112,6 +112,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
       {report?.status === 'filed' && <p className={callout.warning}>{words.meanwhileFiled}</p>}
       {report?.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
       <form
+        method="post"
         className={`${layout.stack16} ${styles.form}`}
         noValidate
         onSubmit={(event) => {

@@ -45,7 +45,7 @@ export function RosterPlayerForm({ player, assignment }: Props) {
   });
   const parts = partsOf(form, field);
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form method="post" className={layout.stack} onSubmit={submit} noValidate>
       {notice}
       {!assignment.isOpen && <p className={callout.highlight}>{words.isOver}</p>}
       <div className={styles.columns}>

@@ -74,6 +74,7 @@ export function EntryLine({ kept, counting, onCounting, onAdd, onEnd }: Props) {
   return (
     <section className={`${layout.stack12} ${styles.entry}`} aria-label={words.keeping} data-screen>
       <form
+        method="post"
         ref={field}
         className={styles.line}
         onSubmit={(event) => {

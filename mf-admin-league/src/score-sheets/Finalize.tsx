@@ -58,7 +58,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
   }, [isReady]);
   return (
     <Dialog open onClose={onClose} title={words.finalizeTitle} say={words.finalizeSay}>
-      <form className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
+      <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={act} noValidate>
         <Select
           label={words.forfeit}
           options={[

@@ -93,6 +93,7 @@ function Attendance({ kept: { sheet, isOpen, put } }: { kept: KeptSheet }) {
   const isNumber = /^\d{1,6}$/.test(shown);
   return (
     <form
+      method="post"
       className={styles.attendance}
       onSubmit={(event) => {
         event.preventDefault();

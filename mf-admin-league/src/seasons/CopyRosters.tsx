@@ -28,6 +28,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
   const canCopy = seen && !seen.committed && seen.players > 0;
   return (
     <form
+      method="post"
       className={layout.stack16}
       noValidate
       onSubmit={(event) => {

@@ -22,7 +22,7 @@ export function NewSeasonPage() {
       <Page title={words.newSeason} />
       <PageHeader title={words.newSeason} say={words.newLead} />
       <Card>
-        <form className={layout.stack20} onSubmit={form.submit} noValidate>
+        <form method="post" className={layout.stack20} onSubmit={form.submit} noValidate>
           <TextInput label={words.name} hint={words.nameHint} required autoComplete="off" {...form.field('name')} />
           <FormButtons submit={words.create} sending={words.creating} isSending={form.isSending}>
             <ButtonLink to="/admin/seasons" variant="ghost">

@@ -61,7 +61,7 @@ function RulingsForm({ seasonId, rulings }: { seasonId: string; rulings: SeasonR
   const change = (at: number, part: Partial<(typeof teams)[number]>) =>
     onChange(teams.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
-    <form className={layout.stack16} onSubmit={submit} noValidate>
+    <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <p>{words.rulingsSay}</p>
       <div className={styles.places}>

@@ -150,7 +150,7 @@ function DetailsForm({ season }: { season: SeasonDetail }) {
     return { value: value ?? '', onChange: (text: string) => onChange(text || null), onBlur, error, type: 'date' };
   };
   return (
-    <form className={layout.stack16} onSubmit={submit} noValidate>
+    <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
       {notice}
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
       <div className={styles.pair}>

@@ -27,7 +27,7 @@ export function SeasonRulesForm({ season, onDirty }: Props) {
     changes.current?.focus({ preventScroll: true });
   }, [preview]);
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       {notice}
       <Card>
         <FormGroup title={words.preset} say={words.presetSay}>

@@ -30,7 +30,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
     discipline: <DisciplineSection settings={settings} />,
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form method="post" ref={form} onSubmit={submit} noValidate>
       {notice}
       <Card>
         {Object.entries(parts).map(([name, part]) => (

@@ -58,7 +58,7 @@ function Managers({ team, gms }: { team: ManagedTeam; gms: readonly StaffMember[
     );
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       {notice}
       <p className={styles.quiet}>{words.gmsSay}</p>
       <div className={styles.checks}>

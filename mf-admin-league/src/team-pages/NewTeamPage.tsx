@@ -32,7 +32,7 @@ export function NewTeamPage() {
       <PageHeader title={words.newTitle} say={words.newLead} />
       <div className={styles.columns}>
         <Card>
-          <form className={layout.stack16} onSubmit={submit} noValidate>
+          <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
             <TeamFields
               typed={typed}
               field={field}

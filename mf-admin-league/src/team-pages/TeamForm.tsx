@@ -31,7 +31,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
       <SectionTitle>{words.details}</SectionTitle>
       <div className={styles.columns}>
         <Card>
-          <form className={layout.stack16} onSubmit={submit} noValidate>
+          <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
             {notice}
             <TeamFields
               typed={typed}

@@ -54,6 +54,17 @@ test('a game that has just begun says that nothing has happened yet', async () =
   expect(screen.getByText('No goals, penalties or shots yet.')).toBeTruthy();
 });
 
+test('a page that the browser keeps has no open stream, and follows the game again when it is restored', async () => {
+  await openGame(playing());
+  streams[0]!.send('init', live(playing()));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true]);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  streams[1]!.send('init', live(playing({ seq: 2, away_score: 2, goals: [goal!, second] })));
+  expect(await screen.findByText('Goal, Team ALX: 19 Omar Hassan, 2–0')).toBeTruthy();
+});
+
 test('a new goal is shown at once, highlighted for 4 s, and announced to screen readers', async () => {
   await openGame(playing());
   expect(screen.getByText('Connecting …')).toBeTruthy();

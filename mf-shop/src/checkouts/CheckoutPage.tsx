@@ -128,7 +128,7 @@ function CheckoutForms({ homeCountry }: { homeCountry: string }) {
     );
   }
   return (
-    <form className={styles.beside} onSubmit={form.submit} noValidate>
+    <form method="post" className={styles.beside} onSubmit={form.submit} noValidate>
       <div className={styles.sections}>
         <Changes changes={changes} understood={() => setChanges([])} isFocused />
         <Sections form={form} held={held} />

@@ -46,7 +46,7 @@ function AskForm({ orderNumber, onClose }: { orderNumber: string; onClose: () =>
     done: () => notify.success(words.cancelSent),
   });
   return (
-    <form className={layout.stack10} onSubmit={form.submit} noValidate>
+    <form method="post" className={layout.stack10} onSubmit={form.submit} noValidate>
       <Textarea label={words.cancelReason} hint={words.cancelReasonHint} rows={2} {...form.field('reason')} />
       <FormButtons submit={words.cancelSend} sending={words.cancelSending} isSending={form.isSending}>
         <Button variant="ghost" onClick={onClose}>

@@ -70,7 +70,7 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
     <>
       <h1 className={styles.title}>{words.statusTitle}</h1>
       <Empty title={title} say={say}>
-        <form className={styles.lookUp} onSubmit={show} aria-label={words.lookUp}>
+        <form method="post" className={styles.lookUp} onSubmit={show} aria-label={words.lookUp}>
           <TextInput label={words.number} value={number} onChange={setNumber} autoComplete="off" spellCheck={false} />
           <Button type="submit">{words.show}</Button>
         </form>

@@ -57,7 +57,7 @@ export function BuyForm({ product }: { product: Product }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={add} noValidate>
+    <form method="post" className={styles.form} onSubmit={add} noValidate>
       <Price product={product} chosen={chosen} surcharge={surchargeOf(fields, typed)} quantity={pieces} />
       <Variants
         variants={variants}

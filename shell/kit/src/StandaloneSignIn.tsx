@@ -22,7 +22,7 @@ export function StandaloneSignIn() {
 
   return (
     <Card>
-      <form className={styles.signIn} onSubmit={submit}>
+      <form method="post" className={styles.signIn} onSubmit={submit}>
         <TextInput
           label={words.email}
           type="email"

@@ -1,3 +1,4 @@
 export { attempt } from './notices/attempt.ts';
+export { meQuery } from './session/meQuery.ts';
 export { operationQuery } from './session/operationQuery.ts';
 export { useOperation } from './session/useOperation.ts';

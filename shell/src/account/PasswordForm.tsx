@@ -20,7 +20,7 @@ export function PasswordForm() {
     <section aria-labelledby="password">
       <SectionTitle id="password">{words.password}</SectionTitle>
       <Card>
-        <form className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
+        <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={submit} noValidate>
           <p className={layout.soft}>{words.passwordLead}</p>
           <PasswordInput label={words.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
           <PasswordInput

@@ -4,6 +4,7 @@ import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
 import { AreaFault } from './AreaFault.tsx';
 import { load } from './federation.ts';
+import { loadFiles } from './portalFiles.ts';
 import { reportFault } from './reportFault.ts';
 
 /** The frames of remotes' screens; `bare` is none. */
@@ -35,6 +36,7 @@ export const isPageOutdated = () => isAnyOutdated(mounted);
 export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
   const release = ownerOf(registry.remotes, path);
   if (!release || mounted.has(release.name)) return;
+  loadFiles(path, 'preload');
   try {
     const { default: routes } = await load<RemoteModule>(release, 'routes');
     // The router ignores what a navigation mounts that another has replaced; the other one mounts it.
@@ -62,12 +64,6 @@ export const discover: PatchRoutesOnNavigationFunction = async ({ path, patch, s
 export function leaveAreas() {
   mounted.clear();
   faults.clear();
-}
-
-/** Prefetches a link's files before it is followed. */
-export function preload(path: string) {
-  const release = ownerOf(registry.remotes, path);
-  if (release && !mounted.has(release.name)) void load(release, 'routes').catch(() => undefined);
 }
 
 const isBare = ({ path }: RouteObject) => path?.startsWith(`${barePath}/`) ?? false;

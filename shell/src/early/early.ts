@@ -5,7 +5,7 @@
  * Links, forms with an address, and dialogs work by themselves. Everything else that is pressed or typed is kept for the app
  * (`takeOver.ts`), which repeats it once and in order.
  */
-import type { Early, Field, Kept } from './kept.ts';
+import type { Early, Field, Kept } from '@league/kit';
 
 const page = document.documentElement;
 try {
@@ -17,11 +17,10 @@ try {
 }
 
 const kept: Kept[] = [];
-const stopped = new AbortController();
-const listen = (type: string, listener: (event: Event) => void) =>
-  addEventListener(type, listener, { capture: true, signal: stopped.signal });
+const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, { capture: true });
 
-const isRendered = () => document.getElementById('root')?.hasAttribute('data-rendered');
+/** The app does not answer there yet. */
+const isRendered = (target: Element | null) => target?.closest('[data-rendered],[data-later]');
 
 let isWanted = false;
 /** Loads the app: its tags stand in a template at the end of the document. */
@@ -38,11 +37,12 @@ function keep(event: Event, press: Kept) {
   if ('element' in press) press.element.dataset.kept = '';
   page.dataset.waiting = '';
   begin();
+  dispatchEvent(new Event('kept'));
 }
 
 listen('click', (event) => {
   const { target } = event;
-  if (!isRendered() || !(target instanceof Element)) return;
+  if (!(target instanceof Element) || !isRendered(target)) return;
   if (target instanceof HTMLDialogElement) return target.close();
   const button = target.closest('button');
   if (!button) return;
@@ -59,15 +59,15 @@ listen('click', (event) => {
 
 listen('submit', (event) => {
   const { target: form, submitter } = event as SubmitEvent;
-  if (!isRendered() || !(form instanceof HTMLFormElement)) return;
-  // The browser sends it itself.
-  if (form.matches('[action],[method]')) return;
+  if (!(form instanceof HTMLFormElement) || !isRendered(form)) return;
+  // The browser sends it itself. Others name a method, so that without scripts their fields never get into an address.
+  if (form.matches('[action],[method=dialog]')) return;
   keep(event, { is: 'submit', element: submitter instanceof HTMLElement ? submitter : form, form });
 });
 
 listen('input', ({ target }) => {
   const field = target as Field;
-  if (!isRendered()) return;
+  if (!isRendered(field)) return;
   const value =
     field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value;
   const last = kept.at(-1);
@@ -76,13 +76,13 @@ listen('input', ({ target }) => {
 });
 
 listen('change', ({ target }) => {
-  if (!isRendered() || !(target instanceof HTMLSelectElement) || !target.dataset.to) return;
+  if (!(target instanceof HTMLSelectElement) || !isRendered(target) || !target.dataset.to) return;
   location.assign(target.dataset.to.replace('%7B%7D', encodeURIComponent(target.value)));
 });
 
 listen('keydown', (event) => {
   const { key, ctrlKey, metaKey } = event as KeyboardEvent;
-  if (isRendered() && key === 'k' && (ctrlKey || metaKey)) {
+  if (isRendered(document.getElementById('root')) && key === 'k' && (ctrlKey || metaKey)) {
     keep(event, { is: 'key', init: { key, ctrlKey, metaKey, cancelable: true, bubbles: true } });
   }
 });
@@ -118,4 +118,4 @@ function turnTheme() {
   dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: next ?? null }));
 }
 
-globalThis.early = { kept, stop: () => stopped.abort() } satisfies Early;
+globalThis.early = { kept } satisfies Early;

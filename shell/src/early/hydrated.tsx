@@ -1,8 +1,8 @@
-import { knowRenderedAt, queryClient, useSession } from '@league/kit';
+import { knowRenderedAt, queryClient, takeOver, useSession } from '@league/kit';
 import type { createMemoryRouter } from '@league/kit/router';
 import { hydrate } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { takeOver } from './takeOver.ts';
+import type { PageData } from '../../rendering/pageData.ts';
 
 interface Living {
   in: HTMLElement;
@@ -50,9 +50,14 @@ export function rememberQueries() {
   if (!text) return;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFresh = entry?.type !== 'back_forward' && !useSession.getState().token;
-  const { at, queries } = JSON.parse(text);
-  knowRenderedAt(at);
-  for (const { state } of queries) state.dataUpdatedAt = isFresh ? Date.now() : 0;
+  const rendered: PageData['queries'] = JSON.parse(text);
+  knowRenderedAt(rendered.at);
+  hydrateQueries(rendered, isFresh ? Date.now() : 0);
+}
+
+/** @param updatedAt in milliseconds; 0: shown, and refetched */
+export function hydrateQueries({ queries }: PageData['queries'], updatedAt: number) {
+  for (const { state } of queries) state.dataUpdatedAt = updatedAt;
   hydrate(queryClient, { queries });
 }
 

@@ -1,7 +1,6 @@
 import { Unseen, useLeague, useSession } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { preload } from '../areas/areas.tsx';
 import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
 import { CartButton } from './CartButton.tsx';
@@ -27,7 +26,7 @@ export function Header() {
         </Link>
         <nav ref={row} className={styles.sections} aria-label={words.sections}>
           {sections(registry).map(({ to, label }) => (
-            <NavLink key={to} to={to} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+            <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}

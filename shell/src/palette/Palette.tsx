@@ -5,7 +5,7 @@ import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useMemo, useState } from 'react';
-import { preload } from '../areas/areas.tsx';
+import { prefetch } from '../prefetch/prefetch.ts';
 import { searchQuery } from '../search/searchQuery.ts';
 import { type Entry, isOfStaff } from './entries.ts';
 import { orderSearchQuery } from './orderSearch.ts';
@@ -43,8 +43,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const move = (id: string) => {
     highlight(id);
     const { to } = sections.flatMap(({ entries }) => entries).find((entry) => entry.id === id) ?? {};
-    // Preloads the selected screen's code.
-    if (to) preload(to.replace(/[?#].*$/, ''));
+    if (to) prefetch(to.replace(/#.*$/, ''));
   };
 
   return (

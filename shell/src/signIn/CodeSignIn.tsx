@@ -28,7 +28,7 @@ function AskForCode({ sent }: { sent: (email: string) => void }) {
     },
   });
   return (
-    <form className={layout.stack16} onSubmit={form.submit} noValidate>
+    <form method="post" className={layout.stack16} onSubmit={form.submit} noValidate>
       <TextInput label={words.email} {...form.field('email')} type="email" autoComplete="email" inputMode="email" />
       <Button type="submit" busy={form.isSending}>
         {form.isSending ? words.sendingCode : words.sendCode}
@@ -54,7 +54,7 @@ function EnterCode({ email, another }: { email: string; another: () => void }) {
   const room = useRef<HTMLFormElement>(null);
   useEffect(() => room.current?.querySelector<HTMLInputElement>('[name=code]')?.focus(), []);
   return (
-    <form ref={room} className={layout.stack16} onSubmit={form.submit} noValidate>
+    <form method="post" ref={room} className={layout.stack16} onSubmit={form.submit} noValidate>
       <TextInput label={words.email} value={email} readOnly onChange={() => undefined} autoComplete="email" />
       <TextInput
         label={words.code}

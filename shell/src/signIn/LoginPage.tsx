@@ -18,6 +18,7 @@ import { destination } from './destination.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { issuesOf } from './issues.ts';
 import styles from './LoginPage.module.css';
+import { lastRole, prepare } from './prepare.ts';
 import { sentenceOf } from './sentence.ts';
 import { warnAboutStorage } from './storageWarning.ts';
 import { words } from './words.ts';
@@ -58,6 +59,12 @@ function PasswordSignIn() {
   const [isBusy, setBusy] = useState(false);
   const say = useFaultNotice();
   const issues = issuesOf(values);
+  const [address] = useSearchParams();
+  const wanted = address.get('redirect');
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? setTimeout;
+    idle(() => prepare(wanted));
+  }, [wanted]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,7 +77,8 @@ function PasswordSignIn() {
     }
     setBusy(true);
     try {
-      await signIn(values);
+      const { role } = await signIn(values);
+      lastRole.write(role);
       say(undefined);
       notify.success(words.done);
       void warnAboutStorage();
@@ -94,7 +102,7 @@ function PasswordSignIn() {
 
   return (
     <>
-      <form className={layout.stack16} onSubmit={submit} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={submit} noValidate>
         <TextInput {...field('email')} type="email" autoComplete="username" inputMode="email" />
         <PasswordInput {...field('password')} autoComplete="current-password" />
         <Button type="submit" busy={isBusy}>

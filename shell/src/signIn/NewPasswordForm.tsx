@@ -36,7 +36,7 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
   };
 
   return (
-    <form className={`${layout.stack16} ${styles.form}`} onSubmit={send} noValidate>
+    <form method="post" className={`${layout.stack16} ${styles.form}`} onSubmit={send} noValidate>
       <SignedInAs email={email} />
       <TextInput label={words.email} type="email" autoComplete="username" value={email} readOnly onChange={() => {}} />
       <PasswordInput

@@ -1,9 +1,7 @@
-import { sessionsApi } from '@league/contract';
 import { FaceoffSpinner, Failed, Page, PageHeader, SectionTitle } from '@league/kit';
-import { operationQuery } from '@league/kit/queries';
+import { meQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
-import { preload } from '../areas/areas.tsx';
 import { registry } from '../navigation/registry.ts';
 import { type Group, groupsFor, quickActionsFor, summariesFor } from '../navigation/screens.ts';
 import { words as navigationWords } from '../navigation/words.ts';
@@ -11,8 +9,6 @@ import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { words } from './words.ts';
-
-const meQuery = operationQuery(['sessions', 'me'], sessionsApi.me);
 
 /** An admin's home: quick actions, summaries, and every screen by group. */
 export function DashboardPage() {
@@ -61,7 +57,7 @@ const ScreenGroup = ({ title, screens }: Group) => (
     <ul className={styles.screens}>
       {screens.map(({ to, label, description }) => (
         <li key={to}>
-          <Link to={to} className={styles.screen} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+          <Link to={to} className={styles.screen}>
             <b>{label}</b>
             {description && <span>{description}</span>}
           </Link>

@@ -1,6 +1,5 @@
 import { Link } from '@league/kit/router';
 import type { NavigationEntry } from '../../release/registry.ts';
-import { preload } from '../areas/areas.tsx';
 import styles from './QuickActions.module.css';
 import { quickIcon } from './quickIcons.ts';
 import { words } from './words.ts';
@@ -12,7 +11,7 @@ export function QuickActions({ screens }: { screens: readonly NavigationEntry[] 
       <ul className={styles.actions}>
         {screens.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} onPointerEnter={() => preload(to)} onFocus={() => preload(to)}>
+            <Link to={to}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={quickIcon(to)} />
               </svg>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
+import { DollarsGiven } from '../orders/dollars.ts';
 import { Customization, Dollars } from '../orders/orders.ts';
-import { DollarsGiven } from '../orders/orderWork.ts';
 import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { Count, Id, isPlainText, madeId, text, wholeNumber } from '../shapes.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CountryCode, Quote, WantedLine } from '../carts/carts.ts';
 import { forEveryone } from '../operation.ts';
+import { DollarsGiven } from '../orders/dollars.ts';
 import { OrderPage, paymentMethods } from '../orders/orders.ts';
-import { DollarsGiven } from '../orders/orderWork.ts';
 import { maxCartLines } from '../rules/cartLines.ts';
 import { Count, emailAddress, Instant, madeId, text, textOrNull } from '../shapes.ts';
 

@@ -3,6 +3,7 @@ import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
 import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from '../shapes.ts';
+import { DollarsGiven, enterAnAmount } from './dollars.ts';
 import {
   chosenOrderStatuses,
   Dollars,
@@ -112,14 +113,6 @@ export const OrderDetail = z.extend(Order, {
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-const amount = 'Please enter an amount such as 12.50.';
-/** US dollars in a request, with at most two decimals. */
-export const DollarsGiven = z.number(amount).check(
-  z.minimum(0, amount),
-  z.maximum(100_000, 'Please enter an amount up to $100,000.'),
-  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, amount),
-);
-
 export const OrderCancellation = z.strictObject({
   reason: text('Please give the reason for the cancellation.', 500),
   /** Whether to return its pieces to stock. */
@@ -133,7 +126,7 @@ export const OrderCancellation = z.strictObject({
 export type OrderCancellation = z.infer<typeof OrderCancellation>;
 
 export const OrderRefundInput = z.strictObject({
-  amount: DollarsGiven.check(z.minimum(0.01, amount)),
+  amount: DollarsGiven.check(z.minimum(0.01, enterAnAmount)),
   reason: text('Please give the reason for the refund.', 500),
   version: Version,
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type ImportColumn, importing } from '../imports/imports.ts';
 import { forSellers, pagingById } from '../operation.ts';
-import { DollarsGiven } from '../orders/orderWork.ts';
+import { DollarsGiven } from '../orders/dollars.ts';
 import { Count, Id, Instant, text, textOrNull, Version, wholeNumber } from '../shapes.ts';
+import { CustomizationField, productFilters } from './products.ts';
 
 export const productCategories = ['jersey', 'apparel', 'equipment', 'collectibles', 'accessories'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -21,17 +22,6 @@ export const stockReasons = [
 export type StockReason = (typeof stockReasons)[number];
 /** Reasons that staff choose. */
 export const chosenStockReasons = ['received', 'counted', 'damaged'] as const;
-
-/** A customization of a product. */
-export const CustomizationField = z.strictObject({
-  label: text('Please name the field.', 40),
-  kind: z.enum(['text', 'number']),
-  /** Of the text; of a number, its digits. */
-  maxLength: wholeNumber(1, 60),
-  /** Its price. */
-  price: DollarsGiven,
-});
-export type CustomizationField = z.infer<typeof CustomizationField>;
 
 const PictureGiven = z.strictObject({
   src: text('Please choose a picture.', 2000),
@@ -202,17 +192,6 @@ export const productColumns = [
   { field: 'stock', label: 'Stock', also: ['Quantity', 'Inventory'] },
   { field: 'lowStockLevel', label: 'Low stock level', also: ['Low stock'] },
 ] as const satisfies readonly ImportColumn[];
-
-export const productStatuses = ['active', 'archived'] as const;
-export type ProductStatus = (typeof productStatuses)[number];
-
-/** Filters of products. */
-export const productFilters = {
-  status: z.optional(z.enum(productStatuses)),
-  type: z.optional(z.string().check(z.maxLength(60))),
-  /** Part of the title. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-};
 
 /** Counts of the catalogue. */
 export const CatalogueFigures = z.object({

@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers, paging } from '../operation.ts';
+import { DollarsGiven } from '../orders/dollars.ts';
 import { PictureSizes } from '../pictures/pictures.ts';
-import { Count, Id, Instant } from '../shapes.ts';
-import { CustomizationField, productFilters } from './managedProducts.ts';
+import { Count, Id, Instant, text, wholeNumber } from '../shapes.ts';
+
+/** A customization of a product. */
+export const CustomizationField = z.strictObject({
+  label: text('Please name the field.', 40),
+  kind: z.enum(['text', 'number']),
+  /** Of the text; of a number, its digits. */
+  maxLength: wholeNumber(1, 60),
+  /** Its price. */
+  price: DollarsGiven,
+});
+export type CustomizationField = z.infer<typeof CustomizationField>;
+
+export const productStatuses = ['active', 'archived'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/** Filters of products. */
+export const productFilters = {
+  status: z.optional(z.enum(productStatuses)),
+  type: z.optional(z.string().check(z.maxLength(60))),
+  /** Part of the title. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+};
 
 const ProductVariant = z.object({
   id: Id,

@@ -8,8 +8,6 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const SignedIn = z.object({ token: z.string(), message: z.string() });
-
 /** The session's person, as stored now. */
 export const Actor = z.object({
   _id: Id,
@@ -19,6 +17,14 @@ export const Actor = z.object({
   teamIds: z.array(Id),
 });
 export type Actor = z.infer<typeof Actor>;
+
+/** A session that was opened or renewed. */
+export const SignedIn = z.object({
+  token: z.string(),
+  message: z.string(),
+  /** Whose session was opened, so that the first page need not ask. */
+  person: z.optional(Actor),
+});
 
 /** The token's claims, for choosing screens; the server loads the person with every call. */
 export const TokenClaims = z.object({

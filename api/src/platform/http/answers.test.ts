@@ -1,9 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { createPool } from '../database/pool.ts';
-import { answerFault } from './answers.ts';
+import { answerFault, answerPersonal } from './answers.ts';
 import type { RequestEnv } from './requests.ts';
 
 /** The response to this error. */
@@ -41,4 +42,21 @@ test.each([
   ['shutting down', '57P01', away],
 ])('%s gets its own message', async (_, code, answered) => {
   expect(await answerTo(Object.assign(new Error('It failed.'), { code }))).toEqual(answered);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a personal answer is not stored, and compressed as the client accepts: %s', async (accepted, expected) => {
+  const rows = Array.from({ length: 200 }, (_, at) => ({ name: `Player ${at}` }));
+  const app = new Hono<RequestEnv>();
+  app.get('/', (c) => answerPersonal(c, rows));
+  const answer = await app.request('/', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(expected);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.has('etag')).toBe(false);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (each: Buffer) => each }[accepted]!(bytes);
+  expect(JSON.parse(plain.toString())).toEqual(rows);
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isCollision } from '../database/constraints.ts';
 import { isBusy, isFull, isOutage } from '../database/outage.ts';
 import { Fault, malformed } from './faults.ts';
-import { encodingFor, headersOf, isHeld, type Rendered } from './rendered.ts';
+import { compressFor, encodingFor, headersOf, isHeld, type Rendered, render } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
 
 /** Maps an error to a response: a fault with its own message, an outage as such, anything else with only the request's id. */
@@ -65,4 +65,16 @@ export function answerRendered(c: RequestContext, rendered: Rendered, vary: stri
     return c.body(null, 304, unchanged);
   }
   return c.body(rendered[encoding]!, 200, { ...headers, 'content-length': length! });
+}
+
+/**
+ * Answers what only this person reads: not stored, and compressed. Its length tells other sites nothing, because they cannot make
+ * this request: the token is in a header.
+ */
+export async function answerPersonal(c: RequestContext, answer: unknown): Promise<Response> {
+  const accepted = c.req.header('accept-encoding');
+  const rendered = await compressFor(render(answer), accepted);
+  const encoding = encodingFor(rendered, accepted);
+  const { etag: _, ...headers } = headersOf(rendered, encoding, 'accept-encoding');
+  return c.body(rendered[encoding]!, 200, { ...headers, 'cache-control': 'no-store' });
 }

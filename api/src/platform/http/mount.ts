@@ -7,10 +7,10 @@ import type { Streams } from '../live/streams.ts';
 import type { Config } from '../process/config.ts';
 import type { Stores } from '../storage/stores.ts';
 import { admit, type Identify } from './access.ts';
-import { answerRendered } from './answers.ts';
+import { answerPersonal, answerRendered } from './answers.ts';
 import { limitBody } from './bodyLimit.ts';
 import { type Cache, varyOf } from './cache.ts';
-import { cutPage, Page } from './paging.ts';
+import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
@@ -77,11 +77,12 @@ async function serve(
   if (answer instanceof Response) return answer;
   // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await context.changes.settled();
-  const { rows: told, link } = answer instanceof Page ? answer : { rows: answer, link: undefined };
-  if (link) c.header('link', link);
-  const response = status ? c.json(told as object, status as ContentfulStatusCode) : c.json(told as object);
-  const isPublicRead = operation.method === 'GET' && access === 'everyone' && !taken.actor;
-  if (isPublicRead && response.status === 200) return answerRendered(c, render(answer, type), 'accept-encoding');
+  if (operation.method === 'GET' && !status) {
+    const isPublic = access === 'everyone' && !taken.actor;
+    if (isPublic) return answerRendered(c, render(answer, type), 'accept-encoding');
+    return answerPersonal(c, answer);
+  }
+  const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
   response.headers.set('cache-control', 'no-store');
   return response;
 }

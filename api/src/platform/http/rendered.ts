@@ -41,12 +41,21 @@ export function render(answer: unknown, file?: FileType): Rendered {
 export async function compress(rendered: Rendered): Promise<Rendered> {
   const { identity } = rendered;
   if (identity.length < worthCompressing) return rendered;
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(identity),
-  ]);
-  return { ...rendered, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+  const [br, gz] = await Promise.all([inBrotli(identity), inGzip(identity)]);
+  return { ...rendered, br, gzip: gz };
 }
+
+/** With the form that this client accepts alone: for a response that nobody else gets. */
+export async function compressFor(rendered: Rendered, accepted = ''): Promise<Rendered> {
+  const { identity } = rendered;
+  if (identity.length < worthCompressing) return rendered;
+  if (accepts(accepted, 'br')) return { ...rendered, br: await inBrotli(identity) };
+  return accepts(accepted, 'gzip') ? { ...rendered, gzip: await inGzip(identity) } : rendered;
+}
+
+const inBrotli = async (bytes: Uint8Array) =>
+  new Uint8Array(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+const inGzip = async (bytes: Uint8Array) => new Uint8Array(await zip(bytes));
 
 /** The smallest accepted encoding. */
 export function encodingFor({ br, gzip: gz }: Rendered, accepted: string | undefined): Encoding {

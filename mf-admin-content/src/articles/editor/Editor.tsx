@@ -65,7 +65,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
   const changeCover = (part: Partial<NonNullable<Values['cover']>>) =>
     draft.change({ cover: { src: '', alt: '', credit: '', ...draft.get().values.cover, ...part } });
   return (
-    <form onSubmit={save} noValidate className={styles.editor}>
+    <form method="post" onSubmit={save} noValidate className={styles.editor}>
       <Page title={article ? `${words.editTitle}: ${article.title}` : words.newTitle} />
       <header className={styles.head}>
         <Link to="/admin/my-articles">← {words.back}</Link>

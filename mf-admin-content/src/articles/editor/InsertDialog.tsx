@@ -26,7 +26,7 @@ export function InsertDialog({ title, say, submit, busy = false, onSubmit, onClo
   }
   return (
     <Dialog open onClose={onClose} title={title} say={say}>
-      <form onSubmit={insert} noValidate className={`${layout.stack16} ${styles.form}`}>
+      <form method="post" onSubmit={insert} noValidate className={`${layout.stack16} ${styles.form}`}>
         {children}
         <Buttons place="end" className={styles.ways}>
           {other ?? (

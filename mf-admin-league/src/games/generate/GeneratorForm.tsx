@@ -62,7 +62,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
   const chosenTeams = control('teamIds');
   return (
     <Card>
-      <form className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
+      <form method="post" className={layout.stack16} onSubmit={submit} onChange={onChange} noValidate>
         <FormGroup title={words.who} say={words.whoSay}>
           <div className={layout.pair}>
             <Select label={gameWords.season} required options={seasons} {...field('season')} defaultValue={season} />

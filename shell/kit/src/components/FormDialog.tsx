@@ -34,7 +34,7 @@ export function FormDialog({ title, say, form, cancel = words.cancel, onClose, c
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
+      <form method="post" id={id} className={styles.form} onSubmit={form.submit} noValidate>
         {form.notice}
         {children}
       </form>

@@ -119,7 +119,7 @@ export function ImportPage({
       <PageHeader title={title} say={lead} />
       {!checked?.plan.committed && (
         <Card>
-          <form className={layout.stack20} onSubmit={check} noValidate>
+          <form method="post" className={layout.stack20} onSubmit={check} noValidate>
             {controls?.(fields, change, issues)}
             <TableSource
               text={text}

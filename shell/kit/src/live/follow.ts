@@ -124,10 +124,21 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
     if (isAway(following)) again();
   }
 
+  /** A page with an open stream would not be restored from the back/forward cache. */
+  function leavePage() {
+    stream?.close();
+  }
+
+  function restorePage({ persisted }: PageTransitionEvent) {
+    if (persisted) connect();
+  }
+
   const looks = setInterval(lookForSilence, lookMs);
   document.addEventListener('visibilitychange', comeBack);
   window.addEventListener('online', comeBack);
   window.addEventListener('offline', interrupted);
+  window.addEventListener('pagehide', leavePage);
+  window.addEventListener('pageshow', restorePage);
   connect();
   return {
     take: (whole) => dispatch({ kind: 'whole', by: 'self', whole }),
@@ -139,6 +150,8 @@ export function follow<Whole extends LiveMessage, Update extends LiveMessage>(
       document.removeEventListener('visibilitychange', comeBack);
       window.removeEventListener('online', comeBack);
       window.removeEventListener('offline', interrupted);
+      window.removeEventListener('pagehide', leavePage);
+      window.removeEventListener('pageshow', restorePage);
     },
   };
 }

@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
+import type { ShouldRevalidateFunctionArgs } from '../router.ts';
 import { onceMore } from './onceMore.ts';
 
 type Screens<Name extends string> = Record<Name, ComponentType>;
+
+/** A route's handle, if its screen is loaded on entry. */
+export interface LazyHandle {
+  /** Loads its code before it is entered. @throws if its files fail to load or to run */
+  preload: () => Promise<unknown>;
+}
 
 /**
  * The part of a route that loads its screen on entry: `{ path, ...lazyRoute(() => import('./X.tsx'), 'X') }`. A loader and not
@@ -9,13 +16,16 @@ type Screens<Name extends string> = Record<Name, ComponentType>;
  */
 export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>>, name: Name) {
   const entered: Entered = {};
+  const enter = async () => {
+    entered.Screen ??= (await onceMore(load))[name];
+    return null;
+  };
   return {
-    loader: async () => {
-      entered.Screen ??= (await onceMore(load))[name];
-      return null;
-    },
-    // The loader fetches code only: changed filters need no revalidation.
-    shouldRevalidate: () => false,
+    loader: enter,
+    handle: { preload: enter } satisfies LazyHandle,
+    // A changed filter is not another page.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.pathname !== nextUrl.pathname,
     element: <Fetched entered={entered} />,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type BodyOf,
   type Credentials,
   mayCall,
@@ -9,11 +10,12 @@ import {
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
-import { forgetAnswers } from '../calls/queryClient.ts';
+import { forgetAnswers, queryClient } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
+import { meKey } from './meKey.ts';
 import { forgetPrivate } from './privately.ts';
 import { serialize } from './serialize.ts';
 
@@ -57,7 +59,9 @@ export const useMay = (operation: Operation) => useSession(({ claims }) => mayCa
 /** Opens a session. @throws CallFault with the server's message */
 export const signIn = (credentials: Credentials): Promise<TokenClaims> => openSession(sessionsApi.signIn, credentials);
 
-type HandsOutToken = Operation<Operation['declared'] & { answer: z.ZodMiniType<{ token: string }> }>;
+type HandsOutToken = Operation<
+  Operation['declared'] & { answer: z.ZodMiniType<{ token: string; person?: Actor | undefined }> }
+>;
 
 /**
  * Opens a session by an operation that returns a token: signing in, an invitation, a password link. Replaces the previous
@@ -68,11 +72,12 @@ export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<
   serialize(async () => {
     // Before the cookie is replaced.
     await sendSignOut().catch(() => undefined);
-    const { token } = await request(operation, { ...({ body } as CallInput<O>), signal: inTime() }, null);
+    const { token, person } = await request(operation, { ...({ body } as CallInput<O>), signal: inTime() }, null);
     const claims = claimsOf(token);
     if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
     pendingSignOut.write(null);
     keep(token);
+    if (person) queryClient.setQueryData(meKey, person);
     return claims;
   });
 

@@ -1,16 +1,21 @@
 import type { Field, Kept } from './kept.ts';
 
-/** Repeats what was typed and pressed before the page was hydrated, each once and in order. From now on the app listens. */
+/** Parts of the document that the app does not answer for yet: the rendered page, and parts of it that load when touched. */
+const unloaded = '[data-rendered], [data-later]';
+
+/** Repeats what was typed and pressed before its part of the page was hydrated, each once and in order. */
 export async function takeOver() {
-  const { early } = globalThis;
-  if (!early) return;
-  early.stop();
-  for (const press of early.kept) {
+  const kept = globalThis.early?.kept;
+  if (!kept) return;
+  const isLater = (press: Kept) => 'element' in press && press.element.closest(unloaded) !== null;
+  const mine = kept.filter((press) => !isLater(press));
+  kept.splice(0, kept.length, ...kept.filter(isLater));
+  for (const press of mine) {
     repeat(press);
     // React renders it in a microtask, before the next one and before new events.
     await undefined;
   }
-  delete document.documentElement.dataset.waiting;
+  if (kept.length === 0) delete document.documentElement.dataset.waiting;
 }
 
 function repeat(press: Kept) {

@@ -8,12 +8,10 @@ export type Kept =
   | { is: 'change'; element: Field; value: string | boolean }
   | { is: 'key'; init: KeyboardEventInit };
 
-/** What the inline script hands to the app. */
+/** What the inline script hands to the app. It tells the window by an event `kept` of each further press. */
 export interface Early {
-  /** In their order. */
-  kept: readonly Kept[];
-  /** From now on the app answers. */
-  stop: () => void;
+  /** In their order. Who repeats one takes it out. */
+  kept: Kept[];
 }
 
 declare global {

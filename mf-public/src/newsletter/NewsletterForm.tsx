@@ -1,0 +1,54 @@
+import { newsletterApi } from '@league/contract';
+import { Button, call, TextInput } from '@league/kit';
+import { useOperationForm } from '@league/kit/forms';
+import { useState } from 'react';
+import { Honeypot } from '../Honeypot.tsx';
+import styles from './NewsletterBlock.module.css';
+import { words } from './words.ts';
+
+interface Props {
+  source: string;
+  tags: string[];
+}
+
+export function NewsletterForm({ source, tags }: Props) {
+  const startWith = { email: '', website: '', source, tags };
+  const [told, setMessage] = useState<string>();
+  const { form, submit, field, isSending } = useOperationForm(newsletterApi.subscribe, {
+    send: (body) => call(newsletterApi.subscribe, { body }),
+    startWith,
+    failed: words.failed,
+    done: ({ message }) => {
+      setMessage(message);
+      form.reset(startWith);
+    },
+  });
+  if (told) {
+    return (
+      <div className={styles.told}>
+        <p>{told}</p>
+        <Button variant="ghost" size="small" onClick={() => setMessage(undefined)}>
+          {words.another}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={words.placeholder}
+        required
+        {...field('email')}
+      />
+      <Honeypot field={field('website')} />
+      <Button type="submit" busy={isSending}>
+        {isSending ? words.submitting : words.submit}
+      </Button>
+      <small>{words.privacy}</small>
+    </form>
+  );
+}

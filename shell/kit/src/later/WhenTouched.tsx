@@ -1,0 +1,76 @@
+import { partsToLoad, takeOver } from '@league/kit';
+import { useLocation } from '@league/kit/router';
+import { Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { LaterPart } from './laterPart.ts';
+
+interface Props<PartProps> {
+  part: LaterPart<PartProps>;
+  props: PartProps;
+}
+
+/**
+ * Shows a part whose code loads when somebody touches it. Until then the browser shows the part as the server rendered it, and
+ * the early script keeps what is typed and pressed there. On a page that the browser renders, its code loads at once.
+ */
+export function WhenTouched<PartProps extends object>({ part, props }: Props<PartProps>) {
+  const place = useRef<HTMLDivElement>(null);
+  const isHydrating = useSyncExternalStore(neverChanges, isFalse, isTrue);
+  const [isRendered] = useState(isHydrating);
+  const [isHydrated, setHydrated] = useState(false);
+  const [onHydrated] = useState(() => () => {
+    setHydrated(true);
+    place.current?.removeAttribute('data-later');
+    void takeOver();
+  });
+  const content = (
+    <Suspense>
+      <Loaded part={part} props={props} onHydrated={onHydrated} />
+    </Suspense>
+  );
+  // React renders a changed part anew, without what was typed, so it changes only when it is hydrated.
+  const [first] = useState(content);
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+
+  if (!globalThis.document) {
+    if (!part.component()) partsToLoad.add(part.begin());
+  }
+  // The next address of the same screen waits for the part.
+  else if (!isRendered || key !== firstKey) void part.begin();
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element?.hasAttribute('data-later')) return;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const isHere = (target: unknown) => target instanceof Node && element.contains(target);
+    // At the window, because React stops events of what it has not hydrated.
+    for (const touch of ['focusin', 'pointerover', 'pointerdown']) {
+      const beginIfHere = ({ target }: Event) => void (isHere(target) && part.begin());
+      addEventListener(touch, beginIfHere, { capture: true, signal });
+    }
+    const beginIfKept = () => {
+      const isKept = globalThis.early?.kept.some((press) => 'element' in press && isHere(press.element));
+      if (isKept || isHere(document.activeElement)) void part.begin();
+    };
+    addEventListener('kept', beginIfKept, { signal });
+    beginIfKept();
+    return () => stopped.abort();
+  }, [part]);
+
+  return (
+    <div ref={place} data-later={isRendered ? '' : undefined}>
+      {isRendered && !isHydrated ? first : content}
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const isFalse = () => false;
+const isTrue = () => true;
+
+function Loaded<PartProps extends object>({ part, props, onHydrated }: Props<PartProps> & { onHydrated: () => void }) {
+  const Component = part.component() ?? use(part.loaded);
+  useEffect(onHydrated, [onHydrated]);
+  return <Component {...props} />;
+}

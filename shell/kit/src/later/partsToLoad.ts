@@ -1,0 +1,2 @@
+/** The code that the server's rendering waits for. */
+export const partsToLoad = new Set<Promise<void>>();

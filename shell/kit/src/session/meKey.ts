@@ -1,0 +1,2 @@
+/** Of `meQuery`, which opening a session answers. */
+export const meKey = ['sessions', 'me'];

@@ -1,0 +1,39 @@
+import { entryOf, folderOf, namedHashOf, ownerOf, type ShownRelease } from '../../release/registry.ts';
+import { registry } from '../navigation/registry.ts';
+
+/** The files of the portal's lists, by address: in the documents of the portal and of sign-in. */
+const files: Record<string, string[]> = JSON.parse(
+  globalThis.document?.getElementById('portal-files')?.textContent ?? '{}',
+);
+
+/** How a file is loaded: now, for the next screen, or when nothing else is loading. */
+type How = 'preload' | 'prefetch';
+
+/** Loads all files of a list of the portal at once, which would otherwise name each other one after the other. */
+export function loadFiles(path: string, how: How) {
+  const release = ownerOf(registry.remotes, path);
+  if (!release || !files[path]) return;
+  loadEntry(release, how);
+  hintFiles(release, files[path], how);
+}
+
+/** @param paths in the remote's folder */
+export function hintFiles(release: ShownRelease, paths: readonly string[], how: How) {
+  for (const file of paths) hint(folderOf(release) + file, namedHashOf(file), how);
+}
+
+export const loadEntry = (release: ShownRelease, how: How) =>
+  hint(entryOf(release), release.integrity ?? undefined, how);
+
+const hinted = new Set<string>();
+
+function hint(href: string, integrity: string | undefined, how: How) {
+  if (hinted.has(how + href)) return;
+  hinted.add(how + href);
+  const link = document.createElement('link');
+  link.rel = how;
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  if (integrity && how === 'preload') link.integrity = integrity;
+  document.head.append(link);
+}
