@@ -18,6 +18,7 @@ export function createPool(open: () => Connection, size: number, idleMs = maxIdl
   const waiting: (() => void)[] = [];
   let taken = 0;
   let isClosing = false;
+  let closing: NodeJS.Timeout | undefined;
   let allReturned = () => {};
 
   const inLine = () =>
@@ -40,11 +41,16 @@ export function createPool(open: () => Connection, size: number, idleMs = maxIdl
     if (taken === 0) allReturned();
   }
 
-  const closing = setInterval(() => {
+  function closeUnused() {
+    closing = undefined;
     const due = performance.now() - idleMs;
-    while (free[0] && free[0].since < due) void free.shift()!.connection.close();
-  }, idleMs);
-  closing.unref();
+    while (free[0] && free[0].since <= due) void free.shift()!.connection.close();
+    if (free.length > 0) closeLater();
+  }
+
+  function closeLater() {
+    closing ??= setTimeout(closeUnused, idleMs).unref();
+  }
 
   async function use<Result>(work: (connection: Connection) => Promise<Result>) {
     if (isClosing) throw poolFault('CONNECTION_ENDED', 'The database is being closed.');
@@ -56,14 +62,17 @@ export function createPool(open: () => Connection, size: number, idleMs = maxIdl
       connection ??= open();
       return await work(connection);
     } finally {
-      if (connection?.isAlive()) free.push({ connection, since: performance.now() });
+      if (connection?.isAlive()) {
+        free.push({ connection, since: performance.now() });
+        if (!isClosing) closeLater();
+      }
       makeRoom();
     }
   }
 
   async function close() {
     isClosing = true;
-    clearInterval(closing);
+    clearTimeout(closing);
     const returned = new Promise<void>((resolve) => {
       allReturned = resolve;
     });
