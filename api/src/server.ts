@@ -24,6 +24,7 @@ import { runJobs } from './platform/jobs/jobs.ts';
 import { type Changes, listenForChanges } from './platform/live/live.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { openCards } from './platform/payments/stripe.ts';
+import { collectAtRest } from './platform/process/collectAtRest.ts';
 import { type Config, readConfig } from './platform/process/config.ts';
 import { createLog } from './platform/process/logs.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -81,6 +82,8 @@ export async function startApi(env: NodeJS.ProcessEnv): Promise<StartedApi> {
     const readiness = () => readinessOf(lifecycle, () => database.ping());
     const app = createApp({ db: database.db, config, changes, stores, log, readiness });
     opened.push(countViewers(database.db, app.following, log).stop);
+    const stopCollecting = collectAtRest();
+    opened.push(async () => stopCollecting());
     const lines = [...(await howToGetIn(database.db)), ...whereLinksLead(config)];
     lifecycle.phase = 'running';
     let stopped: Promise<void> | undefined;

@@ -8,13 +8,17 @@ export interface Pool {
 }
 
 const timeoutMs = 3000;
+/** A connection that is not used for so long is closed: each takes several megabytes of PostgreSQL's memory. */
+const maxIdleMs = 10_000;
 
-/** A pool of at most this many connections, which are reused while they live. */
-export function createPool(open: () => Connection, size: number): Pool {
-  const free: Connection[] = [];
+/** A pool of at most this many connections, which are reused while they live and are used. */
+export function createPool(open: () => Connection, size: number, idleMs = maxIdleMs): Pool {
+  /** The one that was used last is used next, so those at the beginning are the ones that are not needed. */
+  const free: { connection: Connection; since: number }[] = [];
   const waiting: (() => void)[] = [];
   let taken = 0;
   let isClosing = false;
+  let closing: NodeJS.Timeout | undefined;
   let allReturned = () => {};
 
   const inLine = () =>
@@ -37,28 +41,43 @@ export function createPool(open: () => Connection, size: number): Pool {
     if (taken === 0) allReturned();
   }
 
+  function closeUnused() {
+    closing = undefined;
+    const due = performance.now() - idleMs;
+    while (free[0] && free[0].since <= due) void free.shift()!.connection.close();
+    if (free.length > 0) closeLater();
+  }
+
+  function closeLater() {
+    closing ??= setTimeout(closeUnused, idleMs).unref();
+  }
+
   async function use<Result>(work: (connection: Connection) => Promise<Result>) {
     if (isClosing) throw poolFault('CONNECTION_ENDED', 'The database is being closed.');
     if (taken === size) await inLine();
     else taken += 1;
-    let connection = free.pop();
+    let connection = free.pop()?.connection;
     try {
-      while (connection && !connection.isAlive()) connection = free.pop();
+      while (connection && !connection.isAlive()) connection = free.pop()?.connection;
       connection ??= open();
       return await work(connection);
     } finally {
-      if (connection?.isAlive()) free.push(connection);
+      if (connection?.isAlive()) {
+        free.push({ connection, since: performance.now() });
+        if (!isClosing) closeLater();
+      }
       makeRoom();
     }
   }
 
   async function close() {
     isClosing = true;
+    clearTimeout(closing);
     const returned = new Promise<void>((resolve) => {
       allReturned = resolve;
     });
     if (taken > 0) await returned;
-    await Promise.all(free.splice(0).map((each) => each.close()));
+    await Promise.all(free.splice(0).map(({ connection }) => connection.close()));
   }
 
   return { use, close };

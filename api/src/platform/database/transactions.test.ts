@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { killBackends } from '../../../bench/killBackends.ts';
 import { testDatabase } from '../testing/database.ts';
+import { openConnection } from './connection.ts';
 import { openDatabase } from './database.ts';
 import { prepare, rowsOf, together } from './db.ts';
+import { createPool } from './pool.ts';
 
 const { db, url } = await testDatabase();
 await db.execute(sql`create table entries (name text primary key)`);
@@ -141,6 +143,27 @@ test('a prepared statement whose result a migration changes is planned anew', as
   expect(await inTransaction()).toEqual([{ name: 1, more: null }]);
   await db.execute(sql`drop table migrated`);
   await close();
+});
+
+test('connections that are not used are closed, and the next use opens one', async () => {
+  const pool = createPool(() => openConnection(url, { statementSeconds: 5 }), 3, 50);
+  const pids = new Set<unknown>();
+  const run = () =>
+    pool.use(async (connection) => {
+      const { rows } = await connection.run('select pg_backend_pid()::text as pid, pg_sleep(0.01)');
+      pids.add((rows[0] as { pid: string }).pid);
+    });
+  await Promise.all([run(), run(), run()]);
+  expect(pids.size).toBe(3);
+  const open = () =>
+    rowsOf(
+      db,
+      sql`select from pg_stat_activity where pid in (select unnest(string_to_array(${[...pids].join()}, ','))::int)`,
+    );
+  await expect.poll(open).toEqual([]);
+  await run();
+  expect(pids.size).toBe(4);
+  await pool.close();
 });
 
 test('a transaction sends nothing after its connection has ended', async () => {

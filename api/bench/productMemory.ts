@@ -1,0 +1,123 @@
+// npx tsx bench/productMemory.ts: megabytes of `npm start` on an empty data folder, with its PostgreSQL: after the start and its
+// pictures, and at rest after load. PSS of the whole process tree, in which shared memory counts once. Linux only. REST: seconds
+// of rest.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+const { REST = '40', PORT = '3391' } = process.env;
+const origin = `http://127.0.0.1:${PORT}`;
+const startFile = join(import.meta.dirname, '../../start.mjs');
+
+const folder = await mkdtemp(join(tmpdir(), 'league-bench-'));
+await chmod(folder, 0o711);
+const product = spawn(process.execPath, [startFile], {
+  env: {
+    ...process.env,
+    PORT,
+    DATA_DIR: join(folder, 'data'),
+    RELEASES_DIR: join(folder, 'releases'),
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  while (!(await isReady())) {
+    if (product.exitCode !== null) throw new Error('The product did not start.');
+    await pause(300);
+  }
+  print('', 'Node.js', 'PostgreSQL', 'all');
+  show('ready');
+  await untilIdle();
+  show('after its pictures');
+  await load();
+  show('after load');
+  await pause(Number(REST) * 1000);
+  show('at rest');
+} finally {
+  product.kill();
+  if (product.exitCode === null) await once(product, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}
+
+function isReady(): Promise<boolean> {
+  return fetch(`${origin}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Until the product uses less than a tenth of a processor: the demo's pictures are made. */
+async function untilIdle() {
+  for (let last = -1; ; ) {
+    const now = cpuSeconds();
+    if (last >= 0 && now - last < 0.5) return;
+    last = now;
+    await pause(5000);
+  }
+}
+
+/** The same number of requests on every machine, of pages and reads of all kinds, half of them with compression. */
+async function load() {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
+    .map(([, path]) => path || '/')
+    .slice(0, 400);
+  const games = pages.filter((path) => path.startsWith('/games/')).map((path) => `/api/public${path}`);
+  const reads = ['games', 'standings', 'stats', 'teams'].map((name) => `/api/public/${name}`);
+  const paths = [...pages, ...games, ...reads];
+  const requests = paths.map((path, at) => ({ path, headers: { 'accept-encoding': at % 2 ? 'br' : 'identity' } }));
+  const { statusCodeStats } = await autocannon({ url: origin, connections: 32, amount: 20_000, requests });
+  print(`(${paths.length} addresses) ${JSON.stringify(statusCodeStats)}`);
+}
+
+/** The processes of the product. */
+function tree(pid = product.pid!): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+    return [pid, ...children.flatMap((child) => tree(child))];
+  } catch {
+    // It has ended meanwhile.
+    return [];
+  }
+}
+
+function show(when: string) {
+  const sums = { node: 0, postgres: 0 };
+  for (const pid of tree()) {
+    const megabytes = pssMegabytes(pid);
+    sums[readProcess(pid, 'comm').startsWith('postgres') ? 'postgres' : 'node'] += megabytes;
+  }
+  print(when, ...[sums.node, sums.postgres, sums.node + sums.postgres].map((megabytes) => megabytes.toFixed(0)));
+}
+
+function readProcess(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has ended meanwhile.
+    return '';
+  }
+}
+
+function pssMegabytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(readProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
+}
+
+function cpuSeconds(): number {
+  return tree().reduce((sum, pid) => {
+    const fields = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+  }, 0);
+}
+
+function print(name: string, ...cells: string[]) {
+  process.stdout.write(`${name.padEnd(32)}${cells.map((cell) => cell.padStart(11)).join('')}\n`);
+}
