@@ -63,8 +63,8 @@ async function ways() {
   /** @type {[from: string, under: string, data: string][]} */
   const records = [
     ['/schedule', '/schedule/', 'main h2'],
-    ['/standings', '/teams/', rows],
-    ['/stats', '/players/', rows],
+    ['/standings', '/teams/', 'main dd'],
+    ['/stats', '/players/', 'main dd, main td'],
     ['/', '/news/', 'main article p'],
     ['/shop', '/shop/custom-', 'main form button'],
   ];
@@ -113,8 +113,11 @@ async function follow({ from, to, data }, kind) {
      * @param {string} shown
      */
     const watch = (path, shown) => {
+      const heading = () => document.querySelector('main h1')?.textContent;
+      // The address changes before the page.
+      const before = heading();
       const isThere = () =>
-        location.pathname === path && document.querySelector('main h1') && document.querySelector(shown);
+        location.pathname === path && ![before, undefined].includes(heading()) && document.querySelector(shown);
       const look = () => {
         if (!isThere()) requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => (seen.paintedMs = performance.now() - seen.begunAt)));

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { rink } from './rink.ts';
 import { launch, product, visit } from './visitor.ts';
 
@@ -33,7 +33,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name, exact: true });
 
 test('a page, and a view of it, open with the data that came while the pointer was on their links', async () => {
-  for (const path of ['/', '/stats', '/stats?view=goalies']) await expect.poll(() => isRendered(path)).toBe(true);
+  for (const path of ['/', '/stats', '/stats?role=goalies']) await expect.poll(() => isRendered(path)).toBe(true);
   await using visited = await visit('/');
   const { page } = visited;
   await approach(page, section(page, 'Stats'), '/stats');
@@ -44,7 +44,7 @@ test('a page, and a view of it, open with the data that came while the pointer w
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 
   const goalies = page.getByRole('main').getByRole('link', { name: 'Goalies', exact: true });
-  await approach(page, goalies, '/stats?view=goalies');
+  await approach(page, goalies, '/stats?role=goalies');
   await goalies.click();
   await page.getByRole('table', { name: /^Goalies/ }).waitFor();
   expect(visited.complaints).toEqual([]);
@@ -108,6 +108,7 @@ test('a live page comes back from the back/forward cache and shows what happened
   await put({ type: 'status', status: 'live' });
   // The headless shell has no such cache, and Playwright switches it off elsewhere.
   const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  onTestFinished(() => browser.close());
   const page = await browser.newPage({ baseURL: product().url });
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
@@ -122,5 +123,4 @@ test('a live page comes back from the back/forward cache and shows what happened
     .poll(() => page.evaluate(() => [location.pathname, Reflect.get(globalThis, 'persisted')]))
     .toEqual([`/schedule/${gameId}`, true]);
   await page.getByRole('region', { name: 'Goals' }).getByText(name).first().waitFor();
-  await browser.close();
 });
