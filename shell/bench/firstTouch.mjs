@@ -4,6 +4,7 @@
 // the product is built, released and started. Times are medians of RUNS visits.
 import { chromium } from 'playwright';
 import { requireProduct } from './product.mjs';
+import { rendered, tenPages } from './tenPages.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /**
@@ -18,8 +19,8 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 const browser = await chromium.launch({ executablePath: CHROMIUM, args });
 
 try {
-  const paths = await pages();
-  for (const path of paths) await rendered(path);
+  const paths = await tenPages(site);
+  for (const path of paths) await rendered(site, path);
   row(['page', 'paint ms', 'touch ms', 'script KB', 'alive ms', 'all KB', 'TBT ms', 'CLS', 'INP ms', 'presses']);
   for (const path of paths) {
     /** @type {Visit[]} */
@@ -45,29 +46,6 @@ try {
 } finally {
   await browser.close();
   await stop();
-}
-
-/** Home, lists, and one of each record of the demo league. */
-async function pages() {
-  /** @param {string} path */
-  const first = async (path) => (await (await fetch(site + path)).json())[0];
-  const lists = ['games', 'teams', 'players', 'articles'].map((list) => `/api/public/${list}`);
-  const [game, team, player, article, product] = await Promise.all([...lists, '/api/custom-products'].map(first));
-  return [
-    ...['/', '/schedule', '/standings', '/stats', `/schedule/${game.gameId}`, `/teams/${team.slug}`],
-    ...[`/players/${player._id}`, `/news/${article.slug}`, '/shop', `/shop/custom-${product._id}`],
-  ];
-}
-
-/**
- * The first visit begins to render it, and a later one gets it.
- * @param {string} path
- */
-async function rendered(path) {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await (await fetch(site + path)).text()).includes('data-rendered')) return;
-  }
-  throw new Error(`${path} is not rendered.`);
 }
 
 /**

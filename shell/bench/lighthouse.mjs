@@ -1,20 +1,22 @@
-// npm run bench:lighthouse -w @league/shell: what Lighthouse says of the pages that matter most, as a phone loads them.
-// Reads the product at URL (default http://localhost:3000), which `npm start` runs. Lighthouse is large and nothing else needs it:
-// `npm install --no-save lighthouse@12.2.3` first.
+// npm run bench:lighthouse -w @league/shell: what Lighthouse says of ten pages, as a phone loads them: medians of RUNS visits, and
+// every audit that took points in one of them. Reads the product at URL (default http://localhost:3000); if none answers, the product
+// is built, released and started. Lighthouse is large and nothing else needs it: `npm install --no-save lighthouse@12.2.3` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireProduct } from './product.mjs';
+import { rendered, tenPages } from './tenPages.mjs';
 
-const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '3' } = process.env;
+const { URL: site = 'http://localhost:3000', CHROMIUM = '/usr/bin/chromium', RUNS = '5' } = process.env;
 
 /**
  * What is read of Lighthouse's answer.
  * @typedef {{
- *   categories: Record<string, { score: number }>,
- *   audits: Record<string, { numericValue: number }>,
+ *   categories: Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>,
+ *   audits: Record<string, { numericValue: number, score: number | null }>,
  *   runtimeError?: { message: string },
  * }} Result
  */
@@ -27,17 +29,10 @@ const { default: lighthouse } = await import(packageName).catch(() => {
   process.exit(1);
 });
 
-/** @param {string} path */
-const read = async (path) => (await fetch(site + path)).json();
-/** @type {{ _id: string }[]} */
-const [product] = await read('/api/custom-products');
-/** @type {{ cover: unknown, slug: string }[]} */
-const articles = await read('/api/public/articles');
-const article = articles.find(({ cover }) => cover);
-const paths = ['/', '/schedule', '/stats', '/shop', `/shop/custom-${product?._id}`, `/news/${article?.slug}`];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
+const { stop } = await requireProduct(site);
 const profile = mkdtempSync(join(tmpdir(), 'league-lighthouse-'));
 const port = await freePort();
 const browser = spawn(
@@ -50,6 +45,8 @@ const browser = spawn(
 );
 try {
   await answering(`http://127.0.0.1:${port}/json/version`);
+  const paths = await tenPages(site);
+  for (const path of paths) await rendered(site, path);
   for (const path of paths) {
     /** @type {Result[]} */
     const runs = [];
@@ -61,12 +58,22 @@ try {
       (name) =>
         `${name} ${median(runs.map((lhr) => lhr.audits[name]?.numericValue ?? Number.NaN)).toFixed(name.endsWith('shift') ? 3 : 0)}`,
     );
-    process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${figures.join(', ')}\n`);
+    const faulted = [...new Set(runs.flatMap(faultedIn))];
+    process.stdout.write(`${path}\n  ${scores.join(', ')}\n  ${figures.join(', ')}\n  ${faulted.join(', ')}\n`);
   }
 } finally {
   browser.kill();
   await once(browser, 'exit');
   rmSync(profile, { recursive: true, force: true });
+  await stop();
+}
+
+/** Audits with a weight and less than the full score.
+ * @param {Result} lhr
+ */
+function faultedIn({ categories, audits }) {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return weighed.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 1 ? `${id} ${audits[id]?.score}` : []));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { platformOf } from '@league/contract';
-import { Dialog } from '@league/kit/dialogs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmbeddedVideo } from '../videos/EmbeddedVideo.tsx';
 import styles from './ArticleText.module.css';
 import { words } from './words.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('@league/kit/dialogs')).Dialog }));
 
 /** A video in an article: nothing is requested from its platform before it is played. */
 export function ArticleVideo({ src, title }: { src: string; title: string }) {
@@ -15,9 +16,11 @@ export function ArticleVideo({ src, title }: { src: string; title: string }) {
         {words.play(title)}
       </button>
       {isPlayed && (
-        <Dialog open onClose={() => play(false)} title={title}>
-          <EmbeddedVideo video={{ title, permalink: src, platform: platformOf(src) }} />
-        </Dialog>
+        <Suspense>
+          <Dialog open onClose={() => play(false)} title={title}>
+            <EmbeddedVideo video={{ title, permalink: src, platform: platformOf(src) }} />
+          </Dialog>
+        </Suspense>
       )}
     </>
   );

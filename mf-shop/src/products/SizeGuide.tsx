@@ -1,9 +1,10 @@
 import { Button } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './SizeGuide.module.css';
 import { sizesAmong } from './sizes.ts';
 import { words } from './words.ts';
+
+const Dialog = lazy(async () => ({ default: (await import('@league/kit/dialogs')).Dialog }));
 
 /** The measures of a garment's sizes; empty for other products. */
 export function SizeGuide({ variants }: { variants: readonly { title: string }[] }) {
@@ -15,26 +16,30 @@ export function SizeGuide({ variants }: { variants: readonly { title: string }[]
       <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         {words.sizeGuide}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.sizeGuide} say={words.sizeGuideSay}>
-        <table className={styles.sizes}>
-          <thead>
-            <tr>
-              <th scope="col">{words.size}</th>
-              <th scope="col">{words.chest}</th>
-              <th scope="col">{words.height}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sizes.map(({ size, chest, height }) => (
-              <tr key={size}>
-                <th scope="row">{size}</th>
-                <td>{chest}</td>
-                <td>{height}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Dialog>
+      {isOpen && (
+        <Suspense>
+          <Dialog open onClose={() => setOpen(false)} title={words.sizeGuide} say={words.sizeGuideSay}>
+            <table className={styles.sizes}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.size}</th>
+                  <th scope="col">{words.chest}</th>
+                  <th scope="col">{words.height}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sizes.map(({ size, chest, height }) => (
+                  <tr key={size}>
+                    <th scope="row">{size}</th>
+                    <td>{chest}</td>
+                    <td>{height}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }

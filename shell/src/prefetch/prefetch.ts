@@ -56,11 +56,11 @@ async function loadScreen(pathname: string, owner: ShownRelease | undefined) {
   await Promise.all(matches.map(({ route }) => (route.handle as LazyHandle | undefined)?.preload()));
 }
 
-/** @throws if there is no response */
+/** @throws if the server has none, or not yet */
 async function loadData(address: string, owner: ShownRelease) {
   const askedAt = Date.now();
   const answer = await fetch(pageDataPath + address);
-  if (answer.status !== 200) return;
+  if (answer.status !== 200) throw new Error(`${address} has no data.`);
   const { by, files, queries }: PageData = await answer.json();
   // Another version may need other data.
   if (by[0] !== registry.shell || by[1] !== owner.version) return;

@@ -11,11 +11,10 @@ export interface Connection {
   isAlive: () => boolean;
   /**
    * Runs one statement after the statements before it. Statements that do not wait for each other are sent together.
-   * `asArrays` returns each row as an array of values. `isPrepared` keeps the statement's plan as long as the connection: only
-   * for texts of a bounded number.
+   * `asArrays` returns each row as an array of values. A statement that is repeated is prepared.
    * @throws PostgreSQL's error; immediately, without sending, if the connection has ended
    */
-  run: (statement: string, parameters?: unknown[], asArrays?: boolean, isPrepared?: boolean) => Promise<Answer>;
+  run: (statement: string, parameters?: unknown[], asArrays?: boolean) => Promise<Answer>;
   close: () => Promise<void>;
 }
 
@@ -40,6 +39,16 @@ const connectSeconds = 4;
 /** The server cancels a slow statement itself. If nothing arrives within this additional time, the server is gone. */
 const graceSeconds = 2;
 
+/** Statements that a connection prepares at most: the driver keeps each as long as the connection. */
+const maxPrepared = 300;
+/** Different statements after which a connection forgets which ones it has run once. */
+const maxRemembered = 1000;
+
+/** Without parameters, the driver sends a text that may be several statements: those cannot be prepared. */
+const isOneQuery = (statement: string) => /^\s*(select|with)\b[^;]*$/i.test(statement);
+/** A word that few rows contain needs another plan than one that most contain: a prepared statement would get one for both. */
+const needsItsValues = (statement: string) => / like \$/i.test(statement);
+
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 const readAs = <Value>(from: number[], parse: (text: string) => Value) => ({ to: 0, from, serialize: asText, parse });
 
@@ -49,8 +58,14 @@ const types = {
   instants: readAs([1082, 1083, 1114, 1115, 1182, 1184, 1185, 1231], String),
   texts: readAs([1009, 1015, 2951], parsePgArray),
   numbers: readAs([1005, 1007], (text) => parsePgArray(text).map(Number)),
-  /** JSON is sent as text, also to a prepared statement, whose types the driver knows. */
+  // The driver knows the types of a prepared statement's parameters: what is text already must be sent as it is then, too.
   json: readAs([114, 3802], JSON.parse),
+  booleans: readAs([16], (text) => text === 't'),
+  bytes: {
+    ...readAs([17], (text) => Buffer.from(text.slice(2), 'hex')),
+    serialize: (value: unknown) =>
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : asText(value),
+  },
 };
 
 /** The driver asks the server for parameter types before it sends parameters. All ours are text, so we save that round trip. */
@@ -65,6 +80,7 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
   let heldBack = 0;
   let overdue: NodeJS.Timeout | undefined;
   const underWay = new Set<(fault: Error) => void>();
+  const repeats = isPooled ? () => false : repeatedStatements();
   const driver = postgres(url, {
     max: 1,
     max_lifetime: null,
@@ -104,15 +120,11 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
   }
 
   /** The driver sends the statement synchronously, so the connection cannot end in between. */
-  async function send(
-    statement: string,
-    parameters: unknown[] = [],
-    asArrays = false,
-    isPrepared = false,
-  ): Promise<Answer> {
+  async function send(statement: string, parameters: unknown[] = [], asArrays = false): Promise<Answer> {
     if (!isAlive) throw connectionEnded();
     onStatement?.(statement);
-    const options = isPrepared && !isPooled ? { prepare: true, simple: false } : {};
+    const isPrepared = (parameters.length > 0 || isOneQuery(statement)) && repeats(statement);
+    const options = isPrepared ? { prepare: true, simple: false } : {};
     const sent = driver.unsafe(statement, parameters as postgres.ParameterOrJSON<never>[], options);
     Object.defineProperty(sent, 'describeFirst', never);
     let rejectOpen = (_: Error) => {};
@@ -150,3 +162,20 @@ export function openConnection(url: string, options: ConnectionOptions): Connect
 }
 
 const connectionEnded = () => Object.assign(new Error('The connection has ended.'), { code: 'CONNECTION_CLOSED' });
+
+/** @returns whether this connection has run the statement before, for a bounded number of statements */
+function repeatedStatements(): (statement: string) => boolean {
+  const once = new Set<string>();
+  const repeated = new Set<string>();
+  return (statement) => {
+    if (repeated.has(statement)) return true;
+    if (repeated.size === maxPrepared || needsItsValues(statement)) return false;
+    if (once.delete(statement)) {
+      repeated.add(statement);
+      return true;
+    }
+    if (once.size === maxRemembered) once.clear();
+    once.add(statement);
+    return false;
+  };
+}

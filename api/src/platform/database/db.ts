@@ -5,15 +5,15 @@ import { notFound } from '../http/faults.ts';
 /** A database or a transaction: the first parameter of every room's functions. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-type RunPrepared = (statement: string, parameters: unknown[]) => Promise<unknown[]>;
+type RunText = (statement: string, parameters: unknown[]) => Promise<unknown[]>;
 
-/** How a database or transaction runs a statement that its connection plans once. One without runs it as any other. */
-export const preparedRuns = new WeakMap<Db, RunPrepared>();
+/** How a database or transaction runs a statement whose text is built already. One without builds it again. */
+export const textRuns = new WeakMap<Db, RunText>();
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * A statement of the hottest paths: its text is built once, and each connection plans it once.
+ * A statement of the hottest paths: its text is built once.
  * @param write the statement, given a function that returns the place of a value
  */
 export function prepare<Values extends object, Row = unknown>(
@@ -22,7 +22,7 @@ export function prepare<Values extends object, Row = unknown>(
   let written: Query | undefined;
   return async (db, values) => {
     written ??= dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`));
-    const run = preparedRuns.get(db);
+    const run = textRuns.get(db);
     if (!run)
       return rowsOf<Row>(
         db,

@@ -81,6 +81,68 @@ test('a prepared statement takes JSON, instants and nulls as any other, each tim
   });
 });
 
+test('a repeated statement takes texts, booleans, bytes and lists as the first time', async () => {
+  const readBack = (yes: unknown, bytes: unknown) =>
+    rowsOf(
+      db,
+      sql`select ${yes}::boolean as yes, encode(${bytes}::bytea, 'escape') as bytes, ${['a', 'b'].join()}::text as list,
+        ${1.5}::float8 as number, ${'2026-11-21'}::date::text as day, ${9_007_199_254_740_993n}::int8::text as big`,
+    );
+  const wanted = { bytes: 'ab', list: 'a,b', number: 1.5, day: '2026-11-21', big: '9007199254740993' };
+  for (const _ of [1, 2, 3]) {
+    expect(await readBack('true', '\\x6162')).toEqual([{ ...wanted, yes: true }]);
+    expect(await readBack('false', 'ab')).toEqual([{ ...wanted, yes: false }]);
+    expect(await readBack(true, Buffer.from('ab'))).toEqual([{ ...wanted, yes: true }]);
+    expect(await readBack(false, Buffer.from('ab'))).toEqual([{ ...wanted, yes: false }]);
+    expect(await readBack(null, '')).toEqual([{ ...wanted, bytes: '', yes: null }]);
+  }
+});
+
+const preparedTexts = async (tx: typeof db) =>
+  (await rowsOf<{ statement: string }>(tx, sql`select statement from pg_prepared_statements`)).map(
+    ({ statement }) => statement,
+  );
+
+test('a connection prepares what it repeats, except searches for words, and a bounded number of statements', async () => {
+  const { db: single, close } = await openDatabase(url, { connections: 1 });
+  const run = (text: string) => single.execute(sql`${sql.raw(text)} ${'a'}::text`);
+  await run('select');
+  expect(await preparedTexts(single)).toEqual([]);
+  await run('select');
+  expect(await preparedTexts(single)).toContain('select $1::text');
+  for (const _ of [1, 2, 3]) await run(`select 'word' like`);
+  for (const _ of [1, 2, 3]) await single.execute(sql`select 1; select 2`);
+  for (let at = 0; at < 400; at += 1) for (const _ of [1, 2]) await run(`select ${at},`);
+  const found = await preparedTexts(single);
+  expect(found).toHaveLength(300);
+  expect(found.filter((text) => text.includes(' like '))).toEqual([]);
+  await close();
+});
+
+test('through a pooler that gives each transaction another session, nothing is prepared', async () => {
+  const { db: pooled, close } = await openDatabase(url, { connections: 1, directUrl: url });
+  for (const _ of [1, 2, 3]) await pooled.execute(sql`select ${'a'}::text`);
+  expect(await preparedTexts(pooled)).toEqual([]);
+  await close();
+});
+
+test('a prepared statement whose result a migration changes is planned anew', async () => {
+  const { db: single, close } = await openDatabase(url, { connections: 1 });
+  await db.execute(sql`create table migrated (name text)`);
+  await db.execute(sql`insert into migrated values ('1')`);
+  const read = (tx: typeof db) => rowsOf(tx, sql`select * from migrated where name::text = ${'1'}`);
+  const inTransaction = () => single.transaction(read);
+  for (const _ of [1, 2, 3]) expect(await read(single)).toEqual([{ name: '1' }]);
+  await db.execute(sql`alter table migrated add column more int`);
+  expect(await read(single)).toEqual([{ name: '1', more: null }]);
+  await db.execute(sql`alter table migrated alter column name type int using name::int`);
+  // A transaction cannot repeat a statement that failed; the next one gets the new plan.
+  await expect(inTransaction()).rejects.toMatchObject({ cause: { code: '0A000' } });
+  expect(await inTransaction()).toEqual([{ name: 1, more: null }]);
+  await db.execute(sql`drop table migrated`);
+  await close();
+});
+
 test('a transaction sends nothing after its connection has ended', async () => {
   const transaction = db.transaction(async (tx) => {
     await tx.execute(sql`insert into entries values ('first')`);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Connection } from './connection.ts';
-import { type Db, preparedRuns } from './db.ts';
+import { type Db, textRuns } from './db.ts';
 import type { Pool } from './pool.ts';
 
 type Run = Connection['run'];
@@ -15,8 +15,8 @@ function drizzleOver(run: Run, transaction: Transaction): Db {
     casing: 'snake_case',
   });
   const complete = Object.assign(db, { transaction }) as unknown as Db;
-  preparedRuns.set(complete, async (statement, parameters) => {
-    const { rows } = await run(statement, parameters, false, true).catch((fault) => {
+  textRuns.set(complete, async (statement, parameters) => {
+    const { rows } = await run(statement, parameters).catch((fault) => {
       throw new DrizzleQueryError(statement, parameters, fault);
     });
     return rows;
