@@ -20,19 +20,24 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Sends an issue to many subscribers through a real mail server, and kills the API several times, evenly spread. */
+/**
+ * Sends an issue to many subscribers through a real mail server, and kills the API several times, evenly spread.
+ * @param programs as for `killableApi`
+ */
 export async function killNewsletter(
   db: Db,
   databaseUrl: string,
   folder: string,
   { subscribers, kills }: Pick<Outcome, 'subscribers' | 'kills'>,
+  programs?: string,
 ): Promise<Outcome> {
   const smtp = await smtpServer();
-  await using api = await killableApi(databaseUrl, folder, {
+  const settings = {
     AUTH_SECRET: 'a secret that is long enough to sign with',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'no-reply@league.test',
-  });
+  };
+  await using api = await killableApi(databaseUrl, folder, settings, programs);
   await db.execute(sql`
     insert into newsletter_subscribers (id, email, source, state, confirmed_at)
     select gen_random_uuid(), 'fan' || at || '@fans.test', 'home', 'active', now()

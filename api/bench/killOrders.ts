@@ -32,9 +32,16 @@ const answersBetween = 3;
 /**
  * Kills the API at random moments, while people check out and send again what was not answered, until nothing is left
  * or it was killed often enough.
+ * @param programs as for `killableApi`
  */
-export async function killOrders(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
-  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' });
+export async function killOrders(
+  db: Db,
+  databaseUrl: string,
+  folder: string,
+  kills: number,
+  programs?: string,
+): Promise<Outcome> {
+  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret, TRUST_PROXY: '1' }, programs);
   const shelf = await fillShelf(db);
   const acknowledged = new Map<string, string>();
   let answered = 0;

@@ -33,9 +33,16 @@ const changesBetween = 6;
 /**
  * Kills the API at random moments while scorekeepers record entries and retry unanswered ones.
  * @param folder for the API's own files
+ * @param programs as for `killableApi`
  */
-export async function killSheets(db: Db, databaseUrl: string, folder: string, kills: number): Promise<Outcome> {
-  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret });
+export async function killSheets(
+  db: Db,
+  databaseUrl: string,
+  folder: string,
+  kills: number,
+  programs?: string,
+): Promise<Outcome> {
+  await using api = await killableApi(databaseUrl, folder, { AUTH_SECRET: secret }, programs);
   const token = await scorekeeper(db);
   const games = [await testGame({ db }), await testGame({ db })];
   const outcome: Outcome = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, wrongSheets: 0, readyMs: 0 };

@@ -8,16 +8,21 @@ import { bundle } from '../bundle.mjs';
 import { workspaceFolder } from '../src/platform/process/workspaceFolder.ts';
 
 /**
- * The built API in a separate process, to be killed and restarted on one port; `await using` removes the build.
+ * The built API in a separate process, to be killed and restarted on one port; `await using` removes what was built here.
  * @param folder for its own files
+ * @param programs a folder with a built `server.js`; default: it is built
  */
-export async function killableApi(databaseUrl: string, folder: string, settings: Record<string, string> = {}) {
+export async function killableApi(
+  databaseUrl: string,
+  folder: string,
+  settings: Record<string, string> = {},
+  programs?: string,
+) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };
-  const built = await mkdtemp(join(workspaceFolder, 'dist-killable-'));
-  await bundle({ server: 'src/server.ts' }, built);
+  const built = programs ?? (await build());
   let api: ChildProcess;
 
   /** @returns the milliseconds until it was ready */
@@ -39,8 +44,16 @@ export async function killableApi(databaseUrl: string, folder: string, settings:
     start,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    [Symbol.asyncDispose]: () => rm(built, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: async () => {
+      if (!programs) await rm(built, { recursive: true, force: true });
+    },
   };
+}
+
+async function build() {
+  const built = await mkdtemp(join(workspaceFolder, 'dist-killable-'));
+  await bundle({ server: 'src/server.ts' }, built);
+  return built;
 }
 
 async function freePort() {
