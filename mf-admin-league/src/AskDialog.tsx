@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { ConfirmOnDemand } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 
 interface Props<Answer> {
@@ -20,5 +20,5 @@ export function AskDialog<Answer>({ act, done, failed, ...asked }: Props<Answer>
   const run = async () => {
     if (!(await attempt(act(), done, failed))) throw new Error(failed);
   };
-  return <ConfirmDialog open isDanger onConfirm={run} {...asked} />;
+  return <ConfirmOnDemand open isDanger onConfirm={run} {...asked} />;
 }

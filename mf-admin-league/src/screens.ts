@@ -13,12 +13,8 @@ import {
 } from '@league/contract';
 import { routesOf } from '@league/kit';
 import { screen } from '@league/kit/screens';
-import { words as gameTotalsWords } from './game-totals/words.ts';
-import { words as gameWords } from './games/words.ts';
+import { words as invitationWords } from './invitations/refusalWords.ts';
 import { sayWhyNot } from './invitations/sayWhyNot.ts';
-import { words as invitationWords } from './invitations/words.ts';
-import { words as refereeWords } from './referees/words.ts';
-import { words as scoreSheetWords } from './score-sheets/words.ts';
 import { words } from './words.ts';
 
 /** Its name for staff. */
@@ -26,12 +22,12 @@ export const title = 'League operations';
 
 const governance = 'Governance and access';
 
-const adminsOnly = words.adminsOnly;
+const { adminsOnly } = words;
 const teams = { by: managedTeamsApi.update, say: words.denied };
 const drafts = { by: draftsApi.create, say: adminsOnly };
 const admins = { by: seasonsApi.create, say: adminsOnly };
 const imports = { by: importsApi.players, say: adminsOnly };
-const changedGames = { by: gameOperationsApi.create, say: gameWords.adminsOnly };
+const changedGames = { by: gameOperationsApi.create, say: adminsOnly };
 const invitations = { by: invitationsApi.send, say: invitationWords.notPermitted, loader: sayWhyNot };
 
 export const screens = [
@@ -88,7 +84,7 @@ export const screens = [
     guard: { by: draftsApi.wishes, say: adminsOnly },
   }),
   screen('/admin/games', () => import('./games/GamesPage.tsx'), 'GamesPage', {
-    guard: { by: gameOperationsApi.list, say: gameWords.notPermitted },
+    guard: { by: gameOperationsApi.list, say: words.gamesDenied },
     menu: {
       label: 'Games',
       group: title,
@@ -105,7 +101,7 @@ export const screens = [
     guard: changedGames,
   }),
   screen('/admin/games/stats', () => import('./game-totals/GameTotalsPage.tsx'), 'GameTotalsPage', {
-    guard: { by: gameTotalsApi.submit, say: gameTotalsWords.notPermitted },
+    guard: { by: gameTotalsApi.submit, say: words.gameTotalsDenied },
     menu: {
       label: 'Enter stats',
       group: title,
@@ -117,11 +113,11 @@ export const screens = [
     guard: changedGames,
   }),
   screen('/admin/games/:gameId/score', () => import('./score-sheets/ScoreSheetPage.tsx'), 'ScoreSheetPage', {
-    guard: { by: scoreSheetsApi.get, say: scoreSheetWords.notPermitted },
+    guard: { by: scoreSheetsApi.get, say: words.scoreSheetsDenied },
     offline: true,
   }),
   screen('/admin/referees', () => import('./referees/RefereesPage.tsx'), 'RefereesPage', {
-    guard: { by: refereesApi.respond, say: refereeWords.notPermitted },
+    guard: { by: refereesApi.respond, say: words.refereesDenied },
     menu: {
       label: 'Officials',
       group: title,
@@ -131,7 +127,7 @@ export const screens = [
     },
   }),
   screen('/admin/referees/reports/:gameId', () => import('./referees/ReportPage.tsx'), 'ReportPage', {
-    guard: { by: gameReportsApi.save, say: refereeWords.notPermitted },
+    guard: { by: gameReportsApi.save, say: words.refereesDenied },
   }),
   screen('/admin/seasons', () => import('./seasons/SeasonsPage.tsx'), 'SeasonsPage', {
     guard: admins,

@@ -1,13 +1,12 @@
 import { chosenOrderStatuses, type Order } from '@league/contract';
 import { Button } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
-import { lazy, Suspense, useState } from 'react';
+import { ConfirmOnDemand, onDemand } from '@league/kit/lists';
+import { useState } from 'react';
 import styles from './BulkBar.module.css';
 import { useSetStatuses } from './orderQueries.ts';
 import { words } from './words.ts';
 
-/** Loaded on demand: most visits to the list cancel nothing. */
-const BulkCancelDialog = lazy(async () => ({ default: (await import('./BulkCancelDialog.tsx')).BulkCancelDialog }));
+const BulkCancelDialog = onDemand(() => import('./BulkCancelDialog.tsx').then((file) => file.BulkCancelDialog));
 
 interface Props {
   /** The selected orders. */
@@ -46,13 +45,9 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
       <Button variant="ghost" size="small" onClick={onClear}>
         {words.clearChoice}
       </Button>
-      {isCancelling && (
-        <Suspense fallback={null}>
-          <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />
-        </Suspense>
-      )}
+      {isCancelling && <BulkCancelDialog orders={orders} onClose={() => setCancelling(false)} onDone={onClear} />}
       {asked && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
           title={words.bulkAsk(orders.length, words.statuses[asked])}

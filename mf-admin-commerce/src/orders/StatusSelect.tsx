@@ -1,6 +1,6 @@
 import { chosenOrderStatuses, isBackwards, type Order, type OrderStatus } from '@league/contract';
 import { Badge, Select } from '@league/kit';
-import { ConfirmDialog } from '@league/kit/dialogs';
+import { ConfirmOnDemand } from '@league/kit/lists';
 import { useState } from 'react';
 import { useSetStatus } from './orderQueries.ts';
 import { words } from './words.ts';
@@ -39,7 +39,7 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
         }}
       />
       {asked && (
-        <ConfirmDialog
+        <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
           title={words.backwardsAsk(orderNumber)}

@@ -2,7 +2,6 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
-    notPermitted: 'Access denied. Game stats are entered by scorekeepers and admins.',
     title: 'Game stats',
     lead: 'Goals, assists and penalty minutes of a team’s players in one game.',
     team: 'Team',

@@ -8,7 +8,7 @@ import {
   scoreText,
 } from '@league/contract';
 import { Badge, currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
-import { actionColumn } from '@league/kit/lists';
+import { actionColumn, onDemand } from '@league/kit/lists';
 import { type Choosing, type Column, DataTable } from '@league/kit/tables';
 import { type ComponentProps, useState } from 'react';
 import { AskDialog } from '../AskDialog.tsx';
@@ -18,9 +18,10 @@ import { GameActions, type Question } from './GameActions.tsx';
 import styles from './GamesTable.module.css';
 import { officialCounts } from './gameList.ts';
 import { useRemoveGame } from './gameQueries.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 import type { SavedOutcome } from './Warnings.tsx';
 import { words } from './words.ts';
+
+const MoveDialog = onDemand(() => import('./MoveDialog.tsx').then((file) => file.MoveDialog));
 
 interface Props {
   games: readonly ManagedGame[];

@@ -5,8 +5,6 @@ export const words = catalogue({
   en: {
     title: 'Games',
     lead: 'Every game of a season: when, where, who plays, and its status.',
-    notPermitted: 'Access denied. Admins, scorekeepers and referees only.',
-    adminsOnly: 'Access denied. Admins only.',
     loadFailed: 'Failed to load games',
     add: 'Add game',
     generate: 'Generate',

@@ -4,6 +4,7 @@ import { useOperationForm } from '@league/kit/forms';
 import { RoleFields } from '../staff/RoleFields.tsx';
 import styles from './InvitationForm.module.css';
 import { useSendInvitation } from './invitationQueries.ts';
+import { words as refusalWords } from './refusalWords.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function InvitationForm({ role, onSent }: Props) {
   const { form, submit, field, isSending } = useOperationForm(invitationsApi.send, {
     send: useSendInvitation().mutateAsync,
     startWith: { name: '', email: '', role, teamIds: [], note: '' },
-    failed: words.sendFailed,
+    failed: refusalWords.sendFailed,
     done: onSent,
   });
   return (

@@ -10,7 +10,8 @@ import { InviteListPreview } from './InviteListPreview.tsx';
 import { InviteListSource } from './InviteListSource.tsx';
 import { useSendMany } from './invitationQueries.ts';
 import { type ListFault, readInviteList, refusedFaults } from './inviteList.ts';
-import { words as roomWords, manyWords as words } from './words.ts';
+import { words as refusalWords } from './refusalWords.ts';
+import { manyWords as words } from './words.ts';
 
 type Sent = Omit<SentInvitation, 'message'>[];
 
@@ -40,7 +41,7 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => vo
     } catch (fault) {
       const found = fault instanceof CallFault ? refusedFaults(fault.issues, list.rows) : [];
       setRefused(found);
-      if (found.length === 0) notify.error(sentenceOf(fault, roomWords.sendFailed));
+      if (found.length === 0) notify.error(sentenceOf(fault, refusalWords.sendFailed));
     }
   };
   return (

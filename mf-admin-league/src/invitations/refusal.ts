@@ -1,6 +1,6 @@
 import { invitationsApi, mayCall, type TokenClaims } from '@league/contract';
 import { CallFault } from '@league/kit';
-import { words } from './words.ts';
+import { words } from './refusalWords.ts';
 
 interface Held {
   token: string | null;

@@ -3,12 +3,6 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
-    notLoggedIn: 'You must be logged in to invite staff members.',
-    notPermitted: 'You do not have permission to manage staff invitations.',
-    sessionInvalid: 'Your session is invalid. Please login again.',
-    sessionExpired: 'Your session has expired. Please login again.',
-    sendFailed: 'We could not send the invitation. Please try again.',
-
     invite: 'Invite staff',
     inviteLead: 'They get a mail with a link to set their password. The link expires after 72 hours.',
     inviteMany: 'Invite from a list',

@@ -2,9 +2,10 @@ import { type BoardGame, type CheckedAssignment, isYetToBePlayed, officialDuties
 import { Badge, Button, Buttons, Card, formatInstant, layout } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { attempt } from '@league/kit/queries';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { withNotified } from '../notified.ts';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { useRespond, useUnassign } from './refereeQueries.ts';
 import styles from './referees.module.css';
@@ -87,13 +88,6 @@ function holderOf(assignments: readonly CheckedAssignment[], duty: string) {
   const held = assignments.filter((each) => each.duty === duty);
   return held.find(({ status }) => status !== 'declined') ?? held[0];
 }
-
-export const assignmentTones: Record<CheckedAssignment['status'], ComponentProps<typeof Badge>['tone']> = {
-  proposed: 'warning',
-  confirmed: 'info',
-  declined: 'danger',
-  published: 'success',
-};
 
 interface HolderProps {
   assignment: CheckedAssignment;

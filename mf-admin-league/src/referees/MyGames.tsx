@@ -1,4 +1,4 @@
-import { gameReportsApi, isYetToBePlayed, type MyGame, refereesApi } from '@league/contract';
+import { gameReportsApi, isYetToBePlayed, type MyGame } from '@league/contract';
 import {
   Badge,
   Button,
@@ -10,26 +10,24 @@ import {
   Failed,
   formatInstant,
   layout,
-  notify,
   SectionTitle,
   Skeleton,
-  Textarea,
   useMay,
 } from '@league/kit';
-import { FormDialog } from '@league/kit/dialogs';
-import { useOperationForm } from '@league/kit/forms';
-
+import { onDemand } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gameName, Matchup } from '../teams/Matchup.tsx';
+import { assignmentTones } from './assignmentTones.ts';
 import { Conflicts } from './Conflicts.tsx';
-import { assignmentTones } from './GameDuties.tsx';
 import { myGamesQuery, useConfirmMyGames, useRespond } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { Subscribe } from './Subscribe.tsx';
 import { words } from './words.ts';
+
+const DeclineDialog = onDemand(() => import('./DeclineDialog.tsx').then((file) => file.DeclineDialog));
 
 /** An official's games: upcoming ones, to confirm or decline; then past ones, the latest first, to report on. */
 export function MyGames() {
@@ -139,30 +137,5 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
       </Buttons>
       {isDeclining && <DeclineDialog id={assignment._id} name={gameName(game)} onClose={() => decline(false)} />}
     </Card>
-  );
-}
-
-function DeclineDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const { field, ...form } = useOperationForm(refereesApi.respond, {
-    send: useRespond(id).mutateAsync,
-    startWith: { status: 'declined', reason: '' },
-    record: id,
-    failed: words.failed,
-    done: () => {
-      notify.success(words.youDeclined);
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={words.declineAsk(name)}
-      say={words.declineSay}
-      form={form}
-      submit={words.decline}
-      isDanger
-      onClose={onClose}
-    >
-      <Textarea label={words.reason} required {...field('reason')} />
-    </FormDialog>
   );
 }

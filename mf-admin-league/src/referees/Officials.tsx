@@ -1,15 +1,15 @@
 import { type Absence, dayIn, type Official } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useLeague } from '@league/kit';
-import { Dialog } from '@league/kit/dialogs';
-import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, useList } from '@league/kit/lists';
+import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, onDemand, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AbsencesForm } from './AbsencesForm.tsx';
-import { OfficialDialog } from './OfficialDialog.tsx';
-import { officialsQuery, useSetAvailability } from './refereeQueries.ts';
+import { officialsQuery } from './refereeQueries.ts';
 import styles from './referees.module.css';
 import { words } from './words.ts';
+
+const OfficialDialog = onDemand(() => import('./OfficialDialog.tsx').then((file) => file.OfficialDialog));
+const AvailabilityDialog = onDemand(() => import('./AvailabilityDialog.tsx').then((file) => file.AvailabilityDialog));
 
 const Filters = listFilters({ search: '' });
 
@@ -146,28 +146,3 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
 
 const daysOf = ({ from, until }: Absence) =>
   from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`;
-
-interface Props {
-  official: Official;
-  onClose: () => void;
-}
-
-/** For an admin, on behalf of an official. */
-function AvailabilityDialog({ official, onClose }: Props) {
-  const { name, _id } = official;
-  return (
-    <Dialog open onClose={onClose} title={words.availabilityOf(name)} say={words.availabilityOfSay}>
-      <AbsencesForm
-        official={official}
-        send={useSetAvailability(_id).mutateAsync}
-        none={words.noAbsenceOf(name)}
-        saved={words.availabilityOfSaved(name)}
-        onSaved={onClose}
-      >
-        <Button variant="ghost" onClick={onClose}>
-          {words.back}
-        </Button>
-      </AbsencesForm>
-    </Dialog>
-  );
-}

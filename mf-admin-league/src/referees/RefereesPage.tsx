@@ -1,18 +1,21 @@
 import { refereesApi } from '@league/contract';
 import { Card, Page, PageHeader, Skeleton, useFilters, useMay } from '@league/kit';
+import { onDemand } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { Views } from '../Views.tsx';
-import { AbsencesForm } from './AbsencesForm.tsx';
-import { Assignments } from './Assignments.tsx';
 import { MyGames, NotMine } from './MyGames.tsx';
-import { Officials } from './Officials.tsx';
-import { Reports } from './Reports.tsx';
 import { meQuery, useSetMyAvailability } from './refereeQueries.ts';
 import styles from './referees.module.css';
-import { Suspensions } from './Suspensions.tsx';
 import { words } from './words.ts';
+
+const AbsencesForm = onDemand(() => import('./AbsencesForm.tsx').then((file) => file.AbsencesForm));
+const later = <Skeleton height="24rem" />;
+const Officials = onDemand(() => import('./Officials.tsx').then((file) => file.Officials), later);
+const Assignments = onDemand(() => import('./Assignments.tsx').then((file) => file.Assignments), later);
+const Reports = onDemand(() => import('./Reports.tsx').then((file) => file.Reports), later);
+const Suspensions = onDemand(() => import('./Suspensions.tsx').then((file) => file.Suspensions), later);
 
 const views = { officials: Officials, assignments: Assignments, reports: Reports, suspensions: Suspensions } as const;
 const names = Object.keys(views) as (keyof typeof views)[];

@@ -5,7 +5,6 @@ export const words = catalogue({
     title: 'Officials',
     lead: 'Who officiates which game, game reports, and suspensions.',
     refereeLead: 'Your games, your availability, and your game reports.',
-    notPermitted: 'Access denied. Admins and referees only.',
     view: 'What is shown',
     views: { officials: 'Officials', assignments: 'Assignments', reports: 'Reports', suspensions: 'Suspensions' },
     myViews: { games: 'My games', availability: 'Availability' },

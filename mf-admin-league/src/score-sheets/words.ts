@@ -2,7 +2,6 @@ import { catalogue } from '@league/kit/words';
 
 export const words = catalogue({
   en: {
-    notPermitted: 'Access denied. Score sheets are kept by scorekeepers and admins.',
     title: 'Score sheet',
     titleOf: (away: string, home: string) => `${away} at ${home}`,
     loadFailed: 'The score sheet could not be loaded. Please try again.',

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { knowLeague } from './league/league.ts';
+import { ConfirmOnDemand } from './lists/useConfirm.tsx';
 import { useNotices } from './notices/notify.ts';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from './router.ts';
 import { tokenFor } from './session/testing/token.ts';
@@ -12,6 +13,9 @@ import { answering, forgetMocks, mocked } from './testing/mocks.ts';
 
 export { answering, refusing } from './testing/mocks.ts';
 export { tokenFor };
+
+// So that a press shows it at once.
+await ConfirmOnDemand.load();
 
 /** The league of the tests. */
 const league = {

@@ -1,7 +1,7 @@
 import type { Role } from '@league/contract';
 import { registry } from '../navigation/registry.ts';
+import { roleHome } from '../navigation/roleHome.ts';
 import { isOpenTo } from '../navigation/screens.ts';
-import { roleHome } from './roleHome.ts';
 import { safeRedirect } from './safeRedirect.ts';
 
 /** The page after signing in: the requested one if it is on this site and open to the role, otherwise home. */

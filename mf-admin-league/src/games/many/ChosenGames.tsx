@@ -1,13 +1,15 @@
 import { type GameFigures, isYetToBePlayed, type ManagedGame, maxGamesAtOnce } from '@league/contract';
 import { Button, notify, sentenceOf } from '@league/kit';
+import { onDemand } from '@league/kit/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allGamesQuery, type GameQuery } from '../gameQueries.ts';
 import type { SavedOutcome } from '../Warnings.tsx';
 import { words as gameWords, manyWords as words } from '../words.ts';
-import { ChangeGamesDialog } from './ChangeGamesDialog.tsx';
 import styles from './ChosenGames.module.css';
 import { type ChangeKind, changes, chosenOf, isFor } from './gameChanges.ts';
+
+const ChangeGamesDialog = onDemand(() => import('./ChangeGamesDialog.tsx').then((file) => file.ChangeGamesDialog));
 
 interface Props {
   /** The loaded games, or all matching ones. */

@@ -9,6 +9,7 @@ export const messages = catalogue({
     exporting: 'Exporting …',
     found: (count: string, total: string) => `${count} of ${total}`,
     more: 'Show more',
+    notLoaded: 'This could not be loaded. Please check your connection and try again.',
     moreFailed: 'The next rows could not be loaded. Please try again.',
   },
 });

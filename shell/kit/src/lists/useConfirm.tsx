@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { onDemand } from './onDemand.tsx';
+
+/** `ConfirmDialog` for lists, whose first view does not need it. */
+export const ConfirmOnDemand = onDemand(() =>
+  import('../components/ConfirmDialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog),
+);
 
 interface Question {
   title: string;
@@ -19,6 +24,6 @@ export function useConfirm<Row>(questionOf: (row: Row) => Question): [ask: (row:
   const { act, ...question } = questionOf(asked.about);
   return [
     (about) => ask({ about }),
-    <ConfirmDialog key="confirm" open isDanger onClose={() => ask(undefined)} onConfirm={act} {...question} />,
+    <ConfirmOnDemand key="confirm" open isDanger onClose={() => ask(undefined)} onConfirm={act} {...question} />,
   ];
 }

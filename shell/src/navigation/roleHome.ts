@@ -1,7 +1,7 @@
 import type { Role } from '@league/contract';
 import { ownerOf } from '../../release/registry.ts';
-import { registry } from '../navigation/registry.ts';
-import { screensFor } from '../navigation/screens.ts';
+import { registry } from './registry.ts';
+import { screensFor } from './screens.ts';
 
 const homes: Record<Role, string> = {
   admin: '/admin',
