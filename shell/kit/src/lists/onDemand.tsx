@@ -10,7 +10,7 @@ interface Part<Props> {
 }
 
 /**
- * A dialog or a view that is loaded when it is first shown, or when somebody first comes near the page. If its code cannot be
+ * A dialog or a view that is loaded when it is first shown, or when somebody first touches the page. If its code cannot be
  * loaded, a dialog closes with a message, and a view can be retried. Not for screens that work without a network.
  * @param whileLoading in the place of a view
  * @returns the component; `load` is for tests that press it
@@ -34,7 +34,7 @@ export function onDemand<Props extends object>(
   };
   const part: Part<Props> = { load, whileLoading };
   const ahead = () => void load().catch(() => undefined);
-  for (const near of ['pointerover', 'keydown']) globalThis.addEventListener?.(near, ahead, { once: true });
+  for (const near of ['pointerdown', 'keydown']) globalThis.addEventListener?.(near, ahead, { once: true });
   return Object.assign((props: Props) => <Shown part={part} props={props} />, { load });
 }
 
