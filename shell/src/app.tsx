@@ -8,7 +8,6 @@ import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrat
 import './early/early.css';
 import { entered } from './entered.ts';
 import { watchReleases } from './navigation/registry.ts';
-import { watchOffline } from './offline/keepOffline.ts';
 import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
 
@@ -17,7 +16,6 @@ const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
-if (process.env.NODE_ENV === 'production') watchOffline(router);
 
 const page = (
   <StrictMode>
@@ -43,8 +41,13 @@ function hydratePage() {
 if (isRendered) void entered(router).then(hydratePage);
 else createRoot(place).render(page);
 
-// After what this page needs. Without it, links work.
-void entered(router)
-  .then(() => import('./prefetch/prefetchLinks.ts'))
-  .then(({ prefetchLinks }) => prefetchLinks(router))
-  .catch(() => undefined);
+/** Loads what works on a page after it has what it needs itself. */
+const later = (start: () => Promise<unknown>) =>
+  void entered(router)
+    .then(start)
+    .catch(() => undefined);
+
+later(async () => (await import('./prefetch/prefetchLinks.ts')).prefetchLinks(router));
+if (process.env.NODE_ENV === 'production') {
+  later(async () => (await import('./offline/keepOffline.ts')).watchOffline(router));
+}
