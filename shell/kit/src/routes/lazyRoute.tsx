@@ -24,8 +24,7 @@ export function lazyRoute<Name extends string>(load: () => Promise<Screens<Name>
     loader: enter,
     handle: { preload: enter } satisfies LazyHandle,
     // A changed filter is not another page.
-    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-      currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: (move?: ShouldRevalidateFunctionArgs) => move?.currentUrl.pathname !== move?.nextUrl.pathname,
     element: <Fetched entered={entered} />,
   };
 }
