@@ -77,13 +77,17 @@ function faultedIn({ categories, audits }) {
 }
 
 /**
+ * A trace sometimes begins too late, and Lighthouse then asks to be run again.
  * @param {string} url
+ * @param {number} [tries] that are left
  * @throws what kept the page from being judged
+ * @returns {Promise<Result>}
  */
-async function judge(url) {
+async function judge(url, tries = 3) {
   const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  return lhr;
+  if (!lhr.runtimeError) return lhr;
+  if (tries > 1) return judge(url, tries - 1);
+  throw new Error(`${url}: ${lhr.runtimeError.message}`);
 }
 
 /** @param {number[]} values */
