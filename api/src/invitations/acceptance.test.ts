@@ -59,7 +59,8 @@ test('a link may be viewed any number of times, and then creates the account wit
   const answer = await complete(token);
   expect(answer.status).toBe(200);
   const { token: session, ...told } = (await answer.json()) as { token: string };
-  expect(told).toEqual({ user: { role: 'referee' }, message: 'Your staff account is ready!' });
+  const person = { _id: expect.any(String), name: 'Nour Adel', email, role: 'referee', teamIds: [] };
+  expect(told).toEqual({ user: { role: 'referee' }, message: 'Your staff account is ready!', person });
   expect(answer.headers.get('set-cookie')).toMatch(/^league_refresh=.+; HttpOnly; SameSite=Lax/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const me = await app.send('GET /api/auth/me', { token: session });

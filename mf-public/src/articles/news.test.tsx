@@ -234,7 +234,7 @@ test('an article shows its topics and related records, and offers the newsletter
     'Derby',
     'Goals',
   ]);
-  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'nour@fans.test' } });
+  fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'nour@fans.test' } });
   fireEvent.submit(screen.getByLabelText(/^Email/).closest('form')!);
   await waitFor(() => expect(sent).toMatchObject([{ source: 'article', tags: ['Recap'] }]));
 });

@@ -77,7 +77,8 @@ async function serve(
   if (answer instanceof Response) return answer;
   // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await context.changes.settled();
-  if (operation.method === 'GET' && !status) {
+  // The handler may have set another status: readiness does.
+  if (operation.method === 'GET' && !status && c.body(null).status === 200) {
     const isPublic = access === 'everyone' && !taken.actor;
     if (isPublic) return answerRendered(c, render(answer, type), 'accept-encoding');
     return answerPersonal(c, answer);

@@ -32,6 +32,7 @@ interface Opened {
  */
 export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
   const headers = { ...Object.fromEntries(c.res.headers), ...streamHeaders };
+  let hasBegun = false;
   const sink: Sink = {
     write(bytes) {
       if (outgoing.destroyed) return;
@@ -40,8 +41,12 @@ export function rawSink(c: RequestContext, outgoing: ServerResponse): Opened {
         outgoing.removeHeader('transfer-encoding');
         outgoing.writeHead(200, headers);
       }
-      if (outgoing.writableLength > maxWaiting) outgoing.destroy();
+      const { socket, writableLength } = outgoing;
+      if (writableLength > maxWaiting) outgoing.destroy();
+      // After the headers, past the response's own work for each write, which costs more than the socket's.
+      else if (hasBegun && socket?.writableLength === writableLength) socket.write(bytes);
       else outgoing.write(bytes);
+      hasBegun = true;
     },
     end: () => outgoing.end(),
     onClose: (closed) => (outgoing.destroyed ? closed() : outgoing.once('close', closed)),
