@@ -60,9 +60,22 @@ export function WhenTouched<PartProps extends object>({ part, props }: Props<Par
 
   return (
     <div ref={place} data-later={isRendered ? '' : undefined}>
-      {isRendered && !isHydrated ? first : content}
+      {!isRendered ? <Appearing part={part} props={props} /> : isHydrated ? content : first}
     </div>
   );
+}
+
+/** On a page that the browser renders nothing is kept, so no boundary is needed, and no navigation waits for the part. */
+function Appearing<PartProps extends object>({ part, props }: Props<PartProps>) {
+  const [Component, setComponent] = useState(() => part.component());
+  useEffect(() => {
+    let isGone = false;
+    void part.loaded.then((component) => !isGone && setComponent(() => component));
+    return () => {
+      isGone = true;
+    };
+  }, [part]);
+  return Component && <Component {...props} />;
 }
 
 const neverChanges = () => () => undefined;
@@ -70,7 +83,8 @@ const isFalse = () => false;
 const isTrue = () => true;
 
 function Loaded<PartProps extends object>({ part, props, onHydrated }: Props<PartProps> & { onHydrated: () => void }) {
-  const Component = part.component() ?? use(part.loaded);
+  // A browser must call `use` in every rendering. The server's renders are separate, and cannot wait.
+  const Component = (!globalThis.document && part.component()) || use(part.loaded);
   useEffect(onHydrated, [onHydrated]);
   return <Component {...props} />;
 }
