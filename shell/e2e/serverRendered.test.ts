@@ -309,6 +309,17 @@ test('a form whose code loads when somebody touches it keeps what is typed and s
   expect(page.url()).toBe(`${product().url}/`);
 });
 
+test('a filter is followed while a part of the page waits to be touched', async () => {
+  await expect.poll(() => isRendered('/videos')).toBe(true);
+  await using visited = await visit('/videos');
+  const { page } = visited;
+  expect(await page.locator('[data-later]').count()).toBe(1);
+  await page.getByRole('link', { name: 'Interviews' }).click();
+  await page.locator('a[aria-current="true"]').getByText('Interviews').waitFor();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
+  expect(visited.complaints).toEqual([]);
+});
+
 test('a page with a cart and a chosen theme is hydrated, too', async () => {
   await expect.poll(() => isRendered('/standings')).toBe(true);
   await using visited = await visit('/contact');

@@ -12,10 +12,15 @@ interface Props<PartProps> {
  * Shows a part whose code loads when somebody touches it. Until then the browser shows the part as the server rendered it, and
  * the early script keeps what is typed and pressed there. On a page that the browser renders, its code loads at once.
  */
-export function WhenTouched<PartProps extends object>({ part, props }: Props<PartProps>) {
-  const place = useRef<HTMLDivElement>(null);
+export function WhenTouched<PartProps extends object>(given: Props<PartProps>) {
   const isHydrating = useSyncExternalStore(neverChanges, isFalse, isTrue);
   const [isRendered] = useState(isHydrating);
+  return isRendered ? <Rendered {...given} /> : <Appearing {...given} />;
+}
+
+/** On the server, and while the browser keeps what the server rendered. */
+function Rendered<PartProps extends object>({ part, props }: Props<PartProps>) {
+  const place = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [onHydrated] = useState(() => () => {
     setHydrated(true);
@@ -36,7 +41,7 @@ export function WhenTouched<PartProps extends object>({ part, props }: Props<Par
     if (!part.component()) partsToLoad.add(part.begin());
   }
   // The next address of the same screen waits for the part.
-  else if (!isRendered || key !== firstKey) void part.begin();
+  else if (key !== firstKey) void part.begin();
 
   useEffect(() => {
     const element = place.current;
@@ -59,17 +64,18 @@ export function WhenTouched<PartProps extends object>({ part, props }: Props<Par
   }, [part]);
 
   return (
-    <div ref={place} data-later={isRendered ? '' : undefined}>
-      {!isRendered ? <Appearing part={part} props={props} /> : isHydrated ? content : first}
+    <div ref={place} data-later="">
+      {isHydrated ? content : first}
     </div>
   );
 }
 
-/** On a page that the browser renders nothing is kept, so no boundary is needed, and no navigation waits for the part. */
+/** On a page that the browser renders: nothing is kept there, so no boundary is needed, and no navigation waits for the part. */
 function Appearing<PartProps extends object>({ part, props }: Props<PartProps>) {
   const [Component, setComponent] = useState(() => part.component());
   useEffect(() => {
     let isGone = false;
+    void part.begin();
     void part.loaded.then((component) => !isGone && setComponent(() => component));
     return () => {
       isGone = true;
