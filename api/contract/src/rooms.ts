@@ -20,6 +20,7 @@ export * from './health/health.ts';
 export * from './imports/imports.ts';
 export * from './invitations/invitations.ts';
 export * from './issueSentences.ts';
+export * from './languages/languages.ts';
 export * from './league/league.ts';
 export * from './league-import/leagueImport.ts';
 export * from './mails/mailedPaths.ts';

@@ -5,9 +5,19 @@ import { seasons } from '../seasons/tables.ts';
 import { leagueState } from './tables.ts';
 
 /** The league's name and current state. */
-export async function getLeague(db: Db, { name, shortName, timeZone }: LeagueSettings): Promise<League> {
+export async function getLeague(
+  db: Db,
+  { name, shortName, timeZone, languages, digits }: LeagueSettings,
+): Promise<League> {
   const [current] = await db.select({ name: seasons.name }).from(seasons).where(eq(seasons.isCurrent, true));
-  return { name, shortName, timeZone, currentSeason: current?.name ?? null, isDemo: await isDemoLeague(db) };
+  return {
+    name,
+    shortName,
+    timeZone,
+    currentSeason: current?.name ?? null,
+    isDemo: await isDemoLeague(db),
+    ...(languages.length > 1 && { languages, digits }),
+  };
 }
 
 /** Whether this database is the demo's. */

@@ -1,4 +1,4 @@
-import type { ActiveSession, Mail } from '@league/contract';
+import type { ActiveSession, LeagueSettings, Mail } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '../password-resets/setPassword.ts';
@@ -161,4 +161,29 @@ test('a password change is reported by mail, with time and network', async () =>
   expect(mails).toMatchObject([{ template: 'password-reset', subject: 'Your password for Test League was changed' }]);
   expect(mails[0]!.text).toContain('From the network: unknown');
   expect(mails[0]!.link).toBe(`${app.config.publicUrl}/account`);
+});
+
+test('staff choose their language among those of the league; it takes effect at once, and at the next sign-in', async () => {
+  const { phone, email } = await somebodySignedIn();
+  const { token: admin } = await app.somebody('admin');
+  const choose = (language: string) => app.send('PUT /api/account/language', { token: phone, body: { language } });
+  const me = async () => (await app.send('GET /api/auth/me', { token: phone })).json();
+  const refused = await choose('ar');
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    issues: [{ path: 'language', message: 'The league does not offer this language.' }],
+  });
+  expect(await me()).not.toHaveProperty('language');
+
+  const { lastSaved: _, ...settings } = (await (
+    await app.send('GET /api/admin/settings', { token: admin })
+  ).json()) as LeagueSettings;
+  const body = { ...settings, languages: ['en', 'ar'] };
+  expect((await app.send('PUT /api/admin/settings', { token: admin, body })).status).toBe(200);
+  await app.changes.settled();
+  expect((await choose('ar')).status).toBe(200);
+  await app.changes.settled();
+  expect(await me()).toMatchObject({ language: 'ar' });
+  const again = await app.send('POST /api/auth/login', { body: { email, password: 'a good password' } });
+  expect(await again.json()).toMatchObject({ person: { language: 'ar' } });
 });

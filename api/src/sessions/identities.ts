@@ -1,4 +1,4 @@
-import type { Actor } from '@league/contract';
+import type { Actor, Language } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import type { Identified, Identify } from '../platform/http/access.ts';
@@ -36,7 +36,8 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
     const stamp = changes.stamp(watched);
     const found = await selectIdentity(db, sessionId, personId);
     if (!found) throw sessionEnded();
-    const { expiresAt, ...actor } = found;
+    const { expiresAt, language, ...person } = found;
+    const actor: Actor = { ...person, ...(language && { language }) };
     // A change during the query may be missing: valid for this request, but not cached.
     if (stamp !== null && stamp === changes.stamp(watched)) {
       if (kept.size >= maxKept) kept.delete(kept.keys().next().value!);
@@ -55,9 +56,9 @@ export function createIdentities(db: Db, changes: Pick<Changes, 'stamp'>, secret
 }
 
 async function selectIdentity(db: Db, sessionId: string, personId: string) {
-  const [found] = await rowsOf<Actor & { expiresAt: number }>(
+  const [found] = await rowsOf<Omit<Actor, 'language'> & { language: Language | null; expiresAt: number }>(
     db,
-    sql`select person.id as "_id", person.name, person.email, person.role,
+    sql`select person.id as "_id", person.name, person.email, person.role, person.language,
         array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds",
         (extract(epoch from session.expires_at) * 1000)::float8 as "expiresAt"
       from sessions session join ${people} on person.id in (session.staff_id, session.customer_id)

@@ -1,7 +1,9 @@
 import { sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
+import { invalidField } from '../platform/http/faults.ts';
 import { route } from '../platform/http/route.ts';
+import { setLanguage } from '../staff/staff.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './account.ts';
 import { clearRefreshCookie, readRefreshCookie } from './refreshCookie.ts';
 import { openedFrom, respondWithSession } from './respondWithSession.ts';
@@ -26,6 +28,13 @@ export const sessionRoutes = [
   auditedRoute(sessionsApi.end, async (tx, { params, actor }) => {
     await endOwnSession(tx, actor, params.id);
     return { message: 'That device is signed out.' };
+  }),
+  auditedRoute(sessionsApi.chooseLanguage, async (tx, { body: { language }, actor, settings }) => {
+    if (!(await settings()).languages.includes(language)) {
+      throw invalidField('language', 'sessions.language-not-offered', 'The league does not offer this language.');
+    }
+    await setLanguage(tx, actor._id, language);
+    return { message: 'Your language is saved.' };
   }),
   route(sessionsApi.endAll, async ({ db, http, ...by }) => {
     await audited(db, by, (tx) => endSessionsOf(tx, by.actor._id));

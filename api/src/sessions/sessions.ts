@@ -1,4 +1,4 @@
-import type { Actor, Credentials, Role, SecurityEvent } from '@league/contract';
+import type { Actor, Credentials, Language, Role, SecurityEvent } from '@league/contract';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { By } from '../audit/audited.ts';
 import { writeSecurityEvent } from '../audit/securityEvents.ts';
@@ -211,14 +211,19 @@ interface Person {
   role: Role;
   teamIds: string[];
   passwordHash: string;
+  language: Language | null;
 }
 
 const selectPeople = (db: Db, where: SQL, from: SQL = sql`staff person`) =>
   rowsOf<Person>(
     db,
     sql`select person.id as "_id", person.name, person.email, person.role, person.password_hash as "passwordHash",
+        person.language,
         array(select team_id from staff_teams where staff_id = person.id order by team_id) as "teamIds"
       from ${from} where ${where}`,
   );
 
-const toActor = ({ passwordHash: _, ...person }: Person): Actor => person;
+const toActor = ({ passwordHash: _, language, ...person }: Person): Actor => ({
+  ...person,
+  ...(language && { language }),
+});

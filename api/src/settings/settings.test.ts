@@ -34,6 +34,8 @@ test('a league without saved settings uses its environment and the default price
     taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
     suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
     contact: { people: expect.any(Array), offices: expect.any(Array), social: expect.any(Array) },
+    languages: ['en'],
+    digits: 'latn',
     version: 0,
     lastSaved: null,
   });
@@ -211,4 +213,28 @@ test('contact details take effect at once, and invalid ones are rejected at thei
   expect(new Set(issues.map(({ path }) => path))).toEqual(
     new Set(['contact.people.0.name', 'contact.people.0.email', 'contact.social.0.href']),
   );
+});
+
+test('the site has the languages and digits of the settings, and always English', async () => {
+  expect(await read('/api/public/league')).not.toHaveProperty('languages');
+  expect((await save(await changed({ languages: ['ar', 'en'], digits: 'arab' }))).status).toBe(200);
+  expect(await read('/api/public/league')).toMatchObject({ languages: ['ar', 'en'], digits: 'arab' });
+  const english = 'English cannot be left out: the addresses without a language are in English.';
+  for (const [languages, path, message] of [
+    [[], 'languages', english],
+    [['ar'], 'languages', english],
+    [['en', 'ar', 'en'], 'languages', 'Please choose each language once.'],
+    [['en', 'tlh'], 'languages.1', 'Please choose one of the languages in the list.'],
+  ] as const) {
+    const refused = await save({ ...(await changed({})), languages });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ issues: [{ path, message }] });
+  }
+});
+
+test('a settings screen of an earlier release leaves languages and digits as they are', async () => {
+  await save(await changed({ languages: ['en', 'ar'], digits: 'arab' }));
+  const { languages: _, digits: __, ...known } = await changed({ name: 'Another League' });
+  expect((await save(known)).status).toBe(200);
+  expect(await get()).toMatchObject({ name: 'Another League', languages: ['en', 'ar'], digits: 'arab' });
 });

@@ -30,6 +30,8 @@ export async function getSettings(db: Db, config: Config): Promise<LeagueSetting
     taxes: saved.taxes ?? starting.taxes,
     suspensions: saved.suspensions ?? starting.suspensions,
     contact: saved.contact ?? starting.contact,
+    languages: saved.languages ?? starting.languages,
+    digits: saved.digits ?? starting.digits,
     version: saved.version,
     lastSaved: saved.savedAt && { by: by ?? 'A former staff member', at: saved.savedAt.toISOString() },
   };

@@ -3,7 +3,7 @@ import type { Config } from '../platform/process/config.ts';
 
 type Starting = Pick<
   LeagueSettings,
-  'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions' | 'contact'
+  'name' | 'shortName' | 'timeZone' | 'shipping' | 'taxes' | 'suspensions' | 'contact' | 'languages' | 'digits'
 >;
 
 /** A match penalty suspends for the next game, and so does a season's second game misconduct. */
@@ -27,6 +27,8 @@ export const startingSettings = ({ leagueName, leagueShortName, timeZone }: Conf
   // Egypt's value added tax; abroad the buyer pays import taxes.
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
   suspensions: startingSuspensions,
+  languages: ['en'],
+  digits: 'latn',
   contact: {
     people: [
       { name: 'League office', email: 'office@league.example', phone: '+20 2 0000 1000' },

@@ -1,4 +1,4 @@
-import type { LeagueSettings } from '@league/contract';
+import type { Digits, Language, LeagueSettings } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
@@ -16,6 +16,8 @@ export const leagueSettings = pgTable(
     taxes: jsonb().$type<LeagueSettings['taxes']>(),
     contact: jsonb().$type<LeagueSettings['contact']>(),
     suspensions: jsonb().$type<LeagueSettings['suspensions']>(),
+    languages: text().array().$type<Language[]>(),
+    digits: text().$type<Digits>(),
     /** The number of saves. */
     version: integer().notNull().default(0),
     savedBy: uuid().references(() => staff.id, { onDelete: 'set null' }),

@@ -1,3 +1,4 @@
+import type { Language } from '@league/contract';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,6 +17,9 @@ export async function replacePassword(tx: Db, id: string, passwordHash: string, 
     .returning({ id: staff.id });
   return replaced.length > 0;
 }
+
+export const setLanguage = (tx: Db, id: string, language: Language) =>
+  tx.update(staff).set({ language }).where(eq(staff.id, id));
 
 /** The demo league's accounts, by email. */
 export async function listDemoAccounts(db: Db): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@league/contract';
+import { type Language, type StaffRole, staffRoles } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ref } from '../platform/database/columns.ts';
@@ -15,6 +15,8 @@ export const staff = pgTable(
     passwordHash: text().notNull(),
     /** An account of the demo league; other databases must have none. */
     isDemo: boolean().notNull().default(false),
+    /** Null: the league's first one. */
+    language: text().$type<Language>(),
     lastSignInAt: instant(),
     deactivatedAt: instant(),
     createdAt: createdAt(),

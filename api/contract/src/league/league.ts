@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Digits, Language } from '../languages/languages.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { Count } from '../shapes.ts';
 
@@ -10,6 +11,10 @@ export const League = z.object({
   timeZone: z.string(),
   currentSeason: z.nullable(z.string()),
   isDemo: z.boolean(),
+  /** The languages of the site, the league's first one first. Absent: English alone. */
+  languages: z.optional(z.array(Language)),
+  /** On Arabic pages. Absent: 0–9. */
+  digits: z.optional(Digits),
 });
 export type League = z.infer<typeof League>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Language } from '../languages/languages.ts';
 import { forEveryone, operation, staffRoles } from '../operation.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
@@ -15,6 +16,8 @@ export const Actor = z.object({
   email: z.string(),
   role: z.enum([...staffRoles, 'customer']),
   teamIds: z.array(Id),
+  /** The language that a staff member has chosen. Absent: the league's first one. */
+  language: z.optional(Language),
 });
 export type Actor = z.infer<typeof Actor>;
 
@@ -99,6 +102,12 @@ export const sessionsApi = {
   endAll: operation('DELETE /api/auth/sessions', {
     access: 'signed-in',
     summary: 'Signs me out everywhere, including here.',
+    answer: Message,
+  }),
+  chooseLanguage: operation('PUT /api/account/language', {
+    access: staffRoles,
+    summary: 'Chooses the language of the staff portal for me, one of those that the league offers.',
+    body: z.strictObject({ language: Language }),
     answer: Message,
   }),
   changePassword: operation('POST /api/account/password', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Digits, Language, plainLanguage } from '../languages/languages.ts';
 import { EmailAddress } from '../newsletter/newsletter.ts';
 import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
@@ -85,6 +86,17 @@ export const ContactDetails = z.strictObject({
 });
 export type ContactDetails = z.infer<typeof ContactDetails>;
 
+const everyLanguageOnce = 'Please choose each language once.';
+const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';
+
+/** The languages of the site; the first one is the league's. */
+const OfferedLanguages = z
+  .array(Language)
+  .check(
+    z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
+    z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
+  );
+
 const stated = {
   name: text('League name is required.', 80),
   shortName: text('Short name is required.', 12),
@@ -102,11 +114,19 @@ const stated = {
   version: Version,
 };
 
-export const LeagueSettingsInput = z.strictObject(stated);
+export const LeagueSettingsInput = z.strictObject({
+  ...stated,
+  /** Absent, from earlier screens: unchanged. */
+  languages: z.optional(OfferedLanguages),
+  digits: z.optional(Digits),
+});
 export type LeagueSettingsInput = z.infer<typeof LeagueSettingsInput>;
 
 export const LeagueSettings = z.object({
   ...stated,
+  languages: OfferedLanguages,
+  /** On Arabic pages. */
+  digits: Digits,
   /** Null before the first save: names and time zone come from the environment. */
   lastSaved: z.nullable(z.object({ by: z.string(), at: Instant })),
 });

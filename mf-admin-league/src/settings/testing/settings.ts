@@ -12,6 +12,8 @@ export const settings = (about: Partial<LeagueSettings> = {}): LeagueSettings =>
   taxes: { rates: [{ country: 'EG', percent: 14 }], otherCountriesPercent: 0 },
   suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 2 },
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
+  languages: ['en'],
+  digits: 'latn',
   version: 3,
   lastSaved: { by: 'Amina Farouk', at: '2026-11-20T17:00:00.000Z' },
   ...about,
