@@ -1,11 +1,12 @@
 import type { League } from '@league/contract';
-import { knowLeague, knowRenderedAt, partsToLoad, queryClient } from '@league/kit';
+import { knowLeague, knowRenderedAt, partsToLoad, pathOf, queryClient } from '@league/kit';
 import { createMemoryRouter, RouterProvider } from '@league/kit/router';
 import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';
 import { discover, leaveAreas } from '../src/areas/areas.tsx';
 import { entered } from '../src/entered.ts';
+import { withLanguage } from '../src/language/addresses.ts';
 import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
 import type { Rendered } from './rendered.ts';
@@ -33,10 +34,12 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
   knowLeague(league);
   knowRenderedAt(at);
   runRegistry(registry);
-  const router = createMemoryRouter(routes, {
-    initialEntries: [url.pathname + url.search],
-    patchRoutesOnNavigation: discover,
-  });
+  const router = withLanguage(
+    createMemoryRouter(routes, {
+      initialEntries: [pathOf(url.pathname + url.search)],
+      patchRoutesOnNavigation: discover,
+    }),
+  );
   try {
     await entered(router);
     if (router.state.errors) throw Object.values(router.state.errors)[0];

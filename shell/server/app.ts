@@ -2,16 +2,30 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
-import { articlesApi, type League, leagueApi, type PageAt, pageHeadsApi } from '@league/contract';
+import {
+  addressIn,
+  articlesApi,
+  isLanguage,
+  type Language,
+  type League,
+  languageCookie,
+  leagueApi,
+  type PageAt,
+  pageHeadsApi,
+  plainLanguage,
+  readAddress,
+} from '@league/contract';
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { LRUCache } from 'lru-cache';
 import { allFilesOf, ownerOf, type Registry, type Release, shown } from '../release/registry.ts';
 import { type PageData, pageDataPath } from '../rendering/pageData.ts';
 import type { Rendered } from '../rendering/rendered.ts';
+import { isForStaff } from '../src/navigation/isForStaff.ts';
 import { isReleasedFile } from './fileCache.ts';
 import { anHour, fileAnswer, forever } from './files.ts';
 import { hashOf } from './hashOf.ts';
-import { isForStaff, isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
+import { isKnownPath, isUnlisted, type PageInput, page, type ShellFiles, unsentPage } from './page.ts';
 import type { RenderPage } from './pageRenderer.ts';
 import { type DataVersion, type PublicData, publicData } from './publicData.ts';
 import type { releaseRoutes } from './releaseRoutes.ts';
@@ -101,16 +115,24 @@ export function createApp({
   );
 
   /** What the page at this path is made of. @param address the path and the query as they were sent */
-  async function find(c: Context, pathname: string, address: string, isAhead = false) {
+  async function find(c: Context, sentPath: string, address: string, isAhead = false) {
     const live = await registryOf(c);
-    const isKnown = isKnownPath(live, pathname);
     const version = await data.version();
+    const known = await league(version);
+    const offered = known?.languages ?? [plainLanguage];
+    const sent = readAddress(sentPath, offered);
+    const pathname = sent.path;
+    const isKnown = isKnownPath(live, pathname);
+    const language = isForStaff(pathname)
+      ? accountLanguageOf(c, offered)
+      : isKnown || sent.language !== plainLanguage
+        ? sent.language
+        : offered[0]!;
     const at = isKnown ? await pageAt(pathname, version) : nothingKnown;
     const head = at.is === 'page' ? at.head : null;
     const status = isKnown && at.is === 'page' ? 200 : 404;
     const owner = ownerOf(live.remotes, pathname);
     const key = keyOf(address, live);
-    const known = await league(version);
     const rendered =
       render && owner && head && known && status === 200
         ? await render({
@@ -128,8 +150,8 @@ export function createApp({
       at,
       status,
       owner,
-      key,
-      input: { shell, registry: live, league: known, pathname, head, rendered },
+      key: `${language} ${key}`,
+      input: { shell, registry: live, league: known, language, pathname, head, rendered },
     } as const;
   }
 
@@ -146,12 +168,13 @@ export function createApp({
     const file = await fileAnswer(c, `${dist}/public`, pathname, anHour);
     if (file) return file;
     const { at, status, owner, key, input } = await find(c, pathname, addressOf(c));
+    const { language } = input;
     if (at.is === 'moved') {
       // It may move back: a permanently cached redirect could loop.
       c.header('cache-control', 'no-cache');
-      return c.redirect(encodeURI(at.to) + new URL(c.req.url).search, 301);
+      return c.redirect(encodeURI(addressIn(language, at.to)) + new URL(c.req.url).search, 301);
     }
-    if (status === 404 || isUnlisted(pathname)) c.header('x-robots-tag', 'noindex');
+    if (status === 404 || isUnlisted(input.pathname)) c.header('x-robots-tag', 'noindex');
     // In development, screens change without a new version.
     const sent = status === 200 && !development ? madeOnce(key, input) : madePageOf(input);
     c.set('sheetHash', sent.sheetHash);
@@ -165,6 +188,12 @@ export function createApp({
   });
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
   return app;
+}
+
+/** The language of the staff portal: the one that its person has chosen, if it is still offered. */
+function accountLanguageOf(c: Context, offered: readonly Language[]): Language {
+  const chosen = getCookie(c, languageCookie);
+  return isLanguage(chosen) && offered.includes(chosen) ? chosen : offered[0]!;
 }
 
 /** Path and query as they were sent. */

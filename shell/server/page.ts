@@ -1,8 +1,13 @@
 import {
   acceptInvitePath,
+  addressIn,
+  type Language,
+  languages,
   newsletterPaths,
   type PageHead,
+  plainLanguage,
   previewPath,
+  readAddress,
   resetPasswordPath,
   searchPath,
 } from '@league/contract';
@@ -19,6 +24,7 @@ import {
   shown,
 } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
+import { isForStaff } from '../src/navigation/isForStaff.ts';
 
 /** The shell's files, as its build recorded them. */
 export interface ShellFiles {
@@ -34,7 +40,9 @@ export interface PageInput {
   shell: ShellFiles;
   registry: Registry<Release>;
   /** The league's data for every page, from the API; null if unavailable. */
-  league: { name: string } | null;
+  league: { name: string; languages?: Language[] | undefined } | null;
+  language: Language;
+  /** Without the language. */
   pathname: string;
   /** The page's metadata, if known. */
   head: PageHead | null;
@@ -66,13 +74,11 @@ const ownPaths: readonly string[] = [
 /** Pages that search engines should not index: staff pages, and search results. */
 export const isUnlisted = (pathname: string) => isForStaff(pathname) || pathname.replace(/\/+$/, '') === searchPath;
 
-export const isForStaff = (pathname: string) => /^\/admin(\/|$)/.test(pathname);
-
 /** Whether screens of the staff portal come next. */
 const isBeforePortal = (pathname: string) => isForStaff(pathname) || pathname === '/login';
 
 /** Whether an address may contain a secret, so that it sends no referrer. */
-export const isSecret = (pathname: string) => secretPaths.includes(pathname.replace(/\/+$/, ''));
+export const isSecret = (pathname: string) => secretPaths.includes(readAddress(pathname).path.replace(/\/+$/, ''));
 
 /** Whether the shell or a remote has a screen for this address. */
 export function isKnownPath({ remotes }: Registry<Release>, pathname: string): boolean {
@@ -85,13 +91,21 @@ export function isKnownPath({ remotes }: Registry<Release>, pathname: string): b
  * The document of every page: the shell, the registry, and preload hints for the area of this address, so that requests run in
  * parallel.
  */
-export const page = ({ shell, registry, league, pathname, head, rendered = null }: PageInput) => `<!doctype html>
-<html lang="en">
+export const page = ({
+  shell,
+  registry,
+  league,
+  language,
+  pathname,
+  head,
+  rendered = null,
+}: PageInput) => `<!doctype html>
+<html ${languageOf(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${headTags(league?.name ?? 'Ice hockey', head).join('\n')}
+${headTags(league?.name ?? 'Ice hockey', head, language, league?.languages).join('\n')}
 <link rel="alternate" type="application/rss+xml" title="${escaped(league?.name ?? 'Ice hockey')}" href="/feed.xml">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <script>${shell.early}</script>
@@ -113,6 +127,10 @@ ${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
 </body>
 </html>
 `;
+
+/** The attributes of the document. */
+const languageOf = (language: Language) =>
+  language === plainLanguage ? `lang="${language}"` : `lang="${language}" dir="${languages[language].direction}"`;
 
 /** The answer to a form that no script has sent. */
 export const unsentPage = ({ css }: ShellFiles) => `<!doctype html>
@@ -151,15 +169,31 @@ ${tags}
 </template>`;
 
 /** The page's metadata. The kit's `Page` replaces them on navigation. */
-function headTags(league: string, head: PageHead | null): string[] {
+function headTags(
+  league: string,
+  head: PageHead | null,
+  language: Language,
+  offered: readonly Language[] = [plainLanguage],
+): string[] {
   if (!head) return [`<title>${escaped(league)}</title>`];
-  const { title, description, canonical, kind, image, schema } = head;
+  const { title, description, kind, image, schema } = head;
+  const addressOf = (each: Language) => inLanguage(head.canonical, each);
+  const canonical = addressOf(language);
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escaped(content)}" data-head>`;
   return [
     `<title>${escaped(title === league ? league : `${title} · ${league}`)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escaped(canonical)}" data-head>`,
+    ...(offered.length > 1
+      ? [
+          ...offered.map((each) => alternate(each, addressOf(each))),
+          alternate('x-default', addressOf(offered[0]!)),
+          ...[language, ...offered.filter((each) => each !== language)].map((each, at) =>
+            meta('property', at === 0 ? 'og:locale' : 'og:locale:alternate', languages[each].openGraph),
+          ),
+        ]
+      : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
@@ -169,6 +203,15 @@ function headTags(league: string, head: PageHead | null): string[] {
     ...(image ? [meta('property', 'og:image', image.src), meta('property', 'og:image:alt', image.alt)] : []),
     ...(schema ? [`<script type="application/ld+json" data-head>${inert(JSON.stringify(schema))}</script>`] : []),
   ];
+}
+
+const alternate = (hreflang: string, address: string) =>
+  `<link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}" data-head>`;
+
+/** An absolute address of this site in a language. */
+function inLanguage(address: string, language: Language) {
+  const { origin, pathname, search } = new URL(address);
+  return language === plainLanguage ? address : origin + addressIn(language, pathname + search);
 }
 
 /** The public frame shows the scores on every page. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { League } from '@league/contract';
+import { type League, readAddress } from '@league/contract';
 import { firstLoadOf, folderOf, type Registry, type Release } from '../release/registry.ts';
 import type { Rendered } from '../rendering/rendered.ts';
 import type { FromWorker, ToWorker } from '../rendering/worker.ts';
@@ -146,7 +146,8 @@ export function pageRenderer({ dist, releases, fetchFile, data, log }: Options):
     const found = findKept(page);
     if (found && !(found instanceof Promise)) return found.rendered;
     const { owner, address } = page;
-    const isFit = firstLoadOf(owner, new URL(address()).pathname).serverRendered && owner.files['rendering.cjs'];
+    const { path } = readAddress(new URL(address()).pathname);
+    const isFit = firstLoadOf(owner, path).serverRendered && owner.files['rendering.cjs'];
     return isFit ? Promise.race([find(page, found).catch(() => null), late()]) : null;
   };
 }

@@ -1,4 +1,4 @@
-import { LeaveGuard, Toaster } from '@league/kit';
+import { LeaveGuard, Toaster, useLanguage } from '@league/kit';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from '@league/kit/router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ReleaseNotice } from './areas/ReleaseNotice.tsx';
@@ -10,6 +10,7 @@ const PreviewBar = lazy(() => import('./releases/PreviewBar.tsx'));
 
 /** Parts of every page, in any frame: skip link, progress indicator, notices, and the question before unsaved input is lost. */
 export function Root() {
+  useLanguage();
   const { state } = useNavigation();
   useFocusOnNewPage();
   return (

@@ -1,6 +1,7 @@
 import type { Season } from '@league/contract';
 import { Select, TextInput } from '@league/kit';
 import { FormGroup } from '../FormGroup.tsx';
+import { LanguageFields } from './LanguageFields.tsx';
 import { SearchSelect } from './SearchSelect.tsx';
 import type { SettingsForm } from './settingsForm.ts';
 import { timeZoneOptions } from './timeZoneOptions.ts';
@@ -11,7 +12,8 @@ interface Props {
   seasons: readonly Season[];
 }
 
-export function LeagueSection({ settings: { field, control }, seasons }: Props) {
+export function LeagueSection({ settings, seasons }: Props) {
+  const { field, control } = settings;
   const season = control('currentSeasonId');
   return (
     <>
@@ -30,6 +32,9 @@ export function LeagueSection({ settings: { field, control }, seasons }: Props) 
           autoComplete="off"
           {...field('shortName')}
         />
+      </FormGroup>
+      <FormGroup title={words.languages} say={words.languagesSay}>
+        <LanguageFields settings={settings} />
       </FormGroup>
       <FormGroup title={words.clock} say={words.clockSay}>
         <SearchSelect

@@ -23,6 +23,8 @@ const settings: LeagueSettings = {
   taxes: { rates: [], otherCountriesPercent: 0 },
   suspensions: { matchPenaltyGames: 1, gameMisconductGames: 0, gameMisconductsForOneMore: 0 },
   contact: { people: [{ name: 'League office', email: 'office@league.test', phone: null }], offices: [], social: [] },
+  languages: ['en'],
+  digits: 'latn',
   version: 0,
   lastSaved: null,
 };

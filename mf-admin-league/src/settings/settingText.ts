@@ -1,5 +1,5 @@
 import type { LeagueSettingsInput, Season } from '@league/contract';
-import { formatCents } from '@league/contract';
+import { formatCents, languages } from '@league/contract';
 import { countryName } from '@league/kit/forms';
 import { type RecordFields, valueAt } from '@league/kit/records';
 import { words } from './words.ts';
@@ -26,6 +26,10 @@ function settingText(settings: LeagueSettingsInput, path: (typeof settingPaths)[
   switch (path) {
     case 'currentSeasonId':
       return seasons.find(({ _id }) => _id === value)?.name;
+    case 'languages':
+      return settings.languages?.map((code) => languages[code].name).join(', ');
+    case 'digits':
+      return settings.digits && words.digitSets[settings.digits];
     case 'shipping.rates':
       return settings.shipping.rates
         .map(({ country, cents }) => `${countryName(country)}: ${formatCents(cents)}`)

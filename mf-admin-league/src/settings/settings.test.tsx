@@ -12,7 +12,8 @@ const saving = () =>
   answering(settingsApi.save, ({ body }) => {
     const input = body as LeagueSettingsInput;
     sent.push(input);
-    return settings({ ...input, version: input.version + 1 });
+    const { languages = ['en'], digits = 'latn' } = input;
+    return settings({ ...input, languages, digits, version: input.version + 1 });
   });
 
 beforeEach(async () => {
@@ -270,4 +271,20 @@ test('only an admin may enter', async () => {
   const { router } = open(routes, '/admin/settings');
   expect(await screen.findByText('Access denied. Admins only.')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('a league offers a second language, chooses its first one and its digits', async () => {
+  await openSettings();
+  expect(input('English (always offered)').disabled).toBe(true);
+  expect(screen.queryByLabelText('First language')).toBeNull();
+  fireEvent.click(input('العربية'));
+  fireEvent.change(input('First language'), { target: { value: 'ar' } });
+  fireEvent.change(input('Digits on Arabic pages'), { target: { value: 'arab' } });
+  save();
+  await screen.findByText('The settings are saved.');
+  expect(sent[0]).toMatchObject({ languages: ['ar', 'en'], digits: 'arab' });
+  expect(currentLeague()).toMatchObject({ languages: ['ar', 'en'], digits: 'arab' });
+  fireEvent.click(input('العربية'));
+  save();
+  await waitFor(() => expect(sent[1]).toMatchObject({ languages: ['en'] }));
 });

@@ -12,10 +12,11 @@ export const useSaveSettings = () =>
     onSuccess: (saved) => {
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       queryClient.setQueryData(seasonsQuery.queryKey, (seasons) => seasons && withCurrent(seasons, saved));
-      const { name, shortName, timeZone, currentSeasonId } = saved;
+      const { name, shortName, timeZone, currentSeasonId, languages, digits } = saved;
       const season = queryClient.getQueryData(seasonsQuery.queryKey)?.find(({ _id }) => _id === currentSeasonId);
       const league = currentLeague();
-      knowLeague({ ...league, name, shortName, timeZone, currentSeason: season?.name ?? league.currentSeason });
+      const currentSeason = season?.name ?? league.currentSeason;
+      knowLeague({ ...league, name, shortName, timeZone, currentSeason, languages, digits });
 
       return queryClient.invalidateQueries({ refetchType: 'none' });
     },

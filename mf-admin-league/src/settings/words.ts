@@ -32,6 +32,8 @@ export const words = catalogue({
       shortName: 'Short name',
       timeZone: 'Time zone',
       currentSeasonId: 'Current season',
+      languages: 'Languages',
+      digits: 'Digits on Arabic pages',
       'shipping.freeOverCents': 'Free shipping over',
       'shipping.rates': 'Shipping by country',
       'shipping.otherCountriesCents': 'Shipping to every other country',
@@ -56,6 +58,14 @@ export const words = catalogue({
     noSeason: 'No season yet',
     chooseSeason: 'Choose a season',
     none: 'Nothing matches',
+    languages: 'Languages',
+    languagesSay:
+      'Visitors choose among these languages in the header, staff in their account. English keeps its addresses; another language has its code before them, such as /ar/schedule.',
+    alwaysOffered: (language: string) => `${language} (always offered)`,
+    firstLanguage: 'First language',
+    firstLanguageHint: 'For search engines, for pages that do not exist, and for staff who have not chosen one.',
+    digitsHint: 'In dates and amounts. Scores, jersey numbers and tables always use 0–9.',
+    digitSets: { latn: '0123456789', arab: '٠١٢٣٤٥٦٧٨٩' },
 
     contactPeople: 'Direct contacts',
     contactPeopleSay: 'The first contacts for visitors.',

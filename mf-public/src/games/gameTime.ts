@@ -1,6 +1,5 @@
 import type { Game } from '@league/contract';
-import { currentLeague, formatDate, formatShortDay, formatTime } from '@league/kit';
-import { language } from '@league/kit/words';
+import { currentLeague, formatDate, formatShortDay, formatTime, locale } from '@league/kit';
 import { words } from './words.ts';
 
 type Dated = Pick<Game, 'date' | 'season' | 'timeKnown'>;
@@ -21,7 +20,7 @@ export const gameInstant = (game: Dated): string => `${gameDay(game)}, ${gameTim
 export function zonedTime(game: Dated): string {
   if (game.timeKnown === false) return gameTime(game);
   const { timeZone } = currentLeague();
-  const parts = new Intl.DateTimeFormat(language(), { timeZone, timeZoneName: 'short' }).formatToParts(
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'short' }).formatToParts(
     new Date(game.date),
   );
   return `${gameTime(game)} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`;

@@ -1,6 +1,7 @@
 import { searchKinds, searchPath } from '@league/contract';
 import { Button, ButtonLink, Empty, Page, PageHeader, SearchInput, useFilters } from '@league/kit';
 import { Loaded } from '@league/kit/lists';
+import { useHref } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -43,7 +44,7 @@ function SearchForm({ text, search }: { text: string; search: (text: string) => 
   };
   return (
     <search>
-      <form className={styles.form} action={searchPath} onSubmit={submit}>
+      <form className={styles.form} action={useHref(searchPath)} onSubmit={submit}>
         <SearchInput label={words.label} name="q" maxLength={maxQueryLength} value={typed} onChange={type} />
         <Button type="submit">{words.submit}</Button>
       </form>

@@ -1,4 +1,4 @@
-import { Button, layout } from '@league/kit';
+import { addressOf, Button, layout } from '@league/kit';
 import { attempt } from '@league/kit/queries';
 import styles from './ShareLinks.module.css';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ const links = {
 
 /** Links to share a page, without external resources. */
 export function ShareLinks({ path, title }: { path: string; title: string }) {
-  const url = new URL(path, location.origin).href;
+  const url = new URL(addressOf(path), location.origin).href;
   const copy = () => attempt(navigator.clipboard.writeText(url), words.copied, words.copyFailed);
   return (
     <nav className={`${layout.row8} ${styles.share}`} aria-label={words.share}>

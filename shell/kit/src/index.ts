@@ -72,6 +72,7 @@ export {
   formatRelative,
   formatShortDay,
   formatTime,
+  locale,
   visitorsTime,
   visitorTimeZone,
 } from './formats/format.ts';
@@ -79,6 +80,15 @@ export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
+export {
+  accountLanguage,
+  addressOf,
+  changeLanguage,
+  keepAccountLanguage,
+  offeredLanguages,
+  pathOf,
+  useLanguage,
+} from './language/language.ts';
 export type { Early, Field, Kept } from './later/kept.ts';
 export { partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';

@@ -18,6 +18,7 @@ export {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useBlocker,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,

@@ -1,8 +1,17 @@
-/** The site's languages; another one is another entry in each room's `words.ts`. */
-export type Language = 'en' | 'ar';
+import { isLanguage, type Language, plainLanguage, readAddress } from '@league/contract';
 
-/** The language of this document, set by the server. */
-export const language = (): Language => (globalThis.document?.documentElement.lang === 'ar' ? 'ar' : 'en');
+export type { Language };
+
+/**
+ * The language of the page: of its document, which the server sets and the switch changes, or of its address while the server
+ * renders it. Read it when it is needed. It is not stored here, because each remote has this file.
+ */
+export function language(): Language {
+  const { document, location } = globalThis;
+  if (!document) return location ? readAddress(location.pathname).language : plainLanguage;
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : plainLanguage;
+}
 
 /**
  * The messages of one room. English is complete and defines the type; missing translations fall back to English. The language

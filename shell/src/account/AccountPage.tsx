@@ -1,5 +1,6 @@
 import { layout, Page, PageHeader, useSession } from '@league/kit';
 import styles from './AccountPage.module.css';
+import { LanguageForm } from './LanguageForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { words } from './words.ts';
@@ -13,6 +14,7 @@ export function AccountPage() {
     <div className={`${layout.stack} ${styles.page}`}>
       <Page title={words.title} />
       <PageHeader title={words.title} say={name} />
+      <LanguageForm />
       <Sessions />
       {!isCustomer && <PasswordForm />}
     </div>

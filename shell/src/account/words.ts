@@ -3,6 +3,10 @@ import { catalogue } from '@league/kit/words';
 export const words = catalogue({
   en: {
     title: 'Your account',
+    language: 'Language',
+    languageHint: 'The staff portal and your account are in this language, on every device.',
+    languageSaved: 'Your language is saved.',
+    languageFailed: 'Your language could not be saved. Please try again.',
     loadFailed: 'Your sessions could not be loaded.',
     password: 'Password',
     passwordLead: 'A new password signs you out on every other device.',

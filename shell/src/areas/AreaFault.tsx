@@ -1,4 +1,4 @@
-import { CallFault, isUnreachable } from '@league/kit';
+import { CallFault, isUnreachable, useLanguage } from '@league/kit';
 import { useLocation, useRouteError } from '@league/kit/router';
 import { useEffect } from 'react';
 import { ownerOf } from '../../release/registry.ts';
@@ -9,6 +9,7 @@ import { reportFault } from './reportFault.ts';
 
 /** A remote's screen failed to load or to render; the page around it continues to work. */
 export function AreaFault() {
+  useLanguage();
   const fault = useRouteError();
   const { pathname } = useLocation();
   useEffect(() => {

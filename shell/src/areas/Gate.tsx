@@ -1,3 +1,4 @@
+import { useLanguage } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { ownerOf } from '../../release/registry.ts';
 import { NotFoundPage } from '../faults/NotFoundPage.tsx';
@@ -7,6 +8,7 @@ import { faultOf, isMounted } from './areas.tsx';
 
 /** At every address without a screen: its area failed to load, or the page does not exist. */
 export function Gate() {
+  useLanguage();
   const { pathname } = useLocation();
   const release = ownerOf(registry.remotes, pathname);
   if (!release || isMounted(release.name)) return <NotFoundPage />;

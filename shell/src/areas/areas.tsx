@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@league/kit';
+import { addressOf, type RemoteModule } from '@league/kit';
 import type { createMemoryRouter, PatchRoutesOnNavigationFunction, RouteObject } from '@league/kit/router';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { isAnyOutdated, isOutdated, registry } from '../navigation/registry.ts';
@@ -74,7 +74,7 @@ const area = ({ name }: ShownRelease, frame: string, children: RouteObject[]): R
   // An area with a newer live version loads a new document.
   loader: ({ request }) => {
     if (!isOutdated(name)) return null;
-    location.assign(request.url);
+    location.assign(addressOf(request.url.slice(location.origin.length)));
     return new Promise<never>(() => {});
   },
   // A changed filter in the address is not a new page: input stays.

@@ -1,6 +1,6 @@
 import { searchPath } from '@league/contract';
 import { HitList, Page, SearchInput, useDebounced } from '@league/kit';
-import { Link } from '@league/kit/router';
+import { Link, useHref } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minQueryLength } from '../search/minQueryLength.ts';
@@ -17,7 +17,7 @@ export function NotFoundPage() {
       <p className={styles.number} data-number="404" aria-hidden="true" />
       <h1 className={styles.title}>{words.notFound}</h1>
       <p>{words.notFoundWhy}</p>
-      <form action={searchPath}>
+      <form action={useHref(searchPath)}>
         <SearchInput label={words.search} name="q" value={text} onChange={setText} />
       </form>
       <Hits text={useDebounced(text.trim(), 200)} />

@@ -5,6 +5,7 @@ import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { PersonMenu, useSignInPath } from './PersonMenu.tsx';
@@ -32,6 +33,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
+          <LanguageSwitch />
           <SearchButton />
           <div className={styles.roomy}>
             <ThemeSwitch />

@@ -1,4 +1,4 @@
-import { FaceoffSpinner } from '@league/kit';
+import { FaceoffSpinner, useLanguage } from '@league/kit';
 import { useOutlet } from '@league/kit/router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -9,6 +9,7 @@ import { words } from './words.ts';
 
 /** The frame of every public screen. It is visible before its screen is loaded, and if it fails. */
 export function PublicFrame() {
+  useLanguage();
   const screen = useOutlet();
   return (
     <div className={styles.frame}>

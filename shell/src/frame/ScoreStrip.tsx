@@ -1,5 +1,5 @@
 import { type Game, gamesApi } from '@league/contract';
-import { TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
+import { locale, TeamCrest, Unseen, useLeague, useNow } from '@league/kit';
 import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
                 data-live={game.status === 'live' || undefined}
                 data-stale={(isStale && game.status === 'live') || undefined}
               >
-                {stripState(game, now, timeZone, 'en')}
+                {stripState(game, now, timeZone, locale())}
               </span>
               <Side game={game} side="away" />
               <Side game={game} side="home" />

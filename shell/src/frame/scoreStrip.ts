@@ -10,23 +10,23 @@ export function stripGames(games: readonly Game[], now: number): Game[] {
 }
 
 /** `Final (OT)`, `2nd 13:22`, `Fri 19:00 GMT+2`, with the date if it is more than six days away. */
-export function stripState(game: Game, now: Date, timeZone: string, language: string): string {
+export function stripState(game: Game, now: Date, timeZone: string, locale: string): string {
   if (game.status !== 'scheduled') return gameStatusText(game).replace('LIVE ', '');
   const start = new Date(game.date);
-  if (game.timeKnown === false) return `${dayFormat(timeZone, language).format(start)} TBD`;
+  if (game.timeKnown === false) return `${dayFormat(timeZone, locale).format(start)} TBD`;
   const isSoon = start.getTime() - now.getTime() < 6 * 24 * 60 * 60 * 1000;
-  return startFormat(isSoon, timeZone, language).format(start).replace(',', '');
+  return startFormat(isSoon, timeZone, locale).format(start).replace(',', '');
 }
 
 /** `20 Nov`, for a game without a time. */
-const dayFormat = (timeZone: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone });
+const dayFormat = (timeZone: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Date formats are expensive to create, so they are cached. */
-function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.DateTimeFormat {
-  const key = `${isSoon} ${timeZone} ${language}`;
+function startFormat(isSoon: boolean, timeZone: string, locale: string): Intl.DateTimeFormat {
+  const key = `${isSoon} ${timeZone} ${locale}`;
   const day: Intl.DateTimeFormatOptions = isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
   const parts = {
     ...day,
@@ -36,7 +36,7 @@ function startFormat(isSoon: boolean, timeZone: string, language: string): Intl.
     timeZone,
     timeZoneName: 'short',
   } as const;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(language, parts);
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locale, parts);
   made.set(key, format);
   return format;
 }

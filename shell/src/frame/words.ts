@@ -7,6 +7,7 @@ export const words = catalogue({
     sections: 'Main sections',
     home: (league: string) => `${league}, home page`,
     menu: 'Menu',
+    languages: 'Other languages',
     search: 'Search',
     close: 'Close',
     signIn: 'Sign in',

@@ -1,6 +1,7 @@
 import type { Role } from '@league/contract';
 import { isAt, type NavigationEntry, type Registry, type ShownRelease } from '../../release/registry.ts';
 import { denialMessage } from './access.ts';
+import { isForStaff } from './isForStaff.ts';
 import { words } from './words.ts';
 
 /** The shell's own. */
@@ -52,7 +53,7 @@ export const recordScreen = (role: Role, kind: string, live: Live): string | und
 
 /** Whether this role may open a path, by the registry; each screen checks access itself. */
 export function isOpenTo(role: Role, pathname: string, { remotes }: Live): boolean {
-  if (!/^\/admin(\/|$)/.test(pathname)) return true;
+  if (!isForStaff(pathname)) return true;
   if (denialMessage(role, pathname)) return false;
   const exactly = Object.values(remotes)
     .flatMap(({ access }) => Object.entries(access))

@@ -1,3 +1,4 @@
+import { addressOf } from '@league/kit';
 import type { DataStrategyFunction } from '@league/kit/router';
 
 /** How long a navigation waits for data. Later its page asks for itself. */
@@ -11,7 +12,7 @@ export const afterPrefetch: DataStrategyFunction = async ({ request: { url }, ma
   const entered = matches.filter(({ shouldLoad }) => shouldLoad);
   const [results] = await Promise.all([
     Promise.all(entered.map((match) => match.resolve())),
-    arrived(url.slice(url.indexOf('/', 'https://'.length))),
+    arrived(addressOf(url.slice(url.indexOf('/', 'https://'.length)))),
   ]);
   return Object.fromEntries(entered.map(({ route: { id } }, at) => [id, results[at]!]));
 };

@@ -1,4 +1,4 @@
-import { type LazyHandle, type RemoteModule, useSession } from '@league/kit';
+import { type LazyHandle, pathOf, type RemoteModule, useSession } from '@league/kit';
 import { matchRoutes, type RouteObject } from '@league/kit/router';
 import { ownerOf, type ShownRelease } from '../../release/registry.ts';
 import { type PageData, pageDataPath } from '../../rendering/pageData.ts';
@@ -26,11 +26,14 @@ export const prefetchFrom = (given: Sources) => {
   sources = given;
 };
 
-/** Loads what the page at this address needs, before it is opened: its code, and the data that the server renders it with. */
+/**
+ * Loads what a page needs before it is opened: its code, and the data that the server renders it with.
+ * @param address as in the link, with the language
+ */
 export function prefetch(address: string) {
   const now = Date.now();
   if (now - (lastAsked.get(address) ?? 0) < freshMs || inProgress.size >= maxConcurrent || savesData()) return;
-  const [pathname = ''] = address.split('?');
+  const [pathname = ''] = pathOf(address).split('?');
   const owner = ownerOf(registry.remotes, pathname);
   // It is opened with a new document.
   if (owner && isOutdated(owner.name)) return;

@@ -25,6 +25,6 @@ export function watchLinks(tell: (address: string) => void) {
 function addressOf(link: HTMLAnchorElement) {
   const address = link.pathname + link.search;
   const isHere = address === location.pathname + location.search;
-  const opensHere = link.href && link.origin === location.origin && !link.matches('[target], [download]');
+  const opensHere = link.href && link.origin === location.origin && !link.matches('[target], [download], [hreflang]');
   return opensHere && !isHere ? address : null;
 }

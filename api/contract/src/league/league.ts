@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Digits, Language } from '../languages/languages.ts';
 import { forAdmins, forEveryone } from '../operation.ts';
+import { Digits, Language } from '../rules/languages.ts';
 import { Count } from '../shapes.ts';
 
 /** The league's data for every page. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Language } from '../languages/languages.ts';
 import { forEveryone, operation, staffRoles } from '../operation.ts';
+import { Language } from '../rules/languages.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 export const Credentials = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Digits, Language, plainLanguage } from '../languages/languages.ts';
 import { EmailAddress } from '../newsletter/newsletter.ts';
 import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
+import { Digits, Language, plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
 
@@ -90,12 +90,10 @@ const everyLanguageOnce = 'Please choose each language once.';
 const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';
 
 /** The languages of the site; the first one is the league's. */
-const OfferedLanguages = z
-  .array(Language)
-  .check(
-    z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
-    z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
-  );
+const OfferedLanguages = z.array(Language).check(
+  z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
+  z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
+);
 
 const stated = {
   name: text('League name is required.', 80),

@@ -1,7 +1,6 @@
 import { dayAfter, weekdayOf } from '@league/contract';
-import { formatDay, formatMonth, formatTime, layout, Skeleton, Unseen } from '@league/kit';
+import { formatDay, formatMonth, formatTime, layout, locale, Skeleton, Unseen } from '@league/kit';
 import { Link } from '@league/kit/router';
-import { language } from '@league/kit/words';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturnState } from '../hub.ts';
 import { words } from '../words.ts';
@@ -111,7 +110,7 @@ function dayAfterKey(day: string, { key, target }: KeyboardEvent): string | unde
 }
 
 const weekday = (day: string, length: 'long' | 'short') =>
-  new Intl.DateTimeFormat(language(), { weekday: length, timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(locale(), { weekday: length, timeZone: 'UTC' }).format(new Date(day));
 
 const Loading = () => (
   <div className={styles.loading}>

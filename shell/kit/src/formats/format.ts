@@ -1,13 +1,19 @@
-import { formatDollars } from '@league/contract';
+import { formatDollars, languages, plainLanguage } from '@league/contract';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../words.ts';
+
+/** For `Intl`: the page's language, with the league's digits if there are two sets. */
+export function locale(): string {
+  const tag = languages[language()].locale;
+  return language() === 'ar' ? `${tag}-u-nu-${currentLeague().digits ?? 'latn'}` : tag;
+}
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Date formats are expensive to create, so they are cached. */
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(language(), options);
+  const key = locale() + JSON.stringify(options);
+  const known = made.get(key) ?? new Intl.DateTimeFormat(locale(), options);
   made.set(key, known);
   return known;
 }
@@ -25,7 +31,7 @@ export const formatTime = (instant: string, timeZone = currentLeague().timeZone)
 
 /** `Fri 20 Nov, 19:00` in the league's time zone. */
 export const formatInstant = (instant: string, timeZone = currentLeague().timeZone) =>
-  `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+  joined(formatShortDay(instant, timeZone), formatTime(instant, timeZone));
 
 /** `Fri, Nov 20` in the league's time zone. */
 export const formatShortDay = (instant: string, timeZone = currentLeague().timeZone) =>
@@ -42,7 +48,9 @@ export const formatDate = (day: string) =>
   dates({ month: 'short', day: 'numeric', year: 'numeric', timeZone: zoneOf(day) }).format(new Date(day));
 
 /** `Nov 20, 2026, 19:00` in the league's time zone. */
-export const formatExactly = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+export const formatExactly = (instant: string) => joined(formatDate(instant), formatTime(instant));
+
+const joined = (day: string, time: string) => (language() === 'ar' ? `${day}، ${time}` : `${day}, ${time}`);
 
 const minute = 60_000;
 const spans = [
@@ -60,7 +68,7 @@ export function formatRelative(instant: string, now = new Date()): string {
     spans.find(([, span]) => Math.abs(ms) >= span) ?? (['second', Number.POSITIVE_INFINITY] as const);
   // `1 day ago` instead of `yesterday`: 25 hours ago may be the day before that.
   const numeric = unit === 'second' ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(language(), { numeric }).format(Math.round(ms / span), unit);
+  return new Intl.RelativeTimeFormat(locale(), { numeric }).format(Math.round(ms / span), unit);
 }
 
 /** `November 2026` from `2026-11`; short: `Nov 2026`. */
@@ -85,11 +93,19 @@ const formatWeekday = (instant: string, timeZone: string) =>
   dates({ weekday: 'short', timeZone }).format(new Date(instant));
 
 /** US dollars: `$89.00`. */
-export const formatMoney = (dollars: number): string => formatDollars(dollars);
+export const formatMoney = (dollars: number): string =>
+  language() === plainLanguage
+    ? formatDollars(dollars)
+    : numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
 
-let numbers: Intl.NumberFormat | undefined;
-/** `12,345` */
-export function formatNumber(number: number): string {
-  numbers ??= new Intl.NumberFormat('en-US');
-  return numbers.format(number);
+const madeNumbers = new Map<string, Intl.NumberFormat>();
+
+function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale() + JSON.stringify(options);
+  const known = madeNumbers.get(key) ?? new Intl.NumberFormat(locale(), options);
+  madeNumbers.set(key, known);
+  return known;
 }
+
+/** `12,345` */
+export const formatNumber = (number: number): string => numbers({}).format(number);

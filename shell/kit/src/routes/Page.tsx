@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { addressOf, pathOf } from '../language/language.ts';
 import { useLeague } from '../league/league.ts';
 import { useLocation } from '../router.ts';
 
@@ -23,7 +24,7 @@ export function Page({ title, description, canonical }: Props) {
         <>
           <title>{title === name ? name : `${title} · ${name}`}</title>
           {description && <meta name="description" content={description} />}
-          <link rel="canonical" href={new URL(canonical ?? pathname, location.origin).href} />
+          <link rel="canonical" href={new URL(addressOf(canonical ?? pathname), location.origin).href} />
         </>
       )}
     </>
@@ -31,7 +32,7 @@ export function Page({ title, description, canonical }: Props) {
 }
 
 /** The path that the server sent the document for. */
-const sentFor = globalThis.location?.pathname;
+const sentFor = globalThis.location && pathOf(location.pathname);
 
 /**
  * Removes the server's head elements: replaced ones at once, machine-readable ones when another page is shown. Equal elements

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useLanguage } from '../language/language.ts';
 import type { ShouldRevalidateFunctionArgs } from '../router.ts';
 import { onceMore } from './onceMore.ts';
 
@@ -33,4 +34,7 @@ interface Entered {
   Screen?: ComponentType;
 }
 
-const Fetched = ({ entered: { Screen } }: { entered: Entered }) => Screen && <Screen />;
+function Fetched({ entered: { Screen } }: { entered: Entered }) {
+  useLanguage();
+  return Screen && <Screen />;
+}

@@ -28,6 +28,9 @@ export const Language = z.enum(languageCodes, 'Please choose one of the language
 export const isLanguage = (code: string | null | undefined): code is Language =>
   languageCodes.some((each) => each === code);
 
+/** The cookie with the language that the staff member of this browser has chosen, in which the server sends the portal. */
+export const languageCookie = 'language';
+
 /** Digits of numbers and dates on Arabic pages, as `Intl` names them: 0–9, or ٠–٩. */
 export const Digits = z.enum(['latn', 'arab']);
 export type Digits = z.infer<typeof Digits>;
@@ -42,7 +45,7 @@ const isPlain = (address: string) => /^\/(admin|api|media|assets|r|page-data)(?=
  * The language of an address of this site, and the address in every language: `/ar/schedule?x` is `/schedule?x` in Arabic.
  * @param offered other languages are no part of the address
  */
-export function addressParts(address: string, offered: readonly Language[] = languageCodes) {
+export function readAddress(address: string, offered: readonly Language[] = languageCodes) {
   const code = prefix.exec(address)?.[1];
   if (isLanguage(code) && offered.includes(code)) {
     const rest = address.slice(code.length + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, addressParts } from './languages.ts';
+import { addressIn, readAddress } from './languages.ts';
 
 test.each([
   ['/', '/ar'],
@@ -11,29 +11,29 @@ test.each([
 ])('%s is %s in Arabic, and itself in English', (path, arabic) => {
   expect(addressIn('ar', path)).toBe(arabic);
   expect(addressIn('en', path)).toBe(path);
-  expect(addressParts(arabic)).toEqual({ language: 'ar', path });
-  expect(addressParts(path)).toEqual({ language: 'en', path });
+  expect(readAddress(arabic)).toEqual({ language: 'ar', path });
+  expect(readAddress(path)).toEqual({ language: 'en', path });
 });
 
 test('the home page may end with a slash', () => {
-  expect(addressParts('/ar/')).toEqual({ language: 'ar', path: '/' });
+  expect(readAddress('/ar/')).toEqual({ language: 'ar', path: '/' });
 });
 
 test.each(['/admin', '/admin/games?x', '/api/public/league', '/media/a.png', '/r/mf-shop/1/a.js'])(
   '%s has one address in all languages',
   (path) => {
     expect(addressIn('ar', path)).toBe(path);
-    expect(addressParts(`/ar${path}`)).toEqual({ language: 'en', path: `/ar${path}` });
+    expect(readAddress(`/ar${path}`)).toEqual({ language: 'en', path: `/ar${path}` });
   },
 );
 
 test.each(['/en/schedule', '/fr/schedule', '/AR/schedule', '/ar//evil.example', '/arabic', '/constructor'])(
   '%s names no language',
   (path) => {
-    expect(addressParts(path)).toEqual({ language: 'en', path });
+    expect(readAddress(path)).toEqual({ language: 'en', path });
   },
 );
 
 test('a language that is not offered is not one of the address', () => {
-  expect(addressParts('/ar/schedule', ['en'])).toEqual({ language: 'en', path: '/ar/schedule' });
+  expect(readAddress('/ar/schedule', ['en'])).toEqual({ language: 'en', path: '/ar/schedule' });
 });

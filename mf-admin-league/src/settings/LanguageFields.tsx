@@ -1,0 +1,45 @@
+import { type Digits, type Language, languageCodes, languages, plainLanguage } from '@league/contract';
+import { Checkbox, Select } from '@league/kit';
+import type { SettingsForm } from './settingsForm.ts';
+import { words } from './words.ts';
+
+/** Which languages the site offers, the first of them, and the digits of Arabic pages. */
+export function LanguageFields({ settings: { control } }: { settings: SettingsForm }) {
+  const { value: offered = [plainLanguage], error, onChange } = control('languages');
+  const { value: digits = 'latn', onChange: chooseDigits } = control('digits');
+  const offer = (language: Language, isOffered: boolean) =>
+    onChange(isOffered ? [...offered, language] : offered.filter((each) => each !== language));
+  return (
+    <>
+      {languageCodes.map((code) => (
+        <Checkbox
+          key={code}
+          label={code === plainLanguage ? words.alwaysOffered(languages[code].name) : languages[code].name}
+          lang={code}
+          checked={offered.includes(code)}
+          disabled={code === plainLanguage}
+          onChange={(isOffered) => offer(code, isOffered)}
+        />
+      ))}
+      {offered.length > 1 && (
+        <Select
+          label={words.firstLanguage}
+          hint={words.firstLanguageHint}
+          error={error}
+          value={offered[0]!}
+          options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+          onChange={(first) => onChange([first as Language, ...offered.filter((each) => each !== first)])}
+        />
+      )}
+      {offered.includes('ar') && (
+        <Select
+          label={words.paths.digits}
+          hint={words.digitsHint}
+          value={digits}
+          options={Object.entries(words.digitSets).map(([value, label]) => ({ value, label }))}
+          onChange={(chosen) => chooseDigits(chosen as Digits)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Language, languages, sessionsApi } from '@league/contract';
+import { Card, keepAccountLanguage, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
+import { meQuery, useOperation } from '@league/kit/queries';
+import { useQuery } from '@tanstack/react-query';
+import { switchLanguage } from '../language/addresses.ts';
+import { words } from './words.ts';
+
+/** The language of the staff portal, if the league offers more than one. */
+export function LanguageForm() {
+  const { languages: offered = [] } = useLeague();
+  const isCustomer = useSession(({ claims }) => claims?.role === 'customer');
+  return isCustomer || offered.length < 2 ? null : <Choice offered={offered} />;
+}
+
+function Choice({ offered }: { offered: readonly Language[] }) {
+  const { data: me } = useQuery(meQuery);
+  const { mutate: choose, isPending } = useOperation(sessionsApi.chooseLanguage, {
+    done: words.languageSaved,
+    failed: words.languageFailed,
+    onSuccess: (_, { language }) => {
+      const chosen = { ...me!, language };
+      keepAccountLanguage(chosen);
+      queryClient.setQueryData(meQuery.queryKey, chosen);
+      switchLanguage(language);
+    },
+  });
+  return (
+    <section aria-labelledby="language">
+      <SectionTitle id="language">{words.language}</SectionTitle>
+      <Card>
+        <Select
+          label={words.language}
+          hint={words.languageHint}
+          value={me?.language ?? offered[0]!}
+          disabled={!me || isPending}
+          options={offered.map((code) => ({ value: code, label: languages[code].name }))}
+          onChange={(language) => choose({ language: language as Language })}
+        />
+      </Card>
+    </section>
+  );
+}

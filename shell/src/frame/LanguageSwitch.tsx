@@ -1,0 +1,39 @@
+import { addressIn, type Language, languages } from '@league/contract';
+import { useLanguage, useLeague } from '@league/kit';
+import { useLocation } from '@league/kit/router';
+import type { MouseEvent } from 'react';
+import { switchLanguage } from '../language/addresses.ts';
+import styles from './LanguageSwitch.module.css';
+import { words } from './words.ts';
+
+/** Links to this page in the league's other languages; nothing if it has one only. */
+export function LanguageSwitch() {
+  const { languages: offered = [] } = useLeague();
+  const current = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const others = offered.filter((each) => each !== current);
+  if (others.length === 0) return null;
+  const follow = (event: MouseEvent<HTMLElement>, to: Language) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const place = event.currentTarget.parentElement;
+    switchLanguage(to);
+    // The link that had the focus is replaced by one back.
+    place?.focus();
+  };
+  return (
+    <nav className={styles.languages} aria-label={words.languages} tabIndex={-1}>
+      {others.map((each) => (
+        <a
+          key={each}
+          href={addressIn(each, pathname + search + hash)}
+          hrefLang={each}
+          lang={each}
+          onClick={(event) => follow(event, each)}
+        >
+          {languages[each].name}
+        </a>
+      ))}
+    </nav>
+  );
+}

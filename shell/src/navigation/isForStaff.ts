@@ -1,0 +1,2 @@
+/** Whether an address is in the staff portal. */
+export const isForStaff = (address: string): boolean => /^\/admin(?=[/?#]|$)/.test(address);
