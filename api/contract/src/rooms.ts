@@ -78,6 +78,7 @@ export * from './search/search.ts';
 export * from './seasons/seasonRules.ts';
 export * from './seasons/seasons.ts';
 export * from './sessions/sessions.ts';
+export * from './settings/languageSettings.ts';
 export * from './settings/settings.ts';
 export * from './shapes.ts';
 export * from './shop-pages/shopPages.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 interface About {
   /** In the language itself. */
   name: string;
@@ -23,17 +21,11 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 /** Its addresses have no code. Every league offers it. */
 export const plainLanguage = 'en' satisfies Language;
 
-export const Language = z.enum(languageCodes, 'Please choose one of the languages in the list.');
-
 export const isLanguage = (code: string | null | undefined): code is Language =>
   languageCodes.some((each) => each === code);
 
 /** The cookie with the language that the staff member of this browser has chosen, in which the server sends the portal. */
 export const languageCookie = 'language';
-
-/** Digits of numbers and dates on Arabic pages, as `Intl` names them: 0–9, or ٠–٩. */
-export const Digits = z.enum(['latn', 'arab']);
-export type Digits = z.infer<typeof Digits>;
 
 const codes = languageCodes.filter((code) => code !== plainLanguage).join('|');
 const prefix = new RegExp(`^/(${codes})(?=/(?!/)|[?#]|$)`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, operation, staffRoles } from '../operation.ts';
-import { Language } from '../rules/languages.ts';
+import { LanguageGiven } from '../settings/languageSettings.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 export const Credentials = z.strictObject({
@@ -17,7 +17,7 @@ export const Actor = z.object({
   role: z.enum([...staffRoles, 'customer']),
   teamIds: z.array(Id),
   /** The language that a staff member has chosen. Absent: the league's first one. */
-  language: z.optional(Language),
+  language: z.optional(LanguageGiven),
 });
 export type Actor = z.infer<typeof Actor>;
 
@@ -107,7 +107,7 @@ export const sessionsApi = {
   chooseLanguage: operation('PUT /api/account/language', {
     access: staffRoles,
     summary: 'Chooses the language of the staff portal for me, one of those that the league offers.',
-    body: z.strictObject({ language: Language }),
+    body: z.strictObject({ language: LanguageGiven }),
     answer: Message,
   }),
   changePassword: operation('POST /api/account/password', {

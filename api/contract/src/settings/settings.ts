@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '../newsletter/newsletter.ts';
 import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
-import { Digits, Language, plainLanguage } from '../rules/languages.ts';
+import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
+import { Digits, LanguageGiven } from './languageSettings.ts';
 
 const amount = 'Please enter an amount from $0 to $100,000.';
 /** US cents. */
@@ -90,7 +91,7 @@ const everyLanguageOnce = 'Please choose each language once.';
 const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';
 
 /** The languages of the site; the first one is the league's. */
-const OfferedLanguages = z.array(Language).check(
+const OfferedLanguages = z.array(LanguageGiven).check(
   z.refine((offered) => offered.includes(plainLanguage), needsEnglish),
   z.refine((offered) => new Set(offered).size === offered.length, everyLanguageOnce),
 );
