@@ -55,6 +55,8 @@ export * from './rules/gameMoves.ts';
 export * from './rules/gameSheet.ts';
 export * from './rules/gameText.ts';
 export * from './rules/lettering.ts';
+export * from './rules/liveWords.ts';
+export * from './rules/messageFormat.ts';
 export * from './rules/money.ts';
 export * from './rules/orderAmounts.ts';
 export * from './rules/penaltyRules.ts';

@@ -55,7 +55,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       data-opened={isOpened || undefined}
       onKeyDown={walk}
     >
-      <caption className={layout.unseen}>{words.eventsOf(formatMonth(month))}</caption>
+      <caption className={layout.unseen}>{words.eventsOf({ span: formatMonth(month) })}</caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -136,7 +136,7 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReac
     className={styles.day}
     data-day={day}
     tabIndex={isReachable ? 0 : -1}
-    aria-label={words.dayWith(formatDay(day), events.length)}
+    aria-label={words.dayWith({ day: formatDay(day), count: events.length })}
     aria-current={isToday ? 'date' : undefined}
     aria-pressed={isOpened}
     onFocus={() => onReach(day)}
@@ -159,8 +159,8 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
     ))}
     {more > 0 && (
       <button type="button" className={styles.more} onClick={() => onOpen(day)}>
-        {words.moreEvents(more)}
-        <Unseen>{words.moreOn(formatDay(day))}</Unseen>
+        {words.moreEvents({ count: more })}
+        <Unseen>{words.moreOn({ day: formatDay(day) })}</Unseen>
       </button>
     )}
   </div>
@@ -170,7 +170,7 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
 function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
   const { event, line, days, first, last } = bar;
   const { _id, title, status, startsAt } = event;
-  const says = words.eventBar(timesOf(bar), words.states[status]);
+  const says = words.eventBar({ times: timesOf(bar), state: words.states[status] });
   return (
     <Link
       to={`/admin/events/${_id}/edit`}

@@ -93,3 +93,7 @@ export function formatNumber(number: number): string {
   numbers ??= new Intl.NumberFormat('en-US');
   return numbers.format(number);
 }
+
+/** `A, B, and C`, or with `or`. */
+export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(language(), { type }).format(items);
