@@ -1,4 +1,4 @@
-import { type Format, formatOf } from './messageFormat.ts';
+import { formatOf, type MessageFormat } from './messageFormat.ts';
 
 /** Compiled messages: texts, functions of named values, lists, and groups of these. */
 export interface Messages {
@@ -6,7 +6,7 @@ export interface Messages {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each message has values of its own
-type Message = (values: any, format: Format) => string;
+type Message = (values: any, format: MessageFormat) => string;
 
 /** Messages in the language that applies when they are read. */
 export type Words<M> = {
@@ -14,7 +14,7 @@ export type Words<M> = {
     ? string
     : M[Name] extends readonly unknown[]
       ? M[Name]
-      : M[Name] extends (values: infer Values, format: Format) => string
+      : M[Name] extends (values: infer Values, format: MessageFormat) => string
         ? (values: Values) => string
         : Words<M[Name]>;
 };

@@ -1,5 +1,5 @@
 /** How compiled messages write numbers and choose between forms, in one language. */
-export interface Format {
+export interface MessageFormat {
   /** With the language's separators and digits. */
   number(value: number): string;
   /** The form for this count: `=0` and such first, then the language's plural category, then `other`. */
@@ -10,16 +10,16 @@ export interface Format {
 
 type Forms = { other: string } & { readonly [form: string]: string };
 
-const formats = new Map<string, Format>();
+const formats = new Map<string, MessageFormat>();
 
 /** @param locale a BCP 47 tag, such as `en` or `ar-EG-u-nu-latn` */
-export function formatOf(locale: string): Format {
+export function formatOf(locale: string): MessageFormat {
   const format = formats.get(locale) ?? makeFormat(locale);
   formats.set(locale, format);
   return format;
 }
 
-function makeFormat(locale: string): Format {
+function makeFormat(locale: string): MessageFormat {
   // Each is expensive to create, and most pages need none of them.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const choose = (type: Intl.PluralRuleType) => {

@@ -46,7 +46,7 @@ function compileMessage(text, language, place) {
   if (values.size === 0) return JSON.stringify(plainText(tokens));
   const types = [...values].map(([name, type]) => `${name}: ${type}`).join('; ');
   const body = expression(tokens, { rightToLeft: rightToLeft.test(language), values });
-  return `(v: { ${types} }${/\bf\.(number|plural|ordinal)\(/.test(body) ? ', f: Format' : ''}) => ${body}`;
+  return `(v: { ${types} }${/\bf\.(number|plural|ordinal)\(/.test(body) ? ', f: MessageFormat' : ''}) => ${body}`;
 }
 
 /**
@@ -82,6 +82,9 @@ function valuesOf(tokens, place, values = new Map()) {
       if (known && known !== 'string' && known !== type)
         throw new SyntaxError(`${place}: {${token.arg}} is both ${known} and ${type}.`);
       values.set(token.arg, type);
+    }
+    if ('cases' in token && !token.cases.some(({ key }) => key === 'other')) {
+      throw new SyntaxError(`${place}: {${token.arg}} lacks the form “other”.`);
     }
     if ('cases' in token) for (const { tokens: inner } of token.cases) valuesOf(inner, place, values);
   }

@@ -47,7 +47,9 @@ function compileWorkspace(folder) {
   };
   for (const file of files) {
     const code = compiled(file);
-    const format = code.includes('f: Format') ? `import type { Format } from '@league/contract';\n\n` : '';
+    const format = code.includes('f: MessageFormat')
+      ? `import type { MessageFormat } from '@league/contract';\n\n`
+      : '';
     write(compiledPath(file), `// Compiled from ${basename(file.path)}.\n${format}export default ${code};\n`);
   }
   const common = join(folder, 'src/messages');
