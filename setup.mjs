@@ -23,11 +23,17 @@ export function requireNode() {
   }
 }
 
+/** Installs the locked packages, and compiles what is compiled from the repository's own files alone: the messages. */
+export function install() {
+  installPackages();
+  run(process.execPath, ['shell/kit/build/messages/command.mjs'], 'The messages could not be compiled.');
+}
+
 /**
  * Installs the locked packages unless they are installed from this lock file. Not `npm ci`: it rejects a lock file without the
  * other platforms' optional binaries, which a mirror with one platform cannot list.
  */
-export function install() {
+function installPackages() {
   const stamp = `${root}node_modules/.package-lock.json`;
   const lock = `${root}package-lock.json`;
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { compileAll } from './kit/build/messages/messageFiles.mjs';
+
+compileAll();
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import type { AnswerOf, orderWorkApi } from '@league/contract';
+import { type AnswerOf, longWaitHours, type orderWorkApi } from '@league/contract';
 import { formatMoney, formatNumber, SummaryCard } from '@league/kit';
 import { useQuery } from '@tanstack/react-query';
 import { storeSummaryQuery } from './orders/orderQueries.ts';
@@ -27,7 +27,11 @@ const figuresOf = ({
   weekRevenue,
 }: AnswerOf<typeof orderWorkApi.summary>) => [
   { name: words.processing, value: formatNumber(processing), to: '/admin/orders?status=Processing' },
-  { name: words.long, value: formatNumber(processingLong), to: '/admin/orders?status=Processing&waiting=long' },
+  {
+    name: words.long({ hours: longWaitHours }),
+    value: formatNumber(processingLong),
+    to: '/admin/orders?status=Processing&waiting=long',
+  },
   // Hidden without requests.
   ...(cancelRequests > 0
     ? [{ name: words.asksToCancel, value: formatNumber(cancelRequests), to: '/admin/orders?waiting=cancel' }]

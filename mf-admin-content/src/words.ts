@@ -1,21 +1,7 @@
-import { catalogue } from '@league/kit/words';
+import english from './messages/en.ts';
+import { wordsOf } from './messages/index.ts';
+import summaryEnglish from './messages/summary.en.ts';
 
-export const words = catalogue({
-  en: {
-    /** The photos' own sentence. */
-    adminsOnly: 'Admins only. Redirecting you home.',
-    denied: 'Access denied',
-    adminsOnlyHere: 'Access denied. Admins only.',
-  },
-});
+export const words = wordsOf('common', english);
 
-export const summaryWords = catalogue({
-  en: {
-    title: 'Content and media',
-    drafts: 'Drafts',
-    scheduled: 'Scheduled articles',
-    newMessages: 'New messages',
-    photos: 'Photos',
-    failed: 'We could not load what waits here.',
-  },
-});
+export const summaryWords = wordsOf('summary', summaryEnglish);

@@ -1,8 +1,9 @@
 import { layout } from '@league/kit';
 import type { FormField } from '@league/kit/forms';
-import { catalogue } from '@league/kit/words';
+import english from './messages/Honeypot.en.ts';
+import { wordsOf } from './messages/index.ts';
 
-const words = catalogue({ en: { label: 'Leave this empty' } });
+const words = wordsOf('Honeypot', english);
 
 /** A hidden honeypot field that only bots fill in. */
 export const Honeypot = ({ field: { name, ref, onBlur, onChange } }: { field: FormField }) => (

@@ -1,10 +1,11 @@
 import { Button, Buttons, Card, layout } from '@league/kit';
 import { FormButtons, type FormField } from '@league/kit/forms';
-import { catalogue } from '@league/kit/words';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Honeypot } from './Honeypot.tsx';
+import { wordsOf } from './messages/index.ts';
+import english from './messages/VisitorForm.en.ts';
 
-const words = catalogue({ en: { thanks: 'Thank you!' } });
+const words = wordsOf('VisitorForm', english);
 
 interface Props {
   label?: string;

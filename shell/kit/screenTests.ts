@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { compileAll } from './build/messages/messageFiles.mjs';
 
 interface ScreenTests {
   /** The workspace's folder, also the project's name. */
@@ -9,8 +10,9 @@ interface ScreenTests {
 }
 
 /** The test settings of all screens: the kit's and the remotes'. */
-export const screenTests = ({ name, include = 'src/**/*.test.{ts,tsx}', env = {} }: ScreenTests) =>
-  defineConfig({
+export const screenTests = ({ name, include = 'src/**/*.test.{ts,tsx}', env = {} }: ScreenTests) => {
+  compileAll();
+  return defineConfig({
     test: {
       name,
       include: [include],
@@ -25,3 +27,4 @@ export const screenTests = ({ name, include = 'src/**/*.test.{ts,tsx}', env = {}
       css: { modules: { classNameStrategy: 'non-scoped' } },
     },
   });
+};

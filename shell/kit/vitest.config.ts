@@ -1,3 +1,3 @@
 import { screenTests } from './screenTests.ts';
 
-export default screenTests({ name: 'shell/kit', include: '{src,compatibility}/**/*.test.{ts,tsx}' });
+export default screenTests({ name: 'shell/kit', include: '{src,compatibility,build}/**/*.test.{ts,tsx}' });

@@ -1,9 +1,3 @@
-import { catalogue } from '@league/kit/words';
-export const words = catalogue({
-  en: {
-    skip: 'Skip to content',
-    loading: 'Loading the page',
-    signInFirst: 'Please sign in to see your account.',
-    searchUnavailable: 'The search could not be loaded. Please check your connection.',
-  },
-});
+import english from './messages/en.ts';
+import { wordsOf } from './messages/index.ts';
+export const words = wordsOf('common', english);

@@ -1,8 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    confirming: 'Confirming your store access…',
-    redirecting: 'Redirecting you away from the store tools…',
-  },
-});
+export const words = wordsOf('access', english);

@@ -29,15 +29,15 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
     onClear();
   };
   return (
-    <section className={styles.bar} aria-label={words.chosen(orders.length)}>
-      <b>{words.chosen(orders.length)}</b>
+    <section className={styles.bar} aria-label={words.chosen({ count: orders.length })}>
+      <b>{words.chosen({ count: orders.length })}</b>
       {chosenOrderStatuses.map((status) => (
         <Button key={status} variant="secondary" size="small" onClick={() => ask(status)}>
-          {words.setTo(words.statuses[status])}
+          {words.setTo({ status: words.statuses[status] })}
         </Button>
       ))}
       <Button variant="secondary" size="small" onClick={() => setCancelling(true)}>
-        {words.cancelOrders(orders.length)}
+        {words.cancelOrders({ count: orders.length })}
       </Button>
       <Button variant="ghost" size="small" onClick={onAll}>
         {words.chooseShown}
@@ -50,9 +50,9 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.bulkAsk(orders.length, words.statuses[asked])}
+          title={words.bulkAsk({ count: orders.length, status: words.statuses[asked] })}
           say={words.bulkSay}
-          confirm={words.setTo(words.statuses[asked])}
+          confirm={words.setTo({ status: words.statuses[asked] })}
           onConfirm={() => send(asked)}
         />
       )}

@@ -33,10 +33,10 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
   const [restock, refund, notified] = [control('restock'), control('refund'), control('notify')];
   return (
     <FormDialog
-      title={words.bulkCancelTitle(orders.length)}
+      title={words.bulkCancelTitle({ count: orders.length })}
       say={words.bulkCancelSay}
       form={form}
-      submit={words.cancelOrders(orders.length)}
+      submit={words.cancelOrders({ count: orders.length })}
       sending={words.cancelling}
       cancel={words.keepOrders}
       isDanger
@@ -44,7 +44,9 @@ export function BulkCancelDialog({ orders, onClose, onDone }: Props) {
     >
       <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
       <Checkbox label={words.restockAll} checked={restock.value} onChange={restock.onChange} />
-      {paid > 0 && <Checkbox label={words.refundAll(paid)} checked={refund.value} onChange={refund.onChange} />}
+      {paid > 0 && (
+        <Checkbox label={words.refundAll({ count: paid })} checked={refund.value} onChange={refund.onChange} />
+      )}
       <Checkbox label={words.notifyAll} checked={notified.value} onChange={notified.onChange} />
     </FormDialog>
   );

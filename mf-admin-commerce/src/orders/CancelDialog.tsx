@@ -29,14 +29,14 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
     >
       <Textarea label={words.reason} hint={words.reasonHint} rows={2} required {...field('reason')} />
       {pieces > 0 ? (
-        <Checkbox label={words.restock(pieces)} checked={restock.value} onChange={restock.onChange} />
+        <Checkbox label={words.restock({ pieces })} checked={restock.value} onChange={restock.onChange} />
       ) : (
         <p className={layout.soft}>{words.nothingToRestock}</p>
       )}
       {left > 0 ? (
         <MoneyInput
           label={words.refundAmount}
-          hint={words.refundLeft(formatMoney(left))}
+          hint={words.refundLeft({ amount: formatMoney(left) })}
           value={refund.value}
           error={refund.error}
           onBlur={refund.onBlur}

@@ -1,4 +1,4 @@
-import { orderColumns, orderWorkApi } from '@league/contract';
+import { maxImportedRows, orderColumns, orderWorkApi } from '@league/contract';
 import { ImportPage } from '@league/kit/imports';
 import { words } from './words.ts';
 
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 export const ImportOrdersPage = () => (
   <ImportPage
     title={words.importTitle}
-    lead={words.importLead}
+    lead={words.importLead({ max: maxImportedRows })}
     list={{ to: '/admin/orders', back: words.backToOrders, see: words.seeOrders }}
     columns={orderColumns}
     example={{ file: words.importFile, rows: [words.importSample] }}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Badge, Card, formatExactly, layout } from '@league/kit';
+import { named } from '@league/kit/words';
 import styles from './OrderPage.module.css';
 import { words } from './words.ts';
 
@@ -16,7 +17,7 @@ export const MailLog = ({ order: { mails } }: { order: OrderDetail }) => (
         {mails.map(({ _id, template, to, state, createdAt, sentAt }) => (
           <li key={_id}>
             <span className={styles.row}>
-              <b>{words.templates[template] ?? template}</b>
+              <b>{named(words.templates, template) ?? template}</b>
               <Badge tone={tones[state]}>{words.mailStates[state]}</Badge>
             </span>
             <small>

@@ -60,4 +60,4 @@ export const amountsOf = ({ subtotal, shipping, tax, total }: OrderDetail) => ({
 });
 
 const shelfOf = ({ sku, stock }: Line): string =>
-  stock === null ? words.notSold : [sku && words.sku(sku), words.left(stock)].filter(Boolean).join(' · ');
+  stock === null ? words.notSold : [sku && words.sku({ sku }), words.left({ stock })].filter(Boolean).join(' · ');

@@ -45,9 +45,9 @@ export function OrderPage() {
   );
   return (
     <>
-      <Page title={words.order(orderNumber)} />
+      <Page title={words.order({ orderNumber })} />
       <BackLink to="/admin/orders">{words.backToOrders}</BackLink>
-      {!query.data && <PageHeader title={words.order(orderNumber)} />}
+      {!query.data && <PageHeader title={words.order({ orderNumber })} />}
       <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} missing={missing} height="34rem">
         {(order) => <WholeOrder order={order} />}
       </Loaded>
@@ -63,10 +63,10 @@ function WholeOrder({ order }: { order: OrderDetail }) {
   return (
     <>
       <PageHeader
-        title={words.order(order.orderNumber)}
+        title={words.order({ orderNumber: order.orderNumber })}
         say={[
-          words.placedOn(formatExactly(order.createdAt)),
-          ...(order.importedNumber ? [words.imported(order.importedNumber)] : []),
+          words.placedOn({ when: formatExactly(order.createdAt) }),
+          ...(order.importedNumber ? [words.imported({ number: order.importedNumber })] : []),
         ].join(' · ')}
       >
         <OrderWays order={order} ask={ask} />
@@ -78,7 +78,7 @@ function WholeOrder({ order }: { order: OrderDetail }) {
       )}
       {isUnpaid(order) && order.payment.payUntil && (
         <p className={styles.cancelled}>
-          <Badge tone="danger">{words.unpaid}</Badge> {words.unpaidSay(formatTime(order.payment.payUntil))}
+          <Badge tone="danger">{words.unpaid}</Badge> {words.unpaidSay({ time: formatTime(order.payment.payUntil) })}
         </p>
       )}
       {asksToCancel(order) && <AskedToCancel order={order} ask={ask} />}
@@ -119,8 +119,8 @@ function WholeOrder({ order }: { order: OrderDetail }) {
 const AskedToCancel = ({ order: { cancelRequest }, ask }: { order: OrderDetail; ask: (asked: Asked) => void }) => (
   <section className={styles.asked} aria-label={words.asksToCancel}>
     <p>
-      <b>{words.asked(formatExactly(cancelRequest!.at))}</b>
-      {cancelRequest!.reason && <span>{words.askedWhy(cancelRequest!.reason)}</span>}
+      <b>{words.asked({ when: formatExactly(cancelRequest!.at) })}</b>
+      {cancelRequest!.reason && <span>{words.askedWhy({ reason: cancelRequest!.reason })}</span>}
     </p>
     <Buttons place="end">
       <Button size="small" onClick={() => ask('cancel')}>

@@ -127,7 +127,7 @@ function Orders({ orders, summary, list }: Props) {
         >
           {waiting !== 'all' && (
             <Button variant="secondary" size="small" onClick={() => list.narrow({ waiting: 'all' })}>
-              {words.waits[waiting]} ×
+              {waiting === 'long' ? words.waitsLong({ hours: longWaitHours }) : words.asksCancel} ×
             </Button>
           )}
         </ListFilterBar>

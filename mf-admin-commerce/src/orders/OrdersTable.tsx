@@ -28,7 +28,7 @@ export const OrdersTable = ({ orders, chosen, onChoose }: Props) => (
       choosing={{
         chosen,
         onChoose,
-        nameOf: ({ orderNumber }) => words.orderName(orderNumber),
+        nameOf: ({ orderNumber }) => words.orderName({ orderNumber }),
         mayChoose: mayChange,
       }}
     />
@@ -43,7 +43,7 @@ const columns: Column<Order>[] = [
     cell: ({ orderNumber, importedNumber }) => (
       <span className={styles.number}>
         <Link to={`/admin/orders/${orderNumber}`}>{orderNumber}</Link>
-        {importedNumber && <small>{words.imported(importedNumber)}</small>}
+        {importedNumber && <small>{words.imported({ number: importedNumber })}</small>}
       </span>
     ),
   },

@@ -55,10 +55,10 @@ const disputeTones = { 'needs-answer': 'danger', 'under-review': 'warning', won:
 const DisputeLine = ({ dispute: { amount, reason, state, answerBy } }: { dispute: OrderDispute }) => (
   <li>
     <span>
-      <Badge tone={disputeTones[state]}>{words.dispute(words.disputes[state])}</Badge>
+      <Badge tone={disputeTones[state]}>{words.dispute({ state: words.disputes[state] })}</Badge>
     </span>
-    <span>{words.disputeAbout(formatMoney(amount), reason)}</span>
-    {state === 'needs-answer' && answerBy && <small>{words.answerBy(formatExactly(answerBy))}</small>}
+    <span>{words.disputeAbout({ amount: formatMoney(amount), reason: reason.replaceAll('_', ' ') })}</span>
+    {state === 'needs-answer' && answerBy && <small>{words.answerBy({ when: formatExactly(answerBy) })}</small>}
   </li>
 );
 
@@ -70,7 +70,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
     params: { orderNumber, refundId: _id },
   });
   const goesByItself = isUnderWay(order)(refund);
-  const state = paidBackAt ? words.refundPaid(formatDate(paidBackAt)) : words.refundOwed;
+  const state = paidBackAt ? words.refundPaid({ when: formatDate(paidBackAt) }) : words.refundOwed;
   return (
     <li>
       <span className={styles.row}>
@@ -78,7 +78,7 @@ function RefundLine({ order, refund }: { order: OrderDetail; refund: OrderDetail
         <small>{goesByItself ? words.refundUnderWay : state}</small>
       </span>
       <span>{reason}</span>
-      {fault && !paidBackAt && <span role="alert">{words.refundFault(fault)}</span>}
+      {fault && !paidBackAt && <span role="alert">{words.refundFault({ fault })}</span>}
       {!paidBackAt && !goesByItself && (
         <span>
           <Button

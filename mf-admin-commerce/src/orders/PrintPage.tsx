@@ -29,7 +29,7 @@ function PrintPage({ title, isPriced }: Props) {
     <>
       <Page title={`${title} ${orderNumber}`} />
       <Buttons place="apart" className={styles.ways}>
-        <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder(orderNumber)}</BackLink>
+        <BackLink to={`/admin/orders/${orderNumber}`}>{words.backToOrder({ orderNumber })}</BackLink>
         {query.data && <Button onClick={() => window.print()}>{words.print}</Button>}
       </Buttons>
       <Loaded query={query} failed={viewFault(query.error, words.orderFailed)} height="40rem">
@@ -99,7 +99,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
                     {label}: {value}
                   </small>
                 ))}
-                {!isPriced && line.sku && <small>{words.sku(line.sku)}</small>}
+                {!isPriced && line.sku && <small>{words.sku({ sku: line.sku })}</small>}
               </td>
               <td data-number>{line.quantity}</td>
               {isPriced && (
@@ -129,7 +129,7 @@ function Sheet({ order, title, isPriced }: Props & { order: OrderDetail }) {
           <b>{words.events['customer-note']}:</b> {order.customerNote}
         </p>
       )}
-      {!isPriced && weight !== undefined && <p>{words.weight(formatNumber(weight / 1000))}</p>}
+      {!isPriced && weight !== undefined && <p>{words.weight({ kilograms: formatNumber(weight / 1000) })}</p>}
       <footer>
         {isPriced ? (
           <p>{words.thanks}</p>

@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
     >
       <MoneyInput
         label={words.refundAmount}
-        hint={words.refundLeft(formatMoney(left))}
+        hint={words.refundLeft({ amount: formatMoney(left) })}
         required
         value={amount.value}
         error={amount.error}

@@ -29,7 +29,7 @@ export function RevenueChart({ days }: { days: Revenue['days'] }) {
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.chart(formatMoney(total), formatDate(first), formatDate(last))}
+          aria-label={words.chart({ total: formatMoney(total), from: formatDate(first), until: formatDate(last) })}
         >
           <path d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
           {days.map(({ day, revenue }, at) => {

@@ -1,5 +1,5 @@
-import { type OrderDetail, orderWorkApi } from '@league/contract';
-import { Checkbox, layout, TextInput } from '@league/kit';
+import { carriersWithPage, type OrderDetail, orderWorkApi } from '@league/contract';
+import { Checkbox, formatList, layout, TextInput } from '@league/kit';
 import { FormDialog } from '@league/kit/dialogs';
 import { useOrderForm } from './useOrderForm.ts';
 import { words } from './words.ts';
@@ -23,7 +23,12 @@ export function ShipDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       onClose={onClose}
     >
       <div className={layout.pair}>
-        <TextInput label={words.carrier} hint={words.carrierHint} autoComplete="off" {...field('carrier')} />
+        <TextInput
+          label={words.carrier}
+          hint={words.carrierHint({ carriers: formatList(carriersWithPage) })}
+          autoComplete="off"
+          {...field('carrier')}
+        />
         <TextInput label={words.trackingNumber} autoComplete="off" {...field('number')} />
       </div>
       <Checkbox

@@ -25,7 +25,7 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
   return (
     <>
       <Select
-        label={words.statusOf(orderNumber)}
+        label={words.statusOf({ orderNumber })}
         isLabelHidden
         value={isPending ? variables.status : status}
         aria-busy={isPending || undefined}
@@ -42,8 +42,8 @@ export function StatusSelect({ order: { orderNumber, status } }: { order: Pick<O
         <ConfirmOnDemand
           open
           onClose={() => ask(undefined)}
-          title={words.backwardsAsk(orderNumber)}
-          say={words.backwardsSay(words.statuses[status], words.statuses[asked])}
+          title={words.backwardsAsk({ orderNumber })}
+          say={words.backwardsSay({ from: words.statuses[status], to: words.statuses[asked] })}
           confirm={words.backwards}
           onConfirm={() => setTo(asked)}
         />

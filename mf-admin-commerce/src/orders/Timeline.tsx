@@ -25,7 +25,7 @@ export function Timeline({ order: { orderNumber, timeline } }: { order: OrderDet
               <EventText event={event} isFirst={at === timeline.length - 1} />
               <small>
                 <time dateTime={event.at}>{formatExactly(event.at)}</time>
-                {event.by && ` ${words.by(event.by)}`}
+                {event.by && ` ${words.by({ name: event.by })}`}
               </small>
             </span>
           </li>

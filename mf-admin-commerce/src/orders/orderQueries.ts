@@ -111,7 +111,7 @@ export const useSetStatus = () =>
 /** The result for several orders; lists are refetched. */
 function tellOutcome({ message, orders, refused }: AnswerOf<typeof orderWorkApi.setStatuses>) {
   if (orders.length > 0) notify.success(message);
-  for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused(orderNumber, why));
+  for (const { orderNumber, message: why } of refused) notify.error(words.bulkRefused({ orderNumber, message: why }));
   return queryClient.invalidateQueries({ queryKey: ['orders'] });
 }
 

@@ -56,7 +56,8 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
 
   async function apply() {
     const sent = send({ variants: edits, reason, note: '' });
-    if (!(await attempt(sent, ({ changed }) => words.applied(changed), words.applyFailed))) throw new Error();
+    if (!(await attempt(sent, ({ changed }) => words.applied({ count: changed }), words.applyFailed)))
+      throw new Error();
     setChosen(new Set());
     setRule(keeping);
   }
@@ -96,7 +97,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
             {fault ?? ''}
           </p>
           <Button disabled={fault !== undefined} onClick={() => ask(true)}>
-            {words.apply(edits.length)}
+            {words.apply({ count: edits.length })}
           </Button>
         </Buttons>
       </Card>
@@ -134,9 +135,9 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
         <ConfirmDialog
           open
           onClose={() => ask(false)}
-          title={words.applyAsk(edits.length)}
+          title={words.applyAsk({ count: edits.length })}
           say={words.applySay}
-          confirm={words.apply(edits.length)}
+          confirm={words.apply({ count: edits.length })}
           onConfirm={apply}
         />
       )}
@@ -147,7 +148,7 @@ function Bulk({ products }: { products: ManagedProduct[] }) {
 /** Why the changes cannot be saved. */
 function faultOf(picked: readonly VariantLine[], edits: BulkEdit['variants'], rule: BulkRule): string | undefined {
   if (edits.length === 0) return words.nothingChosen;
-  if (edits.length > maxVariantsAtOnce) return words.tooMany;
+  if (edits.length > maxVariantsAtOnce) return words.tooMany({ max: maxVariantsAtOnce });
   const short = picked.find((line) => newStock(line, rule) < 0);
   return short && `${short.product}, ${short.variant}: ${words.negative}`;
 }

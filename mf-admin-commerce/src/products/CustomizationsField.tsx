@@ -45,7 +45,7 @@ export function CustomizationsField({ value, onChange, faultAt }: Props) {
             <Button
               variant="ghost"
               size="small"
-              aria-label={words.removeItem(words.fieldName(item.label, at + 1))}
+              aria-label={words.removeItem({ name: item.label || words.fieldName({ place: at + 1 }) })}
               onClick={() => onChange(value.filter((_, each) => each !== at))}
             >
               ×

@@ -54,7 +54,7 @@ function ProductWays({ product: { _id, title, archived } }: { product: ManagedPr
   const params = { id: _id };
   const [askArchive, dialog] = useConfirm<void>(() => ({
     title: listWords.archiveAsk,
-    say: listWords.archiveSay(title),
+    say: listWords.archiveSay({ title }),
     confirm: listWords.archive,
     act: () => archive({ params, body: { archived: true } }),
   }));
@@ -120,7 +120,7 @@ const fields: RecordFields<Change> = {
   weightGrams: { label: words.weight },
   images: {
     label: words.pictures,
-    show: ({ images }) => images.map(({ alt }, at) => alt || words.picture(at + 1)).join('\n'),
+    show: ({ images }) => images.map(({ alt }, at) => alt || words.picture({ place: at + 1 })).join('\n'),
   },
   customizations: {
     label: words.fields,

@@ -59,7 +59,7 @@ const columns: Column<LowStock>[] = [
       variant="secondary"
       size="small"
       to={`/admin/edit-product/${productId}`}
-      aria-label={words.editOf(`${product}, ${variant}`)}
+      aria-label={words.editOf({ title: `${product}, ${variant}` })}
     >
       {words.edit}
     </ButtonLink>

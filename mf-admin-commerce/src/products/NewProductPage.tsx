@@ -51,7 +51,7 @@ const nothing: Given = {
 const copyOf = ({ _id, archived, savedBy, version, ...product }: ManagedProduct): Given => ({
   ...product,
   copyOf: _id,
-  title: words.copyTitle(product.title),
+  title: words.copyTitle({ title: product.title }),
   category: product.category as Given['category'],
   type: product.type ?? '',
   description: product.description ?? '',

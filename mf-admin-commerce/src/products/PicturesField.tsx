@@ -67,7 +67,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         label={words.pictures}
         items={value}
         keyOf={({ src }) => src}
-        nameOf={(_, at) => words.picture(at + 1)}
+        nameOf={(_, at) => words.picture({ place: at + 1 })}
         onMove={onChange}
         onRemove={(gone) => onChange((before) => before.filter((_, at) => at !== gone))}
       >
@@ -75,7 +75,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
           <div className={styles.picture}>
             <img src={shownImage(src)} alt="" />
             <TextInput
-              label={words.alt(at + 1)}
+              label={words.alt({ place: at + 1 })}
               hint={words.altHint}
               value={alt}
               error={faultAt(`images.${at}.alt`) ?? faultAt(`images.${at}.src`)}
@@ -110,7 +110,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
         <p className={layout.note}>{words.picturesHint}</p>
       </div>
       {[...sending].map(([name, share]) => (
-        <progress key={name} value={share} aria-label={words.uploading(name)} />
+        <progress key={name} value={share} aria-label={words.uploading({ name })} />
       ))}
       {faults.map((fault) => (
         <p key={fault} role="alert" className={layout.error}>
@@ -124,5 +124,7 @@ export function PicturesField({ value, onChange, onBusy, faultAt }: Props) {
 /** The API's message if it rejected the file itself. */
 function sentenceOf(fault: unknown, name: string): string {
   const cause = fault instanceof Error ? fault.cause : undefined;
-  return cause instanceof CallFault && cause.status === 422 ? `${name}: ${cause.message}` : words.uploadFailed(name);
+  return cause instanceof CallFault && cause.status === 422
+    ? `${name}: ${cause.message}`
+    : words.uploadFailed({ name });
 }

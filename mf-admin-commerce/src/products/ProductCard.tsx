@@ -25,7 +25,7 @@ export function ProductCard({ product, onArchive }: Props) {
         <p className={layout.note}>{[type, category].filter(Boolean).join(' · ')}</p>
         <p className={styles.price}>
           {priceText(product)}
-          <small>{words.variantCount(variants.length)}</small>
+          <small>{words.variantCount({ count: variants.length })}</small>
         </p>
         <ul className={styles.variants}>
           {variants.slice(0, previewedVariants).map(({ id, title, price, inStock }) => (
@@ -35,7 +35,7 @@ export function ProductCard({ product, onArchive }: Props) {
               <span>{variantPriceText({ price })}</span>
             </li>
           ))}
-          {more > 0 && <li>{words.moreVariants(more)}</li>}
+          {more > 0 && <li>{words.moreVariants({ count: more })}</li>}
         </ul>
       </div>
       <Buttons place="apart" className={styles.ways}>
@@ -43,7 +43,7 @@ export function ProductCard({ product, onArchive }: Props) {
           variant="secondary"
           size="small"
           to={`/admin/edit-product/${product._id}`}
-          aria-label={words.editOf(title)}
+          aria-label={words.editOf({ title })}
         >
           {words.edit}
         </ButtonLink>
@@ -53,13 +53,13 @@ export function ProductCard({ product, onArchive }: Props) {
             variant="secondary"
             size="small"
             busy={isPending}
-            aria-label={words.restoreOf(title)}
+            aria-label={words.restoreOf({ title })}
             onClick={() => restore({ params: { id: product._id }, body: { archived: false } })}
           >
             {isPending ? words.restoring : words.restore}
           </Button>
         ) : (
-          <Button variant="ghost" size="small" aria-label={words.archiveOf(title)} onClick={onArchive}>
+          <Button variant="ghost" size="small" aria-label={words.archiveOf({ title })} onClick={onArchive}>
             {words.archive}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function ProductsPage() {
   const { mutateAsync: archive } = useSetArchived(true);
   const [askArchive, dialog] = useConfirm((product: Product) => ({
     title: words.archiveAsk,
-    say: words.archiveSay(product.title),
+    say: words.archiveSay({ title: product.title }),
     confirm: words.archive,
     act: () => archive({ params: { id: product._id }, body: { archived: true } }),
   }));
@@ -146,10 +146,10 @@ const ProductFilterBar = ({ list, type, figures }: FilterProps) => (
         label: words.type,
         value: type,
         options: [
-          { value: 'all', label: words.allTypes(formatNumber(figures?.[list.wanted.status] ?? 0)) },
+          { value: 'all', label: words.allTypes({ count: formatNumber(figures?.[list.wanted.status] ?? 0) }) },
           ...(figures?.typeCounts ?? []).map(({ type, count }) => ({
             value: type,
-            label: words.typeCount(type, formatNumber(count)),
+            label: words.typeCount({ type, count: formatNumber(count) }),
           })),
         ],
       },

@@ -105,7 +105,7 @@ const columns: Column<StockMovement>[] = [
       orderNumber ? (
         <>
           {by && `${by}, `}
-          <Link to={`/admin/orders/${orderNumber}`}>{words.order(orderNumber)}</Link>
+          <Link to={`/admin/orders/${orderNumber}`}>{words.order({ orderNumber })}</Link>
         </>
       ) : (
         by
@@ -139,7 +139,7 @@ function StockDialog({ product: { _id, variants }, onClose }: { product: Managed
         label={words.variant}
         options={variants.map(({ id, title, stock }) => ({
           value: id,
-          label: `${title} · ${words.inStock(formatNumber(stock))}`,
+          label: `${title} · ${words.inStock({ stock: formatNumber(stock) })}`,
         }))}
         {...field('variantId')}
       />

@@ -45,7 +45,7 @@ export function VariantsField({ value, onChange, faultAt, stockOf }: Props) {
         label={words.variants}
         items={value}
         keyOf={(_, at) => keys.at(at)}
-        nameOf={({ title }, at) => words.variantName(title, at + 1)}
+        nameOf={({ title }, at) => title || words.variantName({ place: at + 1 })}
         onMove={(reorder) => {
           keys.change(reorder);
           onChange(reorder(value));

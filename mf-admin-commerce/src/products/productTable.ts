@@ -11,7 +11,7 @@ function readCatalogue(text: string): TypedTable | { fault: string } {
   try {
     const table = catalogueRows(JSON.parse(text));
     if (!table) return { fault: words.noCatalogue };
-    if (table.rows.length > maxImportedRows) return { fault: words.tooManyRows };
+    if (table.rows.length > maxImportedRows) return { fault: words.tooManyRows({ max: String(maxImportedRows) }) };
     return { ...table, lines: table.rows.map((_, at) => at + 1) };
   } catch {
     return { fault: words.noCatalogue };

@@ -1,44 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Products',
-    lead: 'Everything that the shop sells.',
-    active: 'Active products',
-    visible: 'Visible now',
-    types: 'Product types',
-    variants: 'Total variants',
-    search: 'Search products by name',
-    type: 'Product type',
-    allTypes: (count: string) => `All types (${count})`,
-    typeCount: (type: string, count: string) => `${type} (${count})`,
-    status: 'Status',
-    statuses: { active: 'Active', archived: 'Archived' },
-    list: 'Products',
-    variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
-    moreVariants: (count: number) => (count === 1 ? '+1 more variant' : `+${count} more variants`),
-    soldOut: 'Sold out',
-    edit: 'Edit details',
-    editOf: (title: string) => `Edit details of ${title}`,
-    create: 'Create product',
-    archive: 'Archive',
-    archiveOf: (title: string) => `Archive ${title}`,
-    archiveAsk: 'Are you sure you want to archive this product?',
-    archiveSay: (title: string) =>
-      `${title} is removed from the shop at once. You can restore it from the archived products.`,
-    archived: 'Product archived',
-    archiveFailed: 'Failed to archive product. Please try again.',
-    restore: 'Restore',
-    restoring: 'Restoring …',
-    restoreOf: (title: string) => `Restore ${title}`,
-    restored: 'Product restored',
-    restoreFailed: 'Failed to restore product. Please try again.',
-    loadFailed: "We couldn't load your products. Please try again.",
-    empty: { active: 'No products yet', archived: 'No archived products' },
-    emptySay: {
-      active: 'The shop’s products will appear here.',
-      archived: 'Archived products are hidden from the shop and appear here until they are restored.',
-    },
-    noMatch: 'No products match your filters',
-  },
-});
+export const words = wordsOf('products', english);

@@ -35,10 +35,10 @@ function PageForm({ page }: { page: ManagedShopPage }) {
     record: page,
     id: slug,
     valuesOf: ({ text, version }) => ({ text, version }),
-    fields: { text: { label: words.text(title) } },
+    fields: { text: { label: words.text({ title }) } },
     send: useSaveShopPage(slug).mutateAsync,
     failed: words.saveFailed,
-    done: () => notify.success(words.saved(title)),
+    done: () => notify.success(words.saved({ title })),
   });
   return (
     <Card>
@@ -49,7 +49,7 @@ function PageForm({ page }: { page: ManagedShopPage }) {
         </div>
         <p>{words.examples[slug]}</p>
         {notice}
-        <Textarea label={words.text(title)} hint={words.hint} rows={10} {...field('text')} />
+        <Textarea label={words.text({ title })} hint={words.hint} rows={10} {...field('text')} />
         <FormButtons submit={words.save} isSending={isSending}>
           {text && (
             <ButtonLink variant="ghost" to={`/shop/${slug}`}>

@@ -23,18 +23,18 @@ export function LibraryCard({ article, onRemove }: Props) {
       </p>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.about}>
-        <span>{words.by(author)}</span>
+        <span>{words.by({ author })}</span>
         <time dateTime={date}>{status === 'Scheduled' ? formatExactly(date) : formatDate(date)}</time>
       </p>
       <p className={styles.excerpt}>{excerpt}</p>
       <Buttons className={styles.ways}>
-        <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf(title)}>
+        <ButtonLink size="small" to={`/admin/my-articles/edit/${_id}`} aria-label={words.editOf({ title })}>
           {words.edit}
         </ButtonLink>
-        <ButtonLink size="small" variant="secondary" to={`/news/${slug}`} aria-label={words.previewOf(title)}>
+        <ButtonLink size="small" variant="secondary" to={`/news/${slug}`} aria-label={words.previewOf({ title })}>
           {words.preview}
         </ButtonLink>
-        <Button size="small" variant="ghost" aria-label={words.removeOf(title)} onClick={onRemove}>
+        <Button size="small" variant="ghost" aria-label={words.removeOf({ title })} onClick={onRemove}>
           {words.remove}
         </Button>
       </Buttons>

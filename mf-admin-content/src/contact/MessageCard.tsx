@@ -35,10 +35,10 @@ export function MessageCard({ message, onRemove }: Props) {
           </p>
           <p className={styles.text}>{text}</p>
           <Buttons>
-            <a className={styles.reply} href={replyTo(message)} aria-label={words.replyTo(name)}>
+            <a className={styles.reply} href={replyTo(message)} aria-label={words.replyTo({ name })}>
               {words.reply}
             </a>
-            <Button variant="ghost" size="small" aria-label={words.removeOf(name)} onClick={onRemove}>
+            <Button variant="ghost" size="small" aria-label={words.removeOf({ name })} onClick={onRemove}>
               {words.remove}
             </Button>
           </Buttons>
@@ -51,8 +51,8 @@ export function MessageCard({ message, onRemove }: Props) {
 
 /** A mail link with the quoted message. */
 function replyTo({ email, name, message, topic }: ContactMessage): string {
-  const subject = encodeURIComponent(words.replySubject(topicLabels[topic]));
-  const body = encodeURIComponent(words.replyBody(name, message.slice(0, 1500)));
+  const subject = encodeURIComponent(words.replySubject({ topic: topicLabels[topic] }));
+  const body = encodeURIComponent(words.replyBody({ name, message: message.slice(0, 1500).replaceAll('\n', '\n> ') }));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }
 
@@ -85,7 +85,7 @@ function MessageForm({ message }: { message: ContactMessage }) {
       className={`${layout.stack12} ${styles.desk}`}
       onSubmit={submit}
       noValidate
-      aria-label={words.desk(message.name)}
+      aria-label={words.desk({ name: message.name })}
     >
       {notice}
       <div className={styles.pair}>

@@ -1,44 +1,4 @@
-import type { MessageState } from '@league/contract';
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Messages',
-    lead: 'Messages from the contact page, and who is handling each one.',
-    view: 'State',
-    states: {
-      all: 'Inbox',
-      new: 'New',
-      'in-progress': 'In progress',
-      closed: 'Closed',
-      spam: 'Spam',
-    } satisfies Record<MessageState | 'all', string>,
-    search: 'Search messages',
-    topic: 'Topic',
-    anyTopic: 'All topics',
-    list: 'Messages',
-    reply: 'Reply by mail',
-    replyTo: (name: string) => `Reply by mail to ${name}`,
-    replySubject: (topic: string) => `Your message to us: ${topic}`,
-    replyBody: (name: string, message: string) => `Hello ${name},\n\n\n\n> ${message.replaceAll('\n', '\n> ')}`,
-    desk: (name: string) => `What is done about the message of ${name}`,
-    state: 'State',
-    assignee: 'Assigned to',
-    nobody: 'Nobody yet',
-    note: 'Note',
-    noteHint: 'Among the staff; the sender never sees it.',
-    save: 'Save',
-    saving: 'Saving…',
-    saved: 'Message saved',
-    saveFailed: 'Failed to save the message',
-    remove: 'Delete',
-    removeOf: (name: string) => `Delete the message of ${name}`,
-    removeAsk: 'Delete this message for good?',
-    removed: 'Message deleted',
-    removeFailed: 'Unable to delete the message',
-    loadFailed: 'Unable to load messages',
-    empty: 'No messages yet',
-    emptySay: 'Messages that visitors send on the contact page will appear here.',
-    noMatch: 'No messages match your filters',
-  },
-});
+export const words = wordsOf('contact', english);

@@ -87,9 +87,11 @@ function EditEvent({ event }: { event: ManagedEvent }) {
           <span className={layout.note}>{goesLive(stored)}</span>
         </p>
         {stored.submittedBy && (
-          <p className={layout.note}>{words.submittedBy(stored.submittedBy, formatRelative(stored.createdAt))}</p>
+          <p className={layout.note}>
+            {words.submittedBy({ email: stored.submittedBy, at: formatRelative(stored.createdAt) })}
+          </p>
         )}
-        {stored.reason && <p className={layout.note}>{words.reasonWas(stored.reason)}</p>}
+        {stored.reason && <p className={layout.note}>{words.reasonWas({ reason: stored.reason })}</p>}
         <EventFields form={form as never} onBusy={setUploading} />
         <Buttons>
           {saveOptions(status).map((way) => (

@@ -35,7 +35,7 @@ const columns: Column<ManagedEvent>[] = [
       <span className={styles.event}>
         <b>{title}</b>
         <small>{[eventTypeLabels[type], venue, city].filter(Boolean).join(' · ')}</small>
-        {submittedBy && <small>{words.by(submittedBy)}</small>}
+        {submittedBy && <small>{words.by({ email: submittedBy })}</small>}
       </span>
     ),
   },
@@ -75,7 +75,7 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
         <Button
           size="small"
           busy={isApproving}
-          aria-label={words.approveOf(title)}
+          aria-label={words.approveOf({ title })}
           onClick={() => approve({ version, publishNow: false })}
         >
           {words.approve}
@@ -85,19 +85,19 @@ function RowActions({ event, onRemove, onDecline }: Actions & { event: ManagedEv
         <Button
           size="small"
           busy={isPublishing}
-          aria-label={words.publishOf(title)}
+          aria-label={words.publishOf({ title })}
           onClick={() => publish({ version })}
         >
           {words.publish}
         </Button>
       )}
       {status === 'published' && (
-        <ButtonLink to={editing} state={left} variant="secondary" size="small" aria-label={words.editOf(title)}>
+        <ButtonLink to={editing} state={left} variant="secondary" size="small" aria-label={words.editOf({ title })}>
           {words.edit}
         </ButtonLink>
       )}
       <ActionMenu
-        label={words.more(title)}
+        label={words.more({ title })}
         actions={[
           ...(isOpen ? [{ label: words.approveNow, onAct: () => approve({ version, publishNow: true }) }] : []),
           ...(status === 'submitted' ? [{ label: words.decline, onAct: () => onDecline(event) }] : []),

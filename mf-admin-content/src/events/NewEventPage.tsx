@@ -31,7 +31,9 @@ export function NewEventPage() {
       <FormCard form={form}>
         <EventFields form={form} onBusy={setUploading} />
         <Checkbox label={words.publishNow} checked={now.value ?? false} onChange={now.onChange} />
-        {facts && <p className={layout.note}>{words.goesLiveAt(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+        {facts && (
+          <p className={layout.note}>{words.goesLiveAt({ at: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>
+        )}
         <FormButtons
           submit={words.create}
           sending={words.creating}

@@ -35,7 +35,7 @@ export function RejectDialog({ event, onClose, onDeclined = onClose, onChanged }
   return (
     <FormDialog
       title={words.declineTitle}
-      say={words.declineSay(event.title)}
+      say={words.declineSay({ title: event.title })}
       form={form}
       submit={words.declineIt}
       sending={words.declining}

@@ -4,9 +4,11 @@ import { words } from './words.ts';
 
 /** When visitors see it, or would see it. */
 export function goesLive({ status, publishedAt, goesLiveAt, createdAt }: ManagedEvent): string | null {
-  if (publishedAt) return words.live(formatInstant(publishedAt, refreshZone));
+  if (publishedAt) return words.live({ at: formatInstant(publishedAt, refreshZone) });
   if (goesLiveAt) return formatInstant(goesLiveAt, refreshZone);
   if (status === 'declined') return null;
   const refresh = refreshFrom(createdAt);
-  return Date.parse(refresh) > Date.now() ? words.ifApproved(formatInstant(refresh, refreshZone)) : words.ifApprovedNow;
+  return Date.parse(refresh) > Date.now()
+    ? words.ifApproved({ at: formatInstant(refresh, refreshZone) })
+    : words.ifApprovedNow;
 }

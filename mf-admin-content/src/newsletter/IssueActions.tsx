@@ -1,5 +1,5 @@
 import type { IssuePage } from '@league/contract';
-import { Button, formatExactly, formatRelative, notify } from '@league/kit';
+import { Button, formatExactly, formatNumber, formatRelative, notify } from '@league/kit';
 import { ConfirmDialog } from '@league/kit/dialogs';
 import { useConfirm } from '@league/kit/lists';
 import { useNavigate } from '@league/kit/router';
@@ -64,7 +64,10 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
         <ConfirmDialog
           open
           onClose={close}
-          title={hasMailServer ? words.sendAsk(now.recipients) : words.keepAsk(now.recipients)}
+          title={(hasMailServer ? words.sendAsk : words.keepAsk)({
+            count: now.recipients,
+            shown: spaced(now.recipients),
+          })}
           say={hasMailServer ? words.sendSay : words.keepSay}
           confirm={hasMailServer ? words.sendNow : words.keepNow}
           onConfirm={() =>
@@ -79,10 +82,13 @@ export function IssueActions({ issue, isDirty }: { issue: IssuePage; isDirty: bo
       {!hasMailServer && <p className={styles.scheduled}>{words.noMailServer}</p>}
       {issue.sendAt && (
         <p className={styles.scheduled} role="status">
-          {words.goesOut(formatExactly(issue.sendAt), formatRelative(issue.sendAt))}
+          {words.goesOut({ at: formatExactly(issue.sendAt), when: formatRelative(issue.sendAt) })}
         </p>
       )}
       {removeDialog}
     </>
   );
 }
+
+/** `1 257`, without a comma. */
+const spaced = (count: number) => formatNumber(count).replaceAll(',', '\u202f');

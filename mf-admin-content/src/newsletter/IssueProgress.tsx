@@ -38,7 +38,7 @@ export function IssueProgress({ issue }: { issue: IssuePage }) {
               {startedAt && ` · ${formatExactly(startedAt)}`}
             </p>
             <progress max={total} value={done} aria-label={words.progress} />
-            <p aria-live="polite">{kept > 0 ? words.keptOf(kept, total) : words.progressOf(done, total)}</p>
+            <p aria-live="polite">{kept > 0 ? words.keptOf({ kept, total }) : words.progressOf({ done, total })}</p>
             {kept > 0 && <p role="status">{hasMailServer ? words.keptSay.some : words.keptSay.none}</p>}
             {failed + kept > 0 && (hasMailServer || failed > 0) && (
               <Button variant="secondary" busy={isPending} onClick={() => retry()}>

@@ -39,7 +39,11 @@ const Figures = () => (
   <Loaded query={useQuery(figuresQuery)} failed={words.figuresFailed} height="4.9rem">
     {({ active, new30Days, pending, unsubscribed, bounced, lastIssue }) => (
       <StatTiles>
-        <StatTile label={words.active} value={formatNumber(active)} note={words.pending(formatNumber(pending))} />
+        <StatTile
+          label={words.active}
+          value={formatNumber(active)}
+          note={words.pending({ count: formatNumber(pending) })}
+        />
         <StatTile label={words.new30Days} value={formatNumber(new30Days)} />
         <LastIssue last={lastIssue} />
         <StatTile label={words.left} value={formatNumber(unsubscribed + bounced)} />
@@ -57,8 +61,8 @@ function LastIssue({ last }: { last: NewsletterFigures['lastIssue'] }) {
       value={formatDate(startedAt)}
       note={
         kept > 0
-          ? words.lastIssueKept(formatNumber(kept), formatNumber(total))
-          : words.lastIssueSay(formatNumber(sent), formatNumber(total))
+          ? words.lastIssueKept({ kept: formatNumber(kept), total: formatNumber(total) })
+          : words.lastIssueSay({ sent: formatNumber(sent), total: formatNumber(total) })
       }
     />
   );

@@ -14,7 +14,7 @@ export function ResultsField({ isChosen, onChange }: { isChosen: boolean; onChan
         <Failed title={words.resultsFailed} retry={refetch} isBare />
       ) : (
         <p className={layout.note}>
-          {words.resultsHint} {offered && words.resultsNow(offered.results.length)}
+          {words.resultsHint} {offered && words.resultsNow({ count: offered.results.length })}
         </p>
       )}
     </div>

@@ -64,7 +64,11 @@ function Recipients({ segment }: { segment: Segment }) {
   const recipients = chosen === settled ? data?.recipients : undefined;
   return (
     <p className={styles.recipients} data-nobody={recipients === 0 || undefined} aria-live="polite">
-      {recipients === undefined ? words.counting : recipients === 0 ? words.nobody : words.wouldGet(recipients)}
+      {recipients === undefined
+        ? words.counting
+        : recipients === 0
+          ? words.nobody
+          : words.wouldGet({ count: recipients })}
     </p>
   );
 }

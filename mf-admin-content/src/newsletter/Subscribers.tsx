@@ -37,7 +37,7 @@ export function Subscribers() {
   const { mutateAsync: erase } = useEraseSubscriber();
   const [askErase, dialog] = useConfirm((subscriber: Subscriber) => ({
     title: words.eraseAsk,
-    say: words.eraseSay(subscriber.email),
+    say: words.eraseSay({ email: subscriber.email }),
     confirm: words.erase,
     act: () => erase({ id: subscriber._id }),
   }));
@@ -146,7 +146,7 @@ const SubscribersTable = ({ subscribers, onErase }: TableProps) => (
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.eraseOf(subscriber.email)}
+          aria-label={words.eraseOf({ email: subscriber.email })}
           onClick={() => onErase(subscriber)}
         >
           {words.erase}

@@ -46,7 +46,7 @@ export function TagPicker({ known, chosen, error, onChange }: Props) {
       ) : (
         <p>{known.length > 0 ? words.noTagMatches : words.noTags}</p>
       )}
-      {chosen.length >= maxTags && <small>{words.enoughTags(maxTags)}</small>}
+      {chosen.length >= maxTags && <small>{words.enoughTags({ max: maxTags })}</small>}
       {error && (
         <p id={id} role="alert">
           {error}

@@ -12,7 +12,7 @@ interface Props {
 export const CameraDate = ({ suggested, chosen, onTake }: Props) =>
   suggested && (
     <p className={`${layout.note} ${layout.row6} ${styles.camera}`} role="status">
-      {words.cameraSays(formatDate(suggested))}
+      {words.cameraSays({ day: formatDate(suggested) })}
       {suggested !== chosen && (
         <Button variant="ghost" size="small" onClick={() => onTake(suggested)}>
           {words.takeDate}

@@ -21,7 +21,7 @@ export function FilesField({ count, onFiles, error, children }: Props) {
 
   function take(files: readonly File[]) {
     const room = maxPhotosAtOnce - count;
-    if (files.length > room) notify.error(words.tooManyFiles(maxPhotosAtOnce));
+    if (files.length > room) notify.error(words.tooManyFiles({ max: maxPhotosAtOnce }));
     onFiles(files.slice(0, room));
   }
 
@@ -66,7 +66,7 @@ export function FilesField({ count, onFiles, error, children }: Props) {
         </p>
       ) : (
         <p id={`${id}-hint`} className={layout.note}>
-          {words.filesHint(megabytes, maxPhotosAtOnce)}
+          {words.filesHint({ megabytes, max: maxPhotosAtOnce })}
         </p>
       )}
       {children}

@@ -54,7 +54,7 @@ export function FocusField({ address, focus, onChange }: Props) {
         <i style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
       </button>
       <p id={`${id}-at`} className={layout.note} aria-live="polite">
-        {words.focusAt(x, y)}
+        {words.focusAt({ x, y })}
       </p>
       <p id={`${id}-hint`} className={layout.note}>
         {words.focusHint}

@@ -91,7 +91,11 @@ export function ManyPhotosForm({ startWith, files, done }: Props) {
         field={field}
         set={(name, value) => form.setValue(name, value, { shouldDirty: true })}
       />
-      <FormButtons submit={words.publishMany(uploads.length)} sending={words.publishing} isSending={isSending} />
+      <FormButtons
+        submit={words.publishMany({ count: uploads.length })}
+        sending={words.publishing}
+        isSending={isSending}
+      />
     </FormCard>
   );
 }

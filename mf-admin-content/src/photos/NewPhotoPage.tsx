@@ -41,7 +41,7 @@ export function NewPhotoPage() {
         <Choices label={words.howMany} choices={modes} value={many ? 'many' : 'one'} onChange={choose} />
       </div>
       {many ? (
-        <ManyPhotosForm {...many} done={(count) => done(words.publishedMany(count))} />
+        <ManyPhotosForm {...many} done={(count) => done(words.publishedMany({ count }))} />
       ) : (
         <PhotoForm
           send={add}

@@ -74,7 +74,7 @@ export function PhotoForm({ photo, send, done, say, onSeveral }: Props) {
         onChange={(address) => set('imageUrl', address)}
         onBusy={setBusy}
         onFiles={take}
-        hint={(onSeveral ? words.imagesHint : words.imageHint)(uploadRules.photos.megabytes)}
+        hint={(onSeveral ? words.imagesHint : words.imageHint)({ megabytes: uploadRules.photos.megabytes })}
         error={field('imageUrl').error}
       />
       <TextInput label={words.name} required autoComplete="off" {...field('title')} />

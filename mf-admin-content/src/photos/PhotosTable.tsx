@@ -68,13 +68,13 @@ const columns: Column<Photo>[] = [
 
 const Actions = ({ photo: { _id, title }, onRemove }: { photo: Photo; onRemove: () => void }) => (
   <>
-    <ButtonLink to={`/photos?photo=${_id}`} variant="ghost" size="small" aria-label={words.viewOf(title)}>
+    <ButtonLink to={`/photos?photo=${_id}`} variant="ghost" size="small" aria-label={words.viewOf({ title })}>
       {words.view}
     </ButtonLink>
-    <ButtonLink to={`/admin/photos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
+    <ButtonLink to={`/admin/photos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf({ title })}>
       {words.edit}
     </ButtonLink>
-    <Button variant="ghost" size="small" aria-label={words.removeOf(title)} onClick={onRemove}>
+    <Button variant="ghost" size="small" aria-label={words.removeOf({ title })} onClick={onRemove}>
       {words.remove}
     </Button>
   </>

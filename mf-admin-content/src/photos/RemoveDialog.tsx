@@ -13,7 +13,7 @@ interface Props {
 export function RemoveDialog({ photo, onClose }: Props) {
   const { data: uses, error } = useQuery(photoUsesQuery(photo._id));
   const { mutateAsync: remove } = useRemovePhoto();
-  const message = uses ? uses.length > 0 && words.usedIn(uses.length) : error && words.usesFailed;
+  const message = uses ? uses.length > 0 && words.usedIn({ count: uses.length }) : error && words.usesFailed;
   return (
     <ConfirmDialog
       open

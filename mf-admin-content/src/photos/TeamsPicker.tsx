@@ -31,7 +31,7 @@ export function TeamsPicker({ chosen, onChange, error }: Props) {
           {teams
             .filter((team) => isChosen(team._id))
             .map(({ _id, name }) => (
-              <Chip key={_id} removeLabel={words.dropTeam(name)} onRemove={() => drop(_id)}>
+              <Chip key={_id} removeLabel={words.dropTeam({ name })} onRemove={() => drop(_id)}>
                 {name}
               </Chip>
             ))}

@@ -18,7 +18,7 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
   const { file, preview, title, date, share, address, fault } = upload;
   const message = fault ?? imageError;
   return (
-    <li className={styles.row} aria-label={words.fileName(file.name)}>
+    <li className={styles.row} aria-label={words.fileName({ name: file.name })}>
       <span className={styles.picture}>
         <Picture src={preview} sizes={null} alt="" room="5.5rem">
           {null}
@@ -32,8 +32,8 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
           </p>
         ) : share !== undefined ? (
           <>
-            <progress value={share} aria-label={words.arrivingOf(file.name)} />
-            <p>{words.arriving(Math.round(share * 100))}</p>
+            <progress value={share} aria-label={words.arrivingOf({ name: file.name })} />
+            <p>{words.arriving({ percent: Math.round(share * 100) })}</p>
           </>
         ) : (
           <p>{address ? words.arrived : words.waiting}</p>
@@ -52,11 +52,11 @@ export function UploadRow({ upload, titleError, imageError, onChange, onRetry, o
       </div>
       <div className={styles.ways}>
         {message && (
-          <Button variant="secondary" size="small" aria-label={words.retryOf(file.name)} onClick={onRetry}>
+          <Button variant="secondary" size="small" aria-label={words.retryOf({ name: file.name })} onClick={onRetry}>
             {words.retry}
           </Button>
         )}
-        <Button variant="ghost" size="small" aria-label={words.removeFile(file.name)} onClick={onRemove}>
+        <Button variant="ghost" size="small" aria-label={words.removeFile({ name: file.name })} onClick={onRemove}>
           {words.dropFile}
         </Button>
       </div>

@@ -61,7 +61,7 @@ type Change = BodyOf<typeof photosApi.update>;
 
 const picture = ({ imageUrl, focus }: Change) => [
   createElement('img', { key: 'image', src: shownImage(imageUrl), alt: '', width: 160, referrerPolicy: 'no-referrer' }),
-  focus && createElement('span', { key: 'focus' }, words.focusAt(focus.x, focus.y)),
+  focus && createElement('span', { key: 'focus' }, words.focusAt({ x: focus.x, y: focus.y })),
 ];
 
 /** The fields of a concurrent edit. */

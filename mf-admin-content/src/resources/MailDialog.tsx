@@ -31,6 +31,6 @@ export function MailDialog({ mail, onClose }: { mail: Mail; onClose: () => void 
 
 const MailPage = ({ mail: { _id, subject } }: { mail: Mail }) => (
   <Loaded query={useQuery(mailPageQuery(_id))} failed={words.pageFailed} height="24rem" isBare>
-    {({ url }) => <iframe className={styles.page} src={url} title={words.pageOf(subject)} sandbox="" />}
+    {({ url }) => <iframe className={styles.page} src={url} title={words.pageOf({ subject })} sandbox="" />}
   </Loaded>
 );

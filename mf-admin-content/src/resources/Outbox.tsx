@@ -106,10 +106,10 @@ const columns: Column<Mail>[] = [
 ];
 
 function outcomeOf({ state, sentAt, failedTries, lastError, nextTryAt }: Mail): string {
-  if (sentAt) return words.sentAt(formatExactly(sentAt));
+  if (sentAt) return words.sentAt({ at: formatExactly(sentAt) });
   if (failedTries === 0) return words.stateSay[state];
-  const tries = words.tries(failedTries, lastError ?? '');
-  return state === 'waiting' && nextTryAt ? `${tries} ${words.nextTry(formatRelative(nextTryAt))}` : tries;
+  const tries = [words.tries({ tries: failedTries }), lastError].filter(Boolean).join(': ');
+  return state === 'waiting' && nextTryAt ? `${tries} ${words.nextTry({ at: formatRelative(nextTryAt) })}` : tries;
 }
 
 const mayRetry = ({ state, failedTries }: Mail) =>
@@ -119,7 +119,12 @@ function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
   const { mutate: retry, isPending } = useRetryMail();
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={words.openOf(mail.subject, mail.to.email)} onClick={onOpen}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={words.openOf({ subject: mail.subject, to: mail.to.email })}
+        onClick={onOpen}
+      >
         {words.open}
       </Button>
       {mayRetry(mail) && (
@@ -127,7 +132,7 @@ function Actions({ mail, onOpen }: { mail: Mail; onOpen: () => void }) {
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.retryOf(mail.subject, mail.to.email)}
+          aria-label={words.retryOf({ subject: mail.subject, to: mail.to.email })}
           onClick={() => retry({ id: mail._id })}
         >
           {words.retry}

@@ -20,12 +20,12 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
   const { mutate: download, isPending } = useDownload();
   const { mutateAsync: update } = useUpdateResource(resource._id);
   const facts = [
-    edition && words.edition(edition),
+    edition && words.edition({ edition }),
     fileName,
     size !== null && sizeText(size),
-    words.updated(formatDate(updatedAt)),
-    mayChange && (roles.length > 0 ? words.forRoles(roles.map(roleLabel).join(', ')) : words.forAll),
-    mayChange && words.downloads(downloads),
+    words.updated({ when: formatDate(updatedAt) }),
+    mayChange && (roles.length > 0 ? words.forRoles({ roles: roles.map(roleLabel).join(', ') }) : words.forAll),
+    mayChange && words.downloads({ count: downloads }),
   ].filter(Boolean);
   const setArchived = (isArchived: boolean) =>
     attempt(
@@ -52,14 +52,14 @@ export function ResourceCard({ resource, mayChange, onEdit, onRemove }: Props) {
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.downloadOf(title)}
+          aria-label={words.downloadOf({ title })}
           onClick={() => download({ id: resource._id })}
         >
           {words.download}
         </Button>
         {mayChange && (
           <ActionMenu
-            label={words.more(title)}
+            label={words.more({ title })}
             actions={[
               { label: words.edit, onAct: onEdit },
               isArchived

@@ -99,7 +99,7 @@ function FieldsDialog({ title, form, kept, onClose }: FieldsProps) {
           fileName.onChange(chosen?.name ?? kept ?? '');
         }}
         onBusy={setUploading}
-        hint={kept ? words.keepFile(kept) : words.fileHint}
+        hint={kept ? words.keepFile({ name: kept }) : words.fileHint}
         say={words}
         isDocument
         preview={() => <b className={styles.fileName}>{fileName.value}</b>}

@@ -58,7 +58,9 @@ export function VideoForm({ form, submit, sending }: Props) {
           required
           autoComplete="off"
           hint={
-            typed.permalink ? words.detected(words.platforms[platformOf(typed.permalink) || 'other']) : words.urlHint
+            typed.permalink
+              ? words.detected({ platform: words.platforms[platformOf(typed.permalink) || 'other'] })
+              : words.urlHint
           }
           {...permalink}
           error={permalink.error ?? refusal}

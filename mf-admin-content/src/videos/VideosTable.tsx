@@ -47,20 +47,20 @@ const Ways = ({ video: { _id, title, permalink }, onRemove }: { video: Video; on
       href={permalink}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={words.viewOf(title)}
+      aria-label={words.viewOf({ title })}
     >
       {words.view}
     </a>
     <Link
       className={styles.link}
       to={`/admin/videos/new?from=${encodeURIComponent(permalink)}`}
-      aria-label={words.duplicateOf(title)}
+      aria-label={words.duplicateOf({ title })}
     >
       {words.duplicate}
     </Link>
-    <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf(title)}>
+    <ButtonLink to={`/admin/videos/${_id}/edit`} variant="secondary" size="small" aria-label={words.editOf({ title })}>
       {words.edit}
     </ButtonLink>
-    <ActionMenu label={words.more(title)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+    <ActionMenu label={words.more({ title })} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
   </>
 );

@@ -11,7 +11,7 @@ export const AuditRows = ({ entries }: { entries: readonly AuditEntry[] }) => (
       <li key={entry._id} className={styles.row}>
         <p className={styles.when}>
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-          {entry.sessionId && <small>{words.session(entry.sessionId)}</small>}
+          {entry.sessionId && <small>{words.session({ id: entry.sessionId.slice(-6) })}</small>}
         </p>
         <div>
           <p className={styles.what}>

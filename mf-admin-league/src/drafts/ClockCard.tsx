@@ -38,7 +38,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
                 size="small"
                 onClick={() => void actions.extend(slot.overall, seconds)}
               >
-                {words.extend(seconds)}
+                {words.extend({ seconds })}
               </Button>
             ))}
           </span>
@@ -58,7 +58,7 @@ export function ClockCard({ draft, picks, actions, aheadMs }: Props) {
         <ConfirmDialog
           open={asked === 'skip'}
           onClose={() => ask(undefined)}
-          title={words.skipAsk(team.name)}
+          title={words.skipAsk({ team: team.name })}
           say={words.skipSay}
           confirm={words.skip}
           onConfirm={orStay(() => actions.skip(slot.overall))}

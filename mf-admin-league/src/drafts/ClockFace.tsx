@@ -18,7 +18,7 @@ export function ClockFace({ draft, leftMs }: { draft: LiveDraft; leftMs: number 
         <p>{draft.isPaused ? words.paused : words.onTheClock}</p>
         <h2>{team.name}</h2>
         <p>
-          {words.overall(slot.overall)} · {words.where(slot.round, slot.place)}
+          {words.overall({ overall: slot.overall })} · {words.where({ round: slot.round, place: slot.place })}
         </p>
       </div>
       {leftMs !== null && (

@@ -60,7 +60,7 @@ const columns: Column<DraftRow>[] = [
       to={`/admin/drafts/${draft._id}/manage`}
       variant="secondary"
       size="small"
-      aria-label={words.manageOf(title)}
+      aria-label={words.manageOf({ title })}
     >
       {words.manage}
     </ButtonLink>

@@ -36,7 +36,7 @@ export function EligibleList({ draft, picks, eligible, actions }: Props) {
               goTo(1);
             }}
           />
-          <span>{words.eligible(stillOpen(eligible, picks).length, eligible.length)}</span>
+          <span>{words.eligible({ open: stillOpen(eligible, picks).length, all: eligible.length })}</span>
         </div>
         {rows.length > 0 ? (
           <DataTable
@@ -69,13 +69,16 @@ function columns(draft: LiveDraft, picks: readonly DraftPick[], actions: DraftAc
     { id: 'team', header: words.team, value: ({ teamName }) => teamName },
     actionColumn(({ _id, name }) => {
       const pick = takenBy.get(_id);
-      if (pick) return <small className={styles.plain}>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>;
+      if (pick)
+        return (
+          <small className={styles.plain}>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>
+        );
       if (draft.status === 'completed') return null;
       return (
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.removePlayer(name)}
+          aria-label={words.removePlayer({ name })}
           onClick={() => void actions.removeEligible(_id)}
         >
           ×

@@ -67,7 +67,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
     const isDone = await actions.pick({ overall, team_id: teamId, player_id: player._id });
     ask(undefined);
     if (!isDone) return;
-    notify.success(words.recorded(player.name));
+    notify.success(words.recorded({ player: player.name }));
     type('');
     goTo(0);
     count((before) => before + 1);
@@ -77,7 +77,7 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
       <div className={`${layout.stack12} ${styles.entry}`}>
         <SearchInput
           ref={field}
-          label={words.pickFor(teamOf(slot.teamId).name)}
+          label={words.pickFor({ team: teamOf(slot.teamId).name })}
           isLabelHidden={false}
           hint={words.pickHint}
           role="combobox"
@@ -122,7 +122,10 @@ export function PickEntry({ draft, picks, eligible, actions }: Props) {
         open={asked !== undefined}
         onClose={() => ask(undefined)}
         title={words.confirmPick}
-        say={asked && words.pickSays(asked.overall, teamOf(asked.teamId).code, playerWords(asked.player))}
+        say={
+          asked &&
+          words.pickSays({ overall: asked.overall, code: teamOf(asked.teamId).code, player: playerWords(asked.player) })
+        }
         buttons={
           // A second Enter confirms the pick.
           <Button autoFocus busy={actions.isBusy} onClick={() => void record()}>

@@ -74,7 +74,7 @@ export function PlayersField({ chosen, onChange }: Props) {
           setSearch('');
         }}
       />
-      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry(unknown)}</p>}</div>
+      <div role="status">{unknown.length > 0 && <p>{words.notInRegistry({ names: unknown.join(', ') })}</p>}</div>
       {found.length > 0 && (
         <ul className={styles.found} aria-label={words.choosePlayers}>
           {found.map((player) => (
@@ -94,7 +94,7 @@ export function PlayersField({ chosen, onChange }: Props) {
       )}
       {chosen.length > 0 && (
         <>
-          <p aria-live="polite">{words.chosen(chosen.length)}</p>
+          <p aria-live="polite">{words.chosen({ count: chosen.length })}</p>
           <ul className={`${layout.row6} ${styles.chips}`}>
             {chosen.map((id) => {
               const name = names.get(id) ?? registry.find(({ _id }) => _id === id)?.name ?? words.unknown;
@@ -103,7 +103,7 @@ export function PlayersField({ chosen, onChange }: Props) {
                   <Badge>{name}</Badge>
                   <button
                     type="button"
-                    aria-label={words.removePlayer(name)}
+                    aria-label={words.removePlayer({ name })}
                     onClick={() => onChange(chosen.filter((other) => other !== id))}
                   >
                     ×

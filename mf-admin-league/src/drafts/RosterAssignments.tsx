@@ -34,9 +34,10 @@ export function RosterAssignments({ draft, picks, room }: Props) {
       <Card>
         <div className={styles.rosters}>
           <div>
-            <h2>{open > 0 && season ? words.rosters(season) : words.rostersTitle}</h2>
+            <h2>{open > 0 && season ? words.rosters({ season }) : words.rostersTitle}</h2>
             <p className={styles.say} role="status">
-              {open > 0 && words.rostersSay} {(room.assigned > 0 || open === 0) && words.rostersDone(room.assigned)}
+              {open > 0 && words.rostersSay}{' '}
+              {(room.assigned > 0 || open === 0) && words.rostersDone({ count: room.assigned })}
             </p>
           </div>
           {open > 0 && season && (
@@ -69,7 +70,7 @@ export function RosterAssignments({ draft, picks, room }: Props) {
         <ConfirmDialog
           open={isAsking}
           onClose={() => ask(false)}
-          title={words.rostersAsk(open, season ?? '')}
+          title={words.rostersAsk({ count: open, season: season ?? '' })}
           say={words.rostersSay}
           confirm={words.rostersCreate}
           onConfirm={act}

@@ -34,7 +34,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         <StatusBadge status={draftStatusOf(draft.status)} />
         {draft.visibility === 'unlisted' && <Badge>{words.visibilities.unlisted}</Badge>}
         <Connection connection={connection} />
-        <span>{words.viewers(viewers)}</span>
+        <span>{words.viewers({ count: viewers })}</span>
       </p>
       <Buttons>
         {draft.status === 'pre-draft' && (
@@ -77,7 +77,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         open={asked === 'start'}
         onClose={close}
         title={words.startAsk}
-        say={words.startSay(firstTeam.name)}
+        say={words.startSay({ team: firstTeam.name })}
         confirm={words.start}
         onConfirm={orStay(actions.start)}
       />
@@ -85,7 +85,7 @@ export function StateBar({ draft, actions, connection, viewers }: Props) {
         open={asked === 'complete'}
         onClose={close}
         title={words.completeAsk}
-        say={words.completeSay(open)}
+        say={words.completeSay({ open })}
         confirm={words.complete}
         onConfirm={orStay(() => actions.complete(open))}
       />

@@ -45,18 +45,18 @@ export function Turns({ draft, picks, eligible, actions }: Props) {
     <Card isFlush>
       <div className={`${layout.row10} ${styles.rounds}`}>
         <Select
-          label={words.round(round)}
+          label={words.round({ round })}
           isLabelHidden
           value={String(round)}
           options={Array.from({ length: draft.rounds }, (_, at) => ({
             value: String(at + 1),
-            label: words.round(at + 1),
+            label: words.round({ round: at + 1 }),
           }))}
           onChange={(value) => want(Number(value) === current ? undefined : Number(value))}
         />
       </div>
       <DataTable
-        caption={words.round(round)}
+        caption={words.round({ round })}
         columns={columns(draft, actions && ask)}
         rows={rows}
         rowKey={({ slot }) => String(slot.overall)}
@@ -93,7 +93,7 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
           <span className={`${layout.line10} ${styles.team}`}>
             <TeamCrest team={team} size={28} decorative />
             {team.name}
-            {team._id !== slot.ownTeamId && <small>{words.traded(teamOf(slot.ownTeamId).code)}</small>}
+            {team._id !== slot.ownTeamId && <small>{words.traded({ from: teamOf(slot.ownTeamId).code })}</small>}
           </span>
         );
       },
@@ -123,11 +123,21 @@ function columns(draft: LiveDraft, ask: ((turn: Turn) => void) | undefined): Col
     ...shown,
     actionColumn((turn) =>
       draft.status === 'completed' ? null : turn.pick ? (
-        <Button variant="ghost" size="small" aria-label={words.editOf(turn.slot.overall)} onClick={() => ask(turn)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.editOf({ overall: turn.slot.overall })}
+          onClick={() => ask(turn)}
+        >
           {words.edit}
         </Button>
       ) : (
-        <Button variant="ghost" size="small" aria-label={words.tradeOf(turn.slot.overall)} onClick={() => ask(turn)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.tradeOf({ overall: turn.slot.overall })}
+          onClick={() => ask(turn)}
+        >
           {words.trade}
         </Button>
       ),
@@ -156,7 +166,7 @@ function EditDialog({ pick, picks, eligible, actions, onClose }: EditProps) {
   };
   return (
     <FormDialog
-      title={words.editTitle(pick.overall, pick.team.name)}
+      title={words.editTitle({ overall: pick.overall, team: pick.team.name })}
       say={words.editSay}
       form={{ submit, isSending: actions.isBusy }}
       submit={words.save}
@@ -182,7 +192,7 @@ function TradeDialog({ slot, draft, actions, onClose }: TradeProps) {
   };
   return (
     <FormDialog
-      title={words.tradeTitle(slot.overall)}
+      title={words.tradeTitle({ overall: slot.overall })}
       form={{ submit, isSending: actions.isBusy }}
       submit={words.trade}
       onClose={onClose}

@@ -79,7 +79,7 @@ export function WishList({ draft, picks, eligible }: Props) {
                       <span className={styles.placed} data-faded={pick && true}>
                         <span className={styles.place}>{at + 1}</span>
                         <b>{playerWords(player)}</b> <small>{aboutOf(player)}</small>
-                        {pick && <small>{words.takenBy(codeOf(pick.team_id), pick.overall)}</small>}
+                        {pick && <small>{words.takenBy({ code: codeOf(pick.team_id), overall: pick.overall })}</small>}
                         {player === best && <Badge tone="success">{words.bestOpen}</Badge>}
                       </span>
                     );

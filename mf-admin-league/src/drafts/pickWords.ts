@@ -6,4 +6,6 @@ export const playerWords = ({ number, name }: Pick<EligiblePlayer, 'number' | 'n
   number === null ? name : `#${number} ${name}`;
 
 export const pickWords = ({ overall, team, player }: DraftPick) =>
-  player ? words.pickSays(overall, team.name, playerWords(player)) : `${words.overall(overall)}: ${words.skipped}`;
+  player
+    ? words.pickSays({ overall, code: team.name, player: playerWords(player) })
+    : `${words.overall({ overall })}: ${words.skipped}`;

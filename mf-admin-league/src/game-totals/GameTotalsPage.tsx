@@ -151,7 +151,7 @@ function Roster({ team, gameId }: { team: Team; gameId: string }) {
                 {figures.map((figure) => (
                   <td key={figure}>
                     <TextInput
-                      label={words.of(words[figure], player.name)}
+                      label={words.of({ what: words[figure], player: player.name })}
                       isLabelHidden
                       inputMode="numeric"
                       autoComplete="off"

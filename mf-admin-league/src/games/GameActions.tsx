@@ -61,11 +61,16 @@ export function GameActions({ game, onAsk }: Props) {
         </ButtonLink>
       )}
       {mayWrite && (
-        <ButtonLink to={`/admin/games/${gameId}/edit`} variant="ghost" size="small" aria-label={words.editOf(name)}>
+        <ButtonLink
+          to={`/admin/games/${gameId}/edit`}
+          variant="ghost"
+          size="small"
+          aria-label={words.editOf({ game: name })}
+        >
           {words.edit}
         </ButtonLink>
       )}
-      <ActionMenu label={words.moreOf(name)} actions={actions} />
+      <ActionMenu label={words.moreOf({ game: name })} actions={actions} />
     </>
   );
 }

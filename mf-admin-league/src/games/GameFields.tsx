@@ -47,7 +47,7 @@ export function GameFields({ field, when, began, competition, game, onLeague }: 
           />
         </div>
       </FormGroup>
-      <FormGroup title={words.where} say={words.whereSay(timeZone)}>
+      <FormGroup title={words.where} say={words.whereSay({ timeZone })}>
         <WhenField isRequired {...when} />
         <TextInput label={words.venue} autoComplete="off" {...field('venue')} />
       </FormGroup>

@@ -52,7 +52,7 @@ export function GamesTable({ games, onSaved, choosing }: Props) {
       {asked?.question === 'delete' && (
         <AskDialog
           onClose={close}
-          title={words.deleteAsk(gameName(asked.game))}
+          title={words.deleteAsk({ game: gameName(asked.game) })}
           say={words.deleteSay}
           confirm={words.delete}
           act={() => remove({ gameId: asked.game.gameId })}
@@ -106,7 +106,7 @@ const columns = (onAsk: (question: Question, game: ManagedGame) => void): Column
     value: (game) => officialCounts(game).confirmed,
     cell: (game) => {
       const { confirmed, assigned } = officialCounts(game);
-      return assigned === 0 ? '–' : words.officialsCount(confirmed, assigned);
+      return assigned === 0 ? '–' : words.officialsCount({ confirmed, assigned });
     },
   },
   actionColumn((game) => <GameActions game={game} onAsk={(question) => onAsk(question, game)} />),

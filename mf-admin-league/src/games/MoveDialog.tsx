@@ -68,7 +68,7 @@ export function MoveDialog({ game, to, onMoved, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={ask(gameName(game))}
+      title={ask({ game: gameName(game) })}
       say={say}
       form={{ submit: check.save, isSending: isSending || check.isChecking }}
       submit={act}

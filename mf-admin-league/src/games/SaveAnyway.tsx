@@ -37,7 +37,7 @@ const Reasons = ({ reasons }: Pick<Props, 'reasons'>) => (
     {reasons.slice(0, maxReasons).map((reason) => (
       <li key={reason}>{reason}</li>
     ))}
-    {reasons.length > maxReasons && <li>{words.moreReasons(reasons.length - maxReasons)}</li>}
+    {reasons.length > maxReasons && <li>{words.moreReasons({ count: reasons.length - maxReasons })}</li>}
   </ul>
 );
 

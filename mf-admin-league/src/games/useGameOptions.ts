@@ -21,7 +21,7 @@ export function useGameOptions(game?: ManagedGame) {
     teams: [
       none,
       ...(teams.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-      ...archived.map(({ _id, name }) => ({ value: _id, label: words.archived(name) })),
+      ...archived.map(({ _id, name }) => ({ value: _id, label: words.archived({ team: name }) })),
     ],
   };
 }

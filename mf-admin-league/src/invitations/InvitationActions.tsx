@@ -31,11 +31,11 @@ export function InvitationActions({ invitation, isCopyable, onOpen }: Props) {
   return (
     <span className={styles.actions}>
       {canResend(invitation) && (
-        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf(who)} onClick={sendAgain}>
+        <Button variant="ghost" size="small" busy={isPending} aria-label={words.resendOf({ who })} onClick={sendAgain}>
           {words.resend}
         </Button>
       )}
-      {actions.length > 0 && <ActionMenu label={words.moreOf(who)} actions={actions} />}
+      {actions.length > 0 && <ActionMenu label={words.moreOf({ who })} actions={actions} />}
     </span>
   );
 }

@@ -25,8 +25,11 @@ export function Invitations() {
   );
   const { data: counts } = useQuery(invitationCountsQuery);
   const labelOf = (each: (typeof states)[number]) => {
-    if (each !== 'all') return counts ? words.stateCount(words.states[each], counts[each]) : words.states[each];
-    return words.allStates(counts && Object.values(counts).reduce((sum, count) => sum + count));
+    if (each !== 'all')
+      return counts ? words.stateCount({ state: words.states[each], count: counts[each] }) : words.states[each];
+    return counts
+      ? words.allStatesOf({ count: Object.values(counts).reduce((sum, count) => sum + count) })
+      : words.allStates;
   };
   return (
     <>

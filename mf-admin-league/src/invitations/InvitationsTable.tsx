@@ -46,11 +46,11 @@ export function InvitationsTable({ invitations, ...table }: Props) {
       {opened?.about === 'revoke' ? (
         <AskDialog
           onClose={close}
-          title={words.revokeAsk(inviteeOf(opened.invitation))}
+          title={words.revokeAsk({ who: inviteeOf(opened.invitation) })}
           say={words.revokeSay}
           confirm={words.revoke}
           act={() => revoke({ id: opened.invitation._id })}
-          done={words.revoked(inviteeOf(opened.invitation))}
+          done={words.revoked({ who: inviteeOf(opened.invitation) })}
           failed={words.revokeFailed}
         />
       ) : (
@@ -69,9 +69,9 @@ export function InvitationsTable({ invitations, ...table }: Props) {
 function textOf({ about, invitation, isMailed }: Opened) {
   const who = inviteeOf(invitation);
   const until = formatExactly(invitation.expiresAt);
-  if (about === 'copy') return { title: words.copyOf(who), say: words.copySay(until) };
-  const say = isMailed === false ? words.resentByHand(who, until) : words.resentSay(until);
-  return { title: words.resent(who), say };
+  if (about === 'copy') return { title: words.copyOf({ who }), say: words.copySay({ instant: until }) };
+  const say = isMailed === false ? words.resentByHand({ who, instant: until }) : words.resentSay({ instant: until });
+  return { title: words.resent({ who }), say };
 }
 
 interface Ways {
@@ -104,7 +104,7 @@ const columns = ({ isCopyable, onOpen }: Ways): Column<Invitation>[] => [
     id: 'sent',
     header: words.sentAt,
     value: ({ sentAt }) => Date.parse(sentAt),
-    cell: ({ sentAt, invitedBy }) => <When at={sentAt} say={words.by(invitedBy)} />,
+    cell: ({ sentAt, invitedBy }) => <When at={sentAt} say={words.by({ name: invitedBy })} />,
     isSortable: true,
   },
   {

@@ -56,7 +56,11 @@ function ListForm({ teams, onSent }: { teams: Team[]; onSent: (sent: Sent) => vo
           <InviteListPreview rows={list.rows} faults={faults} />
           <Buttons className={styles.ways}>
             <Button busy={isPending} disabled={faults.length > 0} onClick={sendAll}>
-              {isPending ? words.sending : list.people.length > 0 ? words.send(list.people.length) : words.sendNone}
+              {isPending
+                ? words.sending
+                : list.people.length > 0
+                  ? words.send({ count: list.people.length })
+                  : words.sendNone}
             </Button>
             <Button variant="ghost" onClick={() => change('')}>
               {words.clear}

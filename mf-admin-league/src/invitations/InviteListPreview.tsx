@@ -22,13 +22,17 @@ export function InviteListPreview({ rows, faults }: Props) {
     <>
       <div className={`${layout.stack8} ${styles.head}`} data-right={faults.length === 0 || undefined}>
         <h2>{words.preview}</h2>
-        <p role="status">{faults.length > 0 ? words.faulty(faults.length) : words.ready(rows.length)}</p>
+        <p role="status">
+          {faults.length > 0 ? words.faulty({ count: faults.length }) : words.ready({ count: rows.length })}
+        </p>
         {elsewhere.length > 0 && (
           <ul className={styles.faults}>
             {elsewhere.map(({ line, column, message }) => (
               <li key={`${line} ${column} ${message}`}>
                 <b>
-                  {[line ? words.lineOf(line) : words.whole, column && words.labels[column]].filter(Boolean).join(', ')}
+                  {[line ? words.lineOf({ line }) : words.whole, column && words.labels[column]]
+                    .filter(Boolean)
+                    .join(', ')}
                 </b>
                 {': '}
                 {message}
@@ -40,7 +44,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           <p className={`${layout.row6} ${styles.lines}`}>
             {lines.map((line) => (
               <button key={line} type="button" onClick={() => document.getElementById(placeOf(line))?.focus()}>
-                {words.lineOf(line)}
+                {words.lineOf({ line })}
               </button>
             ))}
           </p>
@@ -58,7 +62,7 @@ export function InviteListPreview({ rows, faults }: Props) {
           />
         </div>
       )}
-      {rows.length > maxShown && <p className={styles.more}>{words.moreLines(rows.length - maxShown)}</p>}
+      {rows.length > maxShown && <p className={styles.more}>{words.moreLines({ count: rows.length - maxShown })}</p>}
     </>
   );
 }

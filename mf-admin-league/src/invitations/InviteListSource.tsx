@@ -1,3 +1,4 @@
+import { roleLabel, staffRoles } from '@league/contract';
 import { Card, layout, saveCsv } from '@league/kit';
 import { TableSource } from '@league/kit/imports';
 import { useState } from 'react';
@@ -39,7 +40,9 @@ const Columns = () => (
     {listColumns.map((column) => (
       <div key={column}>
         <dt>{column}</dt>
-        <dd>{words.about[column]}</dd>
+        <dd>
+          {column === 'role' ? words.aboutRole({ roles: staffRoles.map(roleLabel).join(', ') }) : words.about[column]}
+        </dd>
       </div>
     ))}
   </dl>

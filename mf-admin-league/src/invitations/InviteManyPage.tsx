@@ -1,4 +1,4 @@
-import type { AnswerOf, invitationsApi } from '@league/contract';
+import { type AnswerOf, type invitationsApi, maxInvitedAtOnce } from '@league/contract';
 import { ButtonLink, Page, PageHeader } from '@league/kit';
 import { BackLink } from '@league/kit/lists';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function InviteManyPage() {
     <>
       <Page title={words.inviteMany} />
       <BackLink to="/admin/users">{words.backToStaff}</BackLink>
-      <PageHeader title={words.inviteMany} say={manyWords.lead}>
+      <PageHeader title={words.inviteMany} say={manyWords.lead({ max: maxInvitedAtOnce })}>
         <ButtonLink to="/admin/users/invite" variant="ghost">
           {manyWords.one}
         </ButtonLink>

@@ -19,11 +19,11 @@ export function SentInvitationCard({ sent: { invitation, link, isMailed }, onAno
     <Card>
       <div className={`${layout.stack16} ${styles.sent}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.sent(who, roleLabel(invitation.role))}
+          {words.sent({ who, role: roleLabel(invitation.role) })}
         </h2>
-        <p>{isMailed === false ? words.sentByHand(who) : words.sentSay(invitation.email)}</p>
+        <p>{isMailed === false ? words.sentByHand({ who }) : words.sentSay({ email: invitation.email })}</p>
         <CopyField label={words.link} value={link} copy={words.copyLink} />
-        <p>{words.goodUntil(formatExactly(invitation.expiresAt))}</p>
+        <p>{words.goodUntil({ instant: formatExactly(invitation.expiresAt) })}</p>
         <Buttons>
           <Button onClick={onAnother}>{words.another}</Button>
           <ButtonLink to="/admin/users" variant="ghost">

@@ -23,7 +23,7 @@ export function SentLinks({ sent, onAnother }: Props) {
     <Card isFlush>
       <div className={`${layout.stack12} ${styles.head}`}>
         <h2 ref={heading} tabIndex={-1}>
-          {words.sent(sent.length)}
+          {words.sent({ count: sent.length })}
         </h2>
         <p>{isByHand ? words.sentByHand : words.sentSay}</p>
         <Buttons>
@@ -68,10 +68,10 @@ const columns: Column<Sent>[] = [
     value: ({ link }) => link,
     cell: ({ invitation, link }) => (
       <CopyField
-        label={words.linkOf(inviteeOf(invitation))}
+        label={words.linkOf({ who: inviteeOf(invitation) })}
         isLabelHidden
         value={link}
-        copyWhat={words.copyOf(inviteeOf(invitation))}
+        copyWhat={words.copyOf({ who: inviteeOf(invitation) })}
       />
     ),
     isAction: true,

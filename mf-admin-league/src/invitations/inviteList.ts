@@ -101,18 +101,20 @@ function headFaults(names: readonly string[], line: number): ListFault[] {
   const isColumn = (name: string) => (listColumns as readonly string[]).includes(name);
   if (!names.some(isColumn)) return [{ line, message: words.noHead }];
   return [
-    ...needed.filter((name) => !names.includes(name)).map((name) => ({ line, message: words.missingColumn(name) })),
-    ...names.filter((name) => !isColumn(name)).map((name) => ({ line, message: words.unknownColumn(name) })),
+    ...needed.filter((name) => !names.includes(name)).map((name) => ({ line, message: words.missingColumn({ name }) })),
+    ...names
+      .filter((name) => !isColumn(name))
+      .map((name) => ({ line, message: name ? words.unknownColumn({ name }) : words.unknownColumnEmpty })),
     ...names
       .filter((name, at) => isColumn(name) && names.indexOf(name) !== at)
-      .map((name) => ({ line, message: words.columnTwice(name) })),
+      .map((name) => ({ line, message: words.columnTwice({ name }) })),
   ];
 }
 
 function sizeFaults(rows: readonly ListRow[]): ListFault[] {
   if (rows.length === 0) return [{ message: words.nobody }];
   const beyond = rows[maxInvitedAtOnce];
-  return beyond ? [{ line: beyond.line, message: words.tooMany(rows.length) }] : [];
+  return beyond ? [{ line: beyond.line, message: words.tooMany({ count: rows.length, max: maxInvitedAtOnce }) }] : [];
 }
 
 /** One person with the error of each column; the person is defined if there is none. */
@@ -126,8 +128,11 @@ function readRow({ line, cells }: ListRow, teams: readonly NamedTeam[]) {
   const faults: Record<ListColumn, string | undefined> = {
     name: messages.name,
     email: messages.email,
-    role: role ? undefined : words.unknownRole(cells.role),
-    teams: unknown.length > 0 ? words.unknownTeams(unknown) : (teamsFault(role, found) ?? messages.teamIds),
+    role: role ? undefined : cells.role ? words.unknownRole({ role: cells.role }) : words.chooseRole,
+    teams:
+      unknown.length > 0
+        ? words.unknownTeams({ count: unknown.length, names: unknown.join(', ') })
+        : (teamsFault(role, found) ?? messages.teamIds),
     note: messages.note,
   };
   return {
@@ -171,7 +176,9 @@ function repeated(rows: readonly ListRow[]): ListFault[] {
     const email = cells.email.toLowerCase();
     const before = first.get(email);
     if (email && before === undefined) first.set(email, line);
-    return before === undefined ? [] : [{ line, column: 'email' as const, message: words.emailTwice(before) }];
+    return before === undefined
+      ? []
+      : [{ line, column: 'email' as const, message: words.emailTwice({ line: before }) }];
   });
 }
 

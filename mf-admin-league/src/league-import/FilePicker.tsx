@@ -48,14 +48,14 @@ export function FilePicker({ files, error, onChoose, onRemove }: Props) {
       {files.length > 0 && (
         <>
           <p className={`${layout.note} ${styles.total}`} aria-live="polite">
-            {words.chosen(files.length, formatSize(sizeOf(files)))}
+            {words.chosen({ count: files.length, size: formatSize(sizeOf(files)) })}
           </p>
           <ul className={styles.files}>
             {files.map(({ name, size }) => (
               <li key={name}>
                 <span>{name}</span>
                 <small>{formatSize(size)}</small>
-                <Button variant="ghost" size="small" aria-label={words.remove(name)} onClick={() => onRemove(name)}>
+                <Button variant="ghost" size="small" aria-label={words.remove({ name })} onClick={() => onRemove(name)}>
                   ×
                 </Button>
               </li>

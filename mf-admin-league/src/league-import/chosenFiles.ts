@@ -32,7 +32,8 @@ export function faultOf(
   source: string,
 ): { at: 'files' | 'source'; message: string } | undefined {
   if (files.length === 0) return { at: 'files', message: words.noFiles };
-  if (sizeOf(files) > maxImportedBytes) return { at: 'files', message: words.tooLarge(formatSize(maxImportedBytes)) };
+  if (sizeOf(files) > maxImportedBytes)
+    return { at: 'files', message: words.tooLarge({ size: formatSize(maxImportedBytes) }) };
   if (!/^[\w][\w.-]{0,79}$/.test(source)) return { at: 'source', message: words.badSource };
   return undefined;
 }
@@ -46,7 +47,7 @@ export const sent = (files: readonly File[]): Promise<SentFile[]> =>
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onerror = () => reject(new Error(words.unreadable(file.name)));
+    reader.onerror = () => reject(new Error(words.unreadable({ name: file.name })));
     // It begins with `data:…;base64,`.
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
     reader.readAsDataURL(file);

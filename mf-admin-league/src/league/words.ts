@@ -1,12 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'This week',
-    gamesThisWeek: 'Games this week',
-    gamesNeedingAttention: 'Need attention',
-    gamesToPublish: 'Officials to publish',
-    pendingInvitations: 'Pending invitations',
-    loadFailed: 'Unable to load the league’s summary.',
-  },
-});
+export const words = wordsOf('league', english);

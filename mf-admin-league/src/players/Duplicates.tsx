@@ -25,7 +25,7 @@ export function Duplicates({ name, teamId }: { name: string; teamId: string }) {
               <li key={person._id}>
                 <span>{describe(person)}</span>
                 {person.team === null && (
-                  <Link to={signPath(person._id, teamId)} aria-label={words.assignThemOf(person.name)}>
+                  <Link to={signPath(person._id, teamId)} aria-label={words.assignThemOf({ name: person.name })}>
                     {words.assignThem}
                   </Link>
                 )}
@@ -53,7 +53,7 @@ export const AskedDuplicates = ({ people, onSign, onAnother }: AskedProps) => (
         <li key={person._id}>
           <span>{describe(person)}</span>
           <Button size="small" onClick={() => onSign(person._id)}>
-            {words.signThemOf(person.name)}
+            {words.signThemOf({ name: person.name })}
           </Button>
         </li>
       ))}

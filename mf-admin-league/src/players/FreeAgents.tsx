@@ -24,12 +24,16 @@ export function FreeAgents({ teamId }: { teamId: string }) {
         <div aria-live="polite">
           {found && settled === name.trim() && (
             <div className={`${callout.highlight} ${layout.stack6} ${styles.duplicates}`}>
-              {found.length === 0 ? <p>{words.noFreeAgent}</p> : <p>{words.freeAgentsFound(found.length)}</p>}
+              {found.length === 0 ? (
+                <p>{words.noFreeAgent}</p>
+              ) : (
+                <p>{words.freeAgentsFound({ count: found.length })}</p>
+              )}
               <ul className={layout.stack6}>
                 {found.slice(0, maxShown).map((person) => (
                   <li key={person._id}>
                     <span>{describeAgent(person)}</span>
-                    <Link to={signPath(person._id, teamId)} aria-label={words.signThemOf(person.name)}>
+                    <Link to={signPath(person._id, teamId)} aria-label={words.signThemOf({ name: person.name })}>
                       {words.signThem}
                     </Link>
                   </li>
@@ -48,4 +52,4 @@ export const signPath = (playerId: string, teamId: string): string =>
   `/admin/players/new?${new URLSearchParams({ prefill: playerId, ...(teamId && { teamId }) })}`;
 
 export const describeAgent = ({ name, position, hometown, lastTeam }: FreeAgent): string =>
-  [name, position, hometown, lastTeam && words.lastOn(lastTeam)].filter(Boolean).join(' · ');
+  [name, position, hometown, lastTeam && words.lastOn({ team: lastTeam })].filter(Boolean).join(' · ');

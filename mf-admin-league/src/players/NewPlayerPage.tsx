@@ -52,7 +52,7 @@ export function NewPlayerPage() {
       <BackLink to={teamId ? `/admin/teams/${teamId}` : prefill ? '/admin/players' : '/admin/teams'}>
         {prefill && !teamId ? words.backToRegistry : words.backToTeam}
       </BackLink>
-      <PageHeader title={title} say={name ? words.assignLead(name) : words.newLead} />
+      <PageHeader title={title} say={name ? words.assignLead({ name }) : words.newLead} />
       {isThere ? (
         <NewPlayer
           key={prefill}
@@ -85,7 +85,7 @@ function NewPlayer({ teams, teamId, player, agent }: Props) {
   const open = teams.filter(({ archived }) => !archived);
   if (player?.team) {
     return (
-      <Empty title={words.isOnTeam(player.name, player.team.name)} say={words.isOnTeamSay}>
+      <Empty title={words.isOnTeam({ name: player.name, team: player.team.name })} say={words.isOnTeamSay}>
         <ButtonLink to={`/admin/teams/${player.team._id}/roster/${player._id}`}>{words.toTransfer}</ButtonLink>
       </Empty>
     );

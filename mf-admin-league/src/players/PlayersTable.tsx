@@ -20,7 +20,8 @@ interface Props {
 export function PlayersTable({ players, isArchived }: Props) {
   const [leaving, ask] = useState<Player>();
   const { mutateAsync: restore } = useRestorePlayer();
-  const bringBack = ({ _id, name }: Player) => attempt(restore({ id: _id }), words.restored(name), words.restoreFailed);
+  const bringBack = ({ _id, name }: Player) =>
+    attempt(restore({ id: _id }), words.restored({ name }), words.restoreFailed);
   return (
     <>
       <DataTable
@@ -32,7 +33,7 @@ export function PlayersTable({ players, isArchived }: Props) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.restoreOf(player.name)}
+                aria-label={words.restoreOf({ name: player.name })}
                 onClick={() => void bringBack(player)}
               >
                 {words.restore}
@@ -62,7 +63,7 @@ const columns: Column<Player>[] = [
         <b title={words.numberTitle}>{number ?? '–'}</b>
         <span>
           {name}
-          <small title={_id}>{words.shortId(_id.slice(-6))}</small>
+          <small title={_id}>{words.shortId({ id: _id.slice(-6) })}</small>
         </span>
       </span>
     ),
@@ -114,7 +115,7 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
             to={`/admin/teams/${team_id}/roster`}
             variant="ghost"
             size="small"
-            aria-label={words.viewTeamOf(name)}
+            aria-label={words.viewTeamOf({ name })}
           >
             {words.viewTeam}
           </ButtonLink>
@@ -122,7 +123,7 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
             to={`/admin/teams/${team_id}/roster/${_id}`}
             variant="secondary"
             size="small"
-            aria-label={words.editOf(name)}
+            aria-label={words.editOf({ name })}
           >
             {words.edit}
           </ButtonLink>
@@ -132,12 +133,12 @@ function Actions({ player: { _id, name, team_id }, onRemove }: { player: Player;
           to={`/admin/players/new?prefill=${_id}`}
           variant="secondary"
           size="small"
-          aria-label={words.updateOf(name)}
+          aria-label={words.updateOf({ name })}
         >
           {words.update}
         </ButtonLink>
       )}
-      <ActionMenu label={words.moreOf(name)} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
+      <ActionMenu label={words.moreOf({ name })} actions={[{ label: words.remove, onAct: onRemove, isDanger: true }]} />
     </>
   );
 }

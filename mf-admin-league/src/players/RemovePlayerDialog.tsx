@@ -20,7 +20,7 @@ export function RemovePlayerDialog({ player: { _id, name }, onClose, onDone }: P
     <AskDialog
       onClose={onClose}
       title={words.removeAsk}
-      say={words.removeSay(name)}
+      say={words.removeSay({ name })}
       confirm={words.remove}
       act={leave}
       done={({ deleted, message }) => (deleted ? words.deleted : message)}

@@ -31,10 +31,15 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
   const [search, setSearch] = useState('');
   const send = async (who: { officialId: string } | { name: string }, called: string) => {
     const sent = assign({ duty: duty as OfficialDuty, ...who, ...(held && { replaces: held._id }) });
-    const messageOf = ({ notified }: Awaited<typeof sent>) => withNotified(words.assigned(called, duty), notified);
+    const messageOf = ({ notified }: Awaited<typeof sent>) =>
+      withNotified(words.assigned({ name: called, duty }), notified);
     if (await attempt(sent, messageOf, words.failed)) onClose();
   };
-  const title = !known ? duty : held ? words.replaceOf(held.name, duty) : words.assignOf(duty, gameName(known.game));
+  const title = !known
+    ? duty
+    : held
+      ? words.replaceOf({ name: held.name, duty })
+      : words.assignOf({ duty, game: gameName(known.game) });
   const candidates = known?.candidates.filter(
     (each) =>
       fits(each, duty) &&
@@ -54,14 +59,18 @@ export function AssignDialog({ gameId, duty, held, onClose }: Props) {
             <li key={_id}>
               <span className={styles.person}>
                 <b>{name}</b>
-                <small>{[level, city, words.load(gamesThatWeek, gamesThisSeason)].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[level, city, words.load({ week: gamesThatWeek, season: gamesThisSeason })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
                 <Conflicts conflicts={conflicts} />
               </span>
               <Button
                 variant="secondary"
                 size="small"
                 busy={isPending}
-                aria-label={words.assignOf(duty, name)}
+                aria-label={words.assignOf({ duty, game: name })}
                 onClick={() => send({ officialId: _id }, name)}
               >
                 {words.assign}

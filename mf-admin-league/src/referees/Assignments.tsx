@@ -42,7 +42,7 @@ export function Assignments() {
   return (
     <>
       <div className={styles.bar}>
-        <h2>{words.week(formatDate(from), formatDate(until))}</h2>
+        <h2>{words.week({ from: formatDate(from), until: formatDate(until) })}</h2>
         <Buttons>
           <Button variant="ghost" size="small" onClick={() => filter({ week: dayAfter(from, -7) })}>
             {words.earlier}

@@ -14,12 +14,12 @@ interface Props {
 export function AvailabilityDialog({ official, onClose }: Props) {
   const { name, _id } = official;
   return (
-    <Dialog open onClose={onClose} title={words.availabilityOf(name)} say={words.availabilityOfSay}>
+    <Dialog open onClose={onClose} title={words.availabilityOf({ name })} say={words.availabilityOfSay}>
       <AbsencesForm
         official={official}
         send={useSetAvailability(_id).mutateAsync}
-        none={words.noAbsenceOf(name)}
-        saved={words.availabilityOfSaved(name)}
+        none={words.noAbsenceOf({ name })}
+        saved={words.availabilityOfSaved({ name })}
         onSaved={onClose}
       >
         <Button variant="ghost" onClick={onClose}>

@@ -34,14 +34,19 @@ export function CrewsDialog({ onClose }: { onClose: () => void }) {
               <small>{crew.members.map(({ duty, name }) => `${duty}: ${name}`).join(' · ')}</small>
             </span>
             <Buttons className={styles.ways}>
-              <Button variant="secondary" size="small" aria-label={words.editOf(crew.name)} onClick={() => edit(crew)}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={words.editOf({ name: crew.name })}
+                onClick={() => edit(crew)}
+              >
                 {words.edit}
               </Button>
               <Button
                 variant="ghost"
                 size="small"
                 busy={isPending}
-                aria-label={words.deleteOf(crew.name)}
+                aria-label={words.deleteOf({ name: crew.name })}
                 onClick={() => attempt(remove({ id: crew._id }), ({ message }) => message, words.failed)}
               >
                 {words.delete}
@@ -77,7 +82,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
     send: useSaveCrew(crew?._id).mutateAsync,
     failed: words.failed,
     done: ({ name }) => {
-      notify.success(words.crewSaved(name));
+      notify.success(words.crewSaved({ name }));
       onClose();
     },
   });
@@ -85,7 +90,7 @@ function CrewForm({ crew, onClose }: { crew: Crew | undefined; onClose: () => vo
   const chosen = members.value as DutyChoices;
   return (
     <FormDialog
-      title={crew ? words.editOf(crew.name) : words.addCrew}
+      title={crew ? words.editOf({ name: crew.name }) : words.addCrew}
       form={form}
       submit={words.save}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function DeclineDialog({ id, name, onClose }: { id: string; name: string;
   });
   return (
     <FormDialog
-      title={words.declineAsk(name)}
+      title={words.declineAsk({ game: name })}
       say={words.declineSay}
       form={form}
       submit={words.decline}

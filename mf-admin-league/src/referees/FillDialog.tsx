@@ -23,7 +23,7 @@ export function FillDialog({ board, others, onClose }: Props) {
     ...(crews ?? []).map(({ _id, name, members }) => ({ id: _id, name, note: '', people: members })),
     ...others.map(({ game, assignments }) => ({
       id: game.gameId,
-      name: words.sameAs(gameName(game)),
+      name: words.sameAs({ game: gameName(game) }),
       note: formatInstant(game.date),
       people: holdersOf(assignments),
     })),
@@ -31,7 +31,7 @@ export function FillDialog({ board, others, onClose }: Props) {
     .map((choice) => ({ ...choice, people: fitting(choice.people, board) }))
     .filter(({ people }) => people.length > 0);
   return (
-    <Dialog open onClose={onClose} title={words.fillOf(gameName(board.game))} say={words.fillSay}>
+    <Dialog open onClose={onClose} title={words.fillOf({ game: gameName(board.game) })} say={words.fillSay}>
       {!crews && (error ? <Failed retry={refetch} isBare /> : <Skeleton height="10rem" />)}
       {crews && choices.length === 0 && <p>{words.nothingToFill}</p>}
       <ul className={styles.candidates}>
@@ -46,7 +46,7 @@ export function FillDialog({ board, others, onClose }: Props) {
               variant="secondary"
               size="small"
               busy={isPending}
-              aria-label={words.fillWith(name)}
+              aria-label={words.fillWith({ name })}
               onClick={() =>
                 propose(people.map(({ duty, officialId }) => ({ gameId: board.game.gameId, duty, officialId })))
               }

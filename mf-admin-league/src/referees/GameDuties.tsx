@@ -50,7 +50,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={words.assignOf(duty, gameName(game))}
+                aria-label={words.assignOf({ duty, game: gameName(game) })}
                 onClick={() => onAssign(duty)}
               >
                 {words.assign}
@@ -61,7 +61,7 @@ export function GameDuties({ board: { game, assignments }, onAssign, onFill }: P
       </ul>
       {isOpen && slotsOf(assignments, isOpen).some(({ assignment }) => !assignment) && (
         <Buttons className={styles.ways}>
-          <Button variant="ghost" size="small" aria-label={words.fillOf(gameName(game))} onClick={onFill}>
+          <Button variant="ghost" size="small" aria-label={words.fillOf({ game: gameName(game) })} onClick={onFill}>
             {words.fill}
           </Button>
         </Buttons>
@@ -114,14 +114,16 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
           <Button
             variant="ghost"
             size="small"
-            aria-label={words.confirmOf(name)}
-            onClick={() => attempt(respond({ status: 'confirmed', reason: null }), words.confirmed(name), words.failed)}
+            aria-label={words.confirmOf({ name })}
+            onClick={() =>
+              attempt(respond({ status: 'confirmed', reason: null }), words.confirmed({ name }), words.failed)
+            }
           >
             {words.confirmFor}
           </Button>
         )}
         {isOpen && status !== 'declined' && officialDuties.some((known) => known === duty) && (
-          <Button variant="ghost" size="small" aria-label={words.replaceOf(name, duty)} onClick={onReplace}>
+          <Button variant="ghost" size="small" aria-label={words.replaceOf({ name, duty })} onClick={onReplace}>
             {words.replace}
           </Button>
         )}
@@ -129,7 +131,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
           variant="ghost"
           size="small"
           busy={isPending}
-          aria-label={words.removeOf(name, duty)}
+          aria-label={words.removeOf({ name, duty })}
           onClick={() => (isTold ? ask(true) : void remove())}
         >
           {words.remove}
@@ -139,7 +141,7 @@ function Holder({ assignment, game, isOpen, onReplace }: HolderProps) {
         <ConfirmDialog
           open
           onClose={() => ask(false)}
-          title={words.removeAsk(name, gameName(game))}
+          title={words.removeAsk({ name, game: gameName(game) })}
           say={words.removeSay}
           confirm={words.remove}
           isDanger

@@ -60,10 +60,10 @@ function ConfirmAll({ games }: { games: MyGame[] }) {
   );
   if (waiting.length < 2) return null;
   const messageOf = ({ message, left }: { message: string; left: number }) =>
-    left > 0 ? `${message} ${words.leftToAnswer(left)}` : message;
+    left > 0 ? `${message} ${words.leftToAnswer({ count: left })}` : message;
   return (
     <Button busy={isPending} onClick={() => attempt(confirmAll(), messageOf, words.failed)}>
-      {words.confirmAll(waiting.length)}
+      {words.confirmAll({ count: waiting.length })}
     </Button>
   );
 }
@@ -115,7 +115,9 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         {[formatInstant(game.date), game.venue, assignment.duty].filter(Boolean).join(' · ')}
       </p>
       {colleagues.length > 0 && (
-        <p className={styles.soft}>{words.with(colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', '))}</p>
+        <p className={styles.soft}>
+          {words.with({ names: colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', ') })}
+        </p>
       )}
       <Conflicts conflicts={conflicts} />
       <Buttons>

@@ -60,7 +60,7 @@ export function OfficialDialog({ official, onClose }: Props) {
     send: useSaveOfficial(official?._id).mutateAsync,
     failed: words.saveFailed,
     done: ({ name }) => {
-      notify.success(words.saved(name));
+      notify.success(words.saved({ name }));
       onClose();
     },
   });
@@ -71,7 +71,7 @@ export function OfficialDialog({ official, onClose }: Props) {
   );
   return (
     <FormDialog
-      title={official ? words.editOf(official.name) : words.add}
+      title={official ? words.editOf({ name: official.name }) : words.add}
       form={form}
       submit={words.save}
       onClose={onClose}

@@ -91,7 +91,9 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
         {keepsScore && <Badge tone="info">{words.keeper}</Badge>}
         {!active && <Badge>{words.inactive}</Badge>}
         <small>{[email, phone].filter(Boolean).join(' · ')}</small>
-        {next && <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn(daysOf(next))}</Badge>}
+        {next && (
+          <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn({ days: daysOf(next) })}</Badge>
+        )}
       </span>
     ),
   },
@@ -102,7 +104,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
         {[level, city].filter(Boolean).join(' · ') || '–'}
-        {teams.length > 0 && <small>{words.closeTo(teams.map(({ name }) => name).join(', '))}</small>}
+        {teams.length > 0 && <small>{words.closeTo({ teams: teams.map(({ name }) => name).join(', ') })}</small>}
       </span>
     ),
   },
@@ -134,10 +136,20 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
   },
   actionColumn((official) => (
     <>
-      <Button variant="ghost" size="small" aria-label={words.daysOffOf(official.name)} onClick={() => onDays(official)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.daysOffOf({ name: official.name })}
+        onClick={() => onDays(official)}
+      >
         {words.daysOff}
       </Button>
-      <Button variant="ghost" size="small" aria-label={words.editOf(official.name)} onClick={() => onEdit(official)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.editOf({ name: official.name })}
+        onClick={() => onEdit(official)}
+      >
         {words.edit}
       </Button>
     </>

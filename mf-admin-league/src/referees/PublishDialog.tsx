@@ -48,9 +48,9 @@ export function PublishDialog({ gameIds, onClose }: Props) {
           <li key={game.gameId}>
             <span className={styles.person}>
               <b>{gameName(game)}</b>
-              {publishes.length > 0 && <span>{words.publishes(namesOf(publishes))}</span>}
-              {waiting.length > 0 && <small>{words.waiting(namesOf(waiting))}</small>}
-              {open.length > 0 && <small>{words.openDuties(open.join(', '))}</small>}
+              {publishes.length > 0 && <span>{words.publishes({ names: namesOf(publishes) })}</span>}
+              {waiting.length > 0 && <small>{words.waiting({ names: namesOf(waiting) })}</small>}
+              {open.length > 0 && <small>{words.openDuties({ duties: open.join(', ') })}</small>}
             </span>
           </li>
         ))}
@@ -70,7 +70,7 @@ function Mailed({ notified }: Pick<Publication, 'notified'>) {
           <h3>{words.mailed}</h3>
           <ul className={styles.mailed} aria-label={words.mailed}>
             {mailed.map(({ name, email, games }) => (
-              <li key={email}>{words.mailedTo(name, email, games)}</li>
+              <li key={email}>{words.mailedTo({ name, email, games })}</li>
             ))}
           </ul>
           {isKept && <p>{words.keptHere}</p>}

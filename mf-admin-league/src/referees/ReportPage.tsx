@@ -110,7 +110,7 @@ function ReportEditor({ known }: { known: ReportForm }) {
     <Card>
       {notice}
       {report?.status === 'filed' && <p className={callout.warning}>{words.meanwhileFiled}</p>}
-      {report?.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
+      {report?.reopenReason && <p className={callout.warning}>{words.givenBack({ reason: report.reopenReason })}</p>}
       <form
         method="post"
         className={`${layout.stack16} ${styles.form}`}

@@ -71,7 +71,7 @@ const columns = (onRead: (report: GameReport) => void): Column<GameReport>[] => 
     <Button
       variant="ghost"
       size="small"
-      aria-label={words.readOf(gameName(report.game), report.official.name)}
+      aria-label={words.readOf({ game: gameName(report.game), official: report.official.name })}
       onClick={() => onRead(report)}
     >
       {words.read}
@@ -90,7 +90,7 @@ const ReportDialog = ({ report, onClose }: DialogProps) =>
   ) : (
     <Dialog open onClose={onClose} title={gameName(report.game)} say={report.official.name}>
       <ReportText report={report} />
-      {report.reopenReason && <p className={callout.warning}>{words.givenBack(report.reopenReason)}</p>}
+      {report.reopenReason && <p className={callout.warning}>{words.givenBack({ reason: report.reopenReason })}</p>}
     </Dialog>
   );
 

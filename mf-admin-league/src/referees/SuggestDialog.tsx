@@ -43,7 +43,7 @@ export function SuggestDialog({ games, onClose }: Props) {
           disabled={taken.length === 0}
           onClick={() => propose(taken.map(({ gameId, duty, officialId }) => ({ gameId, duty, officialId })))}
         >
-          {words.proposeMany(taken.length)}
+          {words.proposeMany({ count: taken.length })}
         </Button>
       }
     >
@@ -79,7 +79,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         {found.map((each) => (
           <li key={each.duty}>
             <Checkbox
-              label={words.suggested(each.duty, each.name)}
+              label={words.suggested({ duty: each.duty, name: each.name })}
               checked={!left.has(keyOf(each))}
               onChange={(isTaken) => onToggle(keyOf(each), isTaken)}
             />
@@ -88,7 +88,7 @@ function GameSuggestions({ game, plan, left, onToggle }: GameProps) {
         ))}
         {open.map(({ duty, reason }) => (
           <li key={duty}>
-            <span>{words.staysOpen(duty)}</span> <small className={styles.soft}>{reason}</small>
+            <span>{words.staysOpen({ duty })}</span> <small className={styles.soft}>{reason}</small>
           </li>
         ))}
       </ul>

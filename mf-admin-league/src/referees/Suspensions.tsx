@@ -61,7 +61,7 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
     cell: ({ games, gamesByRule, changeReason }) => (
       <span className={styles.person}>
         {games}
-        {games !== gamesByRule && <small>{words.byRule(gamesByRule)}</small>}
+        {games !== gamesByRule && <small>{words.byRule({ games: gamesByRule })}</small>}
         {changeReason && <small>{changeReason}</small>}
       </span>
     ),
@@ -72,7 +72,7 @@ const columns = (onChange: (suspension: Suspension) => void): Column<Suspension>
     <Button
       variant="ghost"
       size="small"
-      aria-label={words.changeOf(suspension.player.name)}
+      aria-label={words.changeOf({ name: suspension.player.name })}
       onClick={() => onChange(suspension)}
     >
       {words.change}
@@ -96,7 +96,7 @@ function ChangeDialog({ suspension, onClose }: { suspension: Suspension; onClose
   const { value, onChange, ...games } = control('games');
   return (
     <FormDialog
-      title={words.changeOf(suspension.player.name)}
+      title={words.changeOf({ name: suspension.player.name })}
       say={words.changeSay}
       form={form}
       submit={words.change}

@@ -12,7 +12,7 @@ export function usePropose(onDone: () => void) {
   const propose = async (assignments: Assignments) => {
     const done = await attempt(
       assign({ assignments }),
-      ({ assigned, notified }) => withNotified(words.proposedMany(assigned), notified),
+      ({ assigned, notified }) => withNotified(words.proposedMany({ count: assigned }), notified),
       words.failed,
     );
     if (done) onDone();

@@ -36,7 +36,7 @@ export function ReleaseDialog({ teamId, player, onClose, onDone }: Props) {
   return (
     <FormDialog
       title={words.removeAsk}
-      say={words.removeSay(player.name)}
+      say={words.removeSay({ name: player.name })}
       form={{ submit: send, isSending: isPending }}
       submit={words.remove}
       isDanger

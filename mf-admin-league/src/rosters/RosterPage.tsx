@@ -41,7 +41,7 @@ export function RosterPage() {
   const players = useQuery(rosterQuery(teamId, season));
   const mayAdd = useMay(playersApi.create) && team.data?.archived === false;
   const isNotTheirs = isRefused(players.error);
-  const title = team.data ? words.title(team.data.name) : words.roster;
+  const title = team.data ? words.title({ team: team.data.name }) : words.roster;
   return (
     <>
       <Page title={title} />
@@ -101,7 +101,7 @@ function Roster({ teamId, slug, players, list }: Props) {
               },
             ]}
           >
-            <ExportButton file={words.file(slug)} list={visible} toRows={rosterRows} />
+            <ExportButton file={words.file({ team: slug })} list={visible} toRows={rosterRows} />
           </ListFilterBar>
         </div>
         <ListRows list={list} rows={visible} total={players.length} say={words}>

@@ -72,7 +72,7 @@ function RosterPlayer({ player, teamId }: { player: PlayerRecord; teamId: string
       {assignment ? (
         <RosterPlayerForm key={assignment._id} player={player} assignment={assignment} />
       ) : (
-        <Empty title={words.wasNever(player.name)} />
+        <Empty title={words.wasNever({ name: player.name })} />
       )}
       <AssignmentHistory player={player} />
       {mayDelete && <EndPlayer player={player} onDone={() => navigate(`/admin/teams/${teamId}/roster`)} />}

@@ -3,6 +3,7 @@ import { Badge, Button, ButtonLink, formatDate, layout } from '@league/kit';
 import { actionColumn } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { type Column, DataTable, type Sort } from '@league/kit/tables';
+import { named } from '@league/kit/words';
 import { useState } from 'react';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { words } from './words.ts';
@@ -60,7 +61,7 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
     id: 'hand',
     header: words.hand,
     title: words.handTitle,
-    value: ({ shoots, catches }) => words.hands[shoots ?? catches ?? ''] ?? null,
+    value: ({ shoots, catches }) => named(words.hands, shoots ?? catches) ?? null,
   },
   {
     id: 'from',
@@ -74,11 +75,16 @@ const columns = (teamId: string, onRemove: (player: Player) => void): Column<Pla
         to={`/admin/teams/${teamId}/roster/${player._id}`}
         variant="secondary"
         size="small"
-        aria-label={words.editOf(player.name)}
+        aria-label={words.editOf({ name: player.name })}
       >
         {words.edit}
       </ButtonLink>
-      <Button variant="ghost" size="small" aria-label={words.removeOf(player.name)} onClick={() => onRemove(player)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={words.removeOf({ name: player.name })}
+        onClick={() => onRemove(player)}
+      >
         {words.remove}
       </Button>
     </>

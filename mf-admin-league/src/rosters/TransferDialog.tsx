@@ -31,14 +31,14 @@ export function TransferDialog({ player, onClose }: Props) {
     },
     failed: words.transferFailed,
     done: () => {
-      notify.success(words.transferred(player.name));
+      notify.success(words.transferred({ name: player.name }));
       onClose();
       navigate(`/admin/teams/${transfer.form.getValues('team_id')}/roster/${player._id}`);
     },
   });
   return (
     <FormDialog
-      title={words.transferOf(player.name)}
+      title={words.transferOf({ name: player.name })}
       say={words.transferSay}
       form={transfer}
       submit={words.transfer}

@@ -37,7 +37,7 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
       <SectionTitle>{words.end}</SectionTitle>
       {!isOver && status !== 'final' && !sheet.isAbandoned && <p data-screen>{words.notOver}</p>}
       {isOver && <p data-screen>{hasUnsent ? words.unsent : words.endSay}</p>}
-      {reopened && <p>{words.reopenedBy(reopened.by.name, reopened.reason)}</p>}
+      {reopened && <p>{words.reopenedBy({ name: reopened.by.name, reason: reopened.reason })}</p>}
       {signature && (
         <figure className={styles.signature}>
           {signature.drawn && (
@@ -46,12 +46,12 @@ export function EndOfGame({ kept, open, onOpen }: EndOfGameProps) {
             </svg>
           )}
           <figcaption>
-            {words.signedBy(signature.name, formatInstant(signature.at))}{' '}
+            {words.signedBy({ name: signature.name, at: formatInstant(signature.at) })}{' '}
             {signature.isStale && <Badge tone="warning">{words.stale}</Badge>}
           </figcaption>
         </figure>
       )}
-      {finalized && <p>{words.finalBy(finalized.by.name, formatInstant(finalized.at))}</p>}
+      {finalized && <p>{words.finalBy({ name: finalized.by.name, at: formatInstant(finalized.at) })}</p>}
       <GameCourse kept={kept} />
       <div className={layout.row8} data-screen>
         {isOver && maySign && (

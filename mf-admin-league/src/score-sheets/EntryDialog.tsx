@@ -148,7 +148,7 @@ function Own({ draft, set, kept, issueAt }: OwnProps) {
       const assist = (at: number) => (
         <Select
           key={at}
-          label={words.assist(at + 1)}
+          label={words.assist({ which: at + 1 })}
           options={[{ value: '', label: words.nobody }, ...players.map(toOption)]}
           value={draft.assistIds[at] ?? ''}
           onChange={(id) => set({ assistIds: draft.assistIds.toSpliced(at, 1, ...(id ? [id] : [])) })}

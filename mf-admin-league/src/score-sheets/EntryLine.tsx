@@ -173,7 +173,7 @@ function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet:
   const others = entries.filter(({ type }) => type !== 'lineup' || lineup.length <= maxListed);
   return (
     <>
-      {lineup.length > maxListed && <span>{words.lineupsOf(lineup.length)}</span>}
+      {lineup.length > maxListed && <span>{words.lineupsOf({ count: lineup.length })}</span>}
       {others.map((entry) => {
         const { what, side, about } = entryText(sheet, entry);
         return (
@@ -189,5 +189,8 @@ function EntryTexts({ entries, sheet }: { entries: readonly SheetEntry[]; sheet:
 const maxListed = 3;
 
 function nextText(next: NextStep, { rules }: ScoreSheet): string {
-  return 'entries' in next ? words.next[next.does](periodName(next.period, rules.periods)) : words.next[next.does];
+  const text = words.next[next.does];
+  return typeof text === 'string'
+    ? text
+    : text({ period: 'period' in next ? periodName(next.period, rules.periods) : '' });
 }

@@ -35,7 +35,7 @@ export function EntryList({ kept, onEdit }: Props) {
       <div role="status">
         {removed && isOpen && (
           <p className={layout.row8}>
-            {words.removed(nameOf(sheet, removed))}
+            {words.removed({ what: nameOf(sheet, removed) })}
             <Button size="small" variant="secondary" onClick={() => void putBack(removed)}>
               {words.undo}
             </Button>
@@ -90,17 +90,17 @@ function Row({ row, kept: { sheet }, isPending, isAmber, onEdit, onRemove }: Row
       <span className={styles.when}>{whenText(sheet, row.entry)}</span>
       <span className={styles.what}>
         <b>{what}</b> {side && sheet[side].code} <span>{about}</span>
-        {row.by && <small>{words.by(row.by.name)}</small>}
+        {row.by && <small>{words.by({ name: row.by.name })}</small>}
       </span>
       <span className={styles.ways}>
         {isPending && <Badge tone="warning">{words.stateWaiting}</Badge>}
         {onEdit && (
-          <Button size="small" variant="ghost" aria-label={words.editOf(name)} onClick={onEdit}>
+          <Button size="small" variant="ghost" aria-label={words.editOf({ what: name })} onClick={onEdit}>
             {words.edit}
           </Button>
         )}
         {onRemove && (
-          <Button size="small" variant="ghost" aria-label={words.removeOf(name)} onClick={onRemove}>
+          <Button size="small" variant="ghost" aria-label={words.removeOf({ what: name })} onClick={onRemove}>
             {words.remove}
           </Button>
         )}

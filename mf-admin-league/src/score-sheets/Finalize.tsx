@@ -63,8 +63,8 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
           label={words.forfeit}
           options={[
             { value: '', label: known.isAbandoned ? words.chooseEnding : words.noForfeit },
-            { value: 'away', label: words.forfeitBy(known.away.name) },
-            { value: 'home', label: words.forfeitBy(known.home.name) },
+            { value: 'away', label: words.forfeitBy({ team: known.away.name }) },
+            { value: 'home', label: words.forfeitBy({ team: known.home.name }) },
             { value: 'both', label: words.forfeitByBoth },
             ...(mayAward ? [{ value: 'league', label: words.awarded }] : []),
           ]}
@@ -72,7 +72,7 @@ export function Finalize({ kept: { known }, onClose }: { kept: KeptSheet; onClos
           onChange={(value) => setHow(value as typeof how)}
         />
         {asksScore && <ScoreFields sheet={known} score={score} isAward={isAward} onChange={setScore} />}
-        {daysAhead(known, timeZone) > 0 && <p role="alert">{words.ahead(formatDate(known.date))}</p>}
+        {daysAhead(known, timeZone) > 0 && <p role="alert">{words.ahead({ day: formatDate(known.date) })}</p>}
         {isUndecided ? (
           <p>{words.abandonedEnding}</p>
         ) : preview ? (
@@ -123,7 +123,7 @@ const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
       {(['away', 'home'] as const).map((side) => (
         <TextInput
           key={side}
-          label={words.goalsOf(sheet[side].name)}
+          label={words.goalsOf({ team: sheet[side].name })}
           inputMode="numeric"
           autoComplete="off"
           value={score[side]}
@@ -143,7 +143,8 @@ const ScoreFields = ({ sheet, score, isAward, onChange }: ScoreFieldsProps) => (
 );
 
 type Line = FinalPreview['players'][number]['before'];
-const figuresText = (line: Line) => (line ? words.figures(line.goals, line.assists, line.penaltyMinutes) : words.none);
+const figuresText = (line: Line) =>
+  line ? words.figures({ goals: line.goals, assists: line.assists, minutes: line.penaltyMinutes }) : words.none;
 
 function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreSheet }) {
   const { result, refusal, standings, players } = preview;
@@ -171,8 +172,8 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
           <ul className={styles.list}>
             {standings.map(({ team, before, after }) => (
               <li key={team._id}>
-                {team.name}: {before ? words.rankOf(before.rank, before.points) : words.none} →{' '}
-                {words.rankOf(after.rank, after.points)}
+                {team.name}: {before ? words.rankOf({ rank: before.rank, points: before.points }) : words.none} →{' '}
+                {words.rankOf({ rank: after.rank, points: after.points })}
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function GameCourse({ kept }: { kept: KeptSheet }) {
   if (!isLive && !sheet.isAbandoned) return null;
   return (
     <div className={`${layout.stack12} ${styles.section}`}>
-      {sheet.isAbandoned && <p role="status">{words.abandoned(sheet.statusReason ?? '')}</p>}
+      {sheet.isAbandoned && <p role="status">{words.abandoned({ reason: sheet.statusReason ?? '' })}</p>}
       {may && (
         <div className={layout.row8} data-screen>
           {sheet.isAbandoned && <Button onClick={() => ask('live')}>{words.live.act}</Button>}

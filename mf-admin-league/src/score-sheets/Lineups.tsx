@@ -38,7 +38,7 @@ function TeamLineup({ kept, side, suspended }: Props) {
   return (
     <fieldset className={styles.team}>
       <legend>
-        {sheet[side].name} <small>{words.dressed(spots.size)}</small>
+        {sheet[side].name} <small>{words.dressed({ count: spots.size })}</small>
       </legend>
       {roster.length === 0 && <p>{words.noRoster}</p>}
       {mayDress && (

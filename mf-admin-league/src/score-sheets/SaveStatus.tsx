@@ -19,15 +19,15 @@ export function SaveStatus({ kept }: { kept: KeptSheet }) {
         ) : waits === 0 ? (
           <Badge tone="success">{words.saved}</Badge>
         ) : (
-          <Badge tone={blocker ? 'warning' : 'info'}>{words.waiting(waits)}</Badge>
+          <Badge tone={blocker ? 'warning' : 'info'}>{words.waiting({ count: waits })}</Badge>
         )}
-        {refused > 0 && <Badge tone="danger">{words.refused(refused)}</Badge>}
+        {refused > 0 && <Badge tone="danger">{words.refused({ count: refused })}</Badge>}
         {sheet.status === 'final' && <span>{words.locked}</span>}
         {waits > 0 && blocker && <span>{blockerText(blocker)}</span>}
         {!isLasting && <strong className={styles.warning}>{words.notLasting}</strong>}
       </div>
-      {kept.others > 0 && <Badge tone="warning">{words.othersWait(kept.others)}</Badge>}
-      {here.length > 0 && <span>{words.alsoHere(here.join(', '))}</span>}
+      {kept.others > 0 && <Badge tone="warning">{words.othersWait({ count: kept.others })}</Badge>}
+      {here.length > 0 && <span>{words.alsoHere({ names: here.join(', ') })}</span>}
       {waits > 0 && blocker?.kind === 'has-totals' && (
         <Button size="small" onClick={() => queue?.replaceTotals()}>
           {words.replaceTotals}

@@ -53,7 +53,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
     counts.write(next);
     setCounting(next);
   };
-  const title = words.titleOf(sheet.away.name, sheet.home.name);
+  const title = words.titleOf({ away: sheet.away.name, home: sheet.home.name });
   const about = [formatInstant(sheet.date), sheet.venue, sheet.tournament_name ?? sheet.season].filter(Boolean);
   return (
     <div className={`${layout.stack} ${styles.sheet}`}>

@@ -87,7 +87,11 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
   return (
     <div className={styles.clock} data-theme="dark">
       <p>
-        {words.clockText(name, formatClock(elapsedSeconds), formatClock(periodSeconds(period, rules) - elapsedSeconds))}
+        {words.clockText({
+          period: name,
+          elapsed: formatClock(elapsedSeconds),
+          left: formatClock(periodSeconds(period, rules) - elapsedSeconds),
+        })}
       </p>
       <div className={layout.row8}>
         {isLive && (
@@ -110,12 +114,12 @@ function Clock({ kept: { sheet, put } }: { kept: KeptSheet }) {
                   if (typeof ends !== 'string') void put(ends);
                 }}
               >
-                {words.endPeriod(name)}
+                {words.endPeriod({ period: name })}
               </Button>
             )}
         {next && !isRunning && sheet.status !== 'unofficial' && typeof begins !== 'string' && (
           <Button size="small" variant="secondary" onClick={() => put(begins)}>
-            {words.beginPeriod(periodName(next, rules.periods))}
+            {words.beginPeriod({ period: periodName(next, rules.periods) })}
           </Button>
         )}
         {sheet.status !== 'scheduled' && (

@@ -37,7 +37,7 @@ export function SheetHistory({ kept }: { kept: KeptSheet }) {
               <span className={styles.what}>
                 <b>{words.kinds[change.kind]}</b> {textOf(kept, change)}
                 <small>
-                  {words.by(change.by.name)}, {formatExactly(change.at)}
+                  {words.by({ name: change.by.name })}, {formatExactly(change.at)}
                 </small>
               </span>
             </li>
@@ -74,6 +74,6 @@ function actionText({ home, away, decision, forfeitedBy, isAwarded, status, reas
       period: null,
       elapsedSeconds: null,
     };
-  const parts = [result && gameLine(result), typeof status === 'string' && words.becomes(status), reason];
+  const parts = [result && gameLine(result), typeof status === 'string' && words.becomes({ status }), reason];
   return parts.filter(Boolean).join(': ') || words.wholeSheet;
 }

@@ -68,7 +68,8 @@ function Overwrote({ queued, kept }: { queued: QueuedChange; kept: KeptSheet }) 
   const theirs = conflict.entry;
   return (
     <li role="alert">
-      <b>{words.wentOver(conflict.by.name)}:</b> {theirs ? words.was(entryLine(kept.sheet, theirs)) : words.wasRemoved}
+      <b>{words.wentOver({ name: conflict.by.name })}:</b>{' '}
+      {theirs ? words.was({ text: entryLine(kept.sheet, theirs) }) : words.wasRemoved}
       <div className={`${layout.row8} ${styles.ways}`}>
         <Button
           size="small"

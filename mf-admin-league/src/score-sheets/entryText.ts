@@ -49,7 +49,8 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
     }
     case 'penalty': {
       const player = entry.playerId ? who(entry.playerId) : words.benchPenalty;
-      const served = entry.servedById && entry.servedById !== entry.playerId && words.servedBy(who(entry.servedById));
+      const served =
+        entry.servedById && entry.servedById !== entry.playerId && words.servedBy({ name: who(entry.servedById) });
       return {
         what: words.penalty,
         about: joined(
@@ -57,36 +58,42 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
           `${entry.infraction}, ${entry.class} ${entry.minutes}′`,
           served || null,
           entry.ends &&
-            words.endedAt(periodName(entry.ends.period, sheet.rules.periods), formatClock(entry.ends.elapsedSeconds)),
+            words.endedAt({
+              period: periodName(entry.ends.period, sheet.rules.periods),
+              clock: formatClock(entry.ends.elapsedSeconds),
+            }),
         ),
       };
     }
     case 'goalieChange':
-      return { what: words.goalieChange, about: entry.inId ? words.comesIn(who(entry.inId)) : words.netEmptied };
+      return {
+        what: words.goalieChange,
+        about: entry.inId ? words.comesIn({ name: who(entry.inId) }) : words.netEmptied,
+      };
     case 'shots':
       return {
         what: words.shots,
-        about: joined(words.shotsAgainst(entry.shots), entry.goalieId && who(entry.goalieId)),
+        about: joined(words.shotsAgainst({ shots: entry.shots }), entry.goalieId && who(entry.goalieId)),
       };
     case 'shootout':
       return {
-        what: words.attemptNo(entry.round),
+        what: words.attemptNo({ round: entry.round }),
         about: joined(who(entry.shooterId), entry.scored ? words.scored : words.missed),
       };
     case 'timeout':
       return { what: words.timeout, about: '' };
     case 'lineup':
-      return { what: words.lineup, about: words.dressed(who(entry.playerId), entry.isStarter) };
+      return { what: words.lineup, about: words.dressed({ name: who(entry.playerId), starts: entry.isStarter }) };
     case 'period': {
       const period = periodName(entry.period, sheet.rules.periods);
       return {
         what: words.period,
-        about: entry.phase === 'started' ? words.periodStarted(period) : words.periodEnded(period),
+        about: entry.phase === 'started' ? words.periodStarted({ period }) : words.periodEnded({ period }),
       };
     }
     case 'clock': {
       const at = `${periodName(entry.period, sheet.rules.periods)} ${formatClock(entry.elapsedSeconds)}`;
-      return { what: words.clock, about: entry.running ? words.clockStarts(at) : words.clockStands(at) };
+      return { what: words.clock, about: entry.running ? words.clockStarts({ at }) : words.clockStands({ at }) };
     }
     case 'attendance':
       return { what: words.attendance, about: String(entry.attendance) };

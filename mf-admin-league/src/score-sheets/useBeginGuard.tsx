@@ -31,7 +31,7 @@ export function useBeginGuard(kept: KeptSheet): { guarded: KeptSheet; question: 
   const question = waiting && (
     <ConfirmDialog
       open
-      title={words.notToday(formatDate(sheet.date))}
+      title={words.notToday({ day: formatDate(sheet.date).replaceAll(' ', '\u00a0') })}
       say={words.notTodaySay}
       confirm={words.beginAnyway}
       onConfirm={async () => waiting.settle(await kept.put(waiting.entries))}

@@ -24,11 +24,11 @@ export function ActivateSeason({ season: { _id, name, isCurrent } }: { season: S
         <AskDialog
           isDanger={false}
           onClose={() => ask(false)}
-          title={words.activateAsk(name)}
+          title={words.activateAsk({ name })}
           say={words.activateSay}
           confirm={words.activate}
           act={activate}
-          done={words.activated(name)}
+          done={words.activated({ name })}
           failed={words.activateFailed}
         />
       )}

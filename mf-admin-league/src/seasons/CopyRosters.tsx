@@ -55,7 +55,7 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
         </Button>
         {canCopy && (
           <Button busy={isSending && form.getValues('commit')} onClick={() => send(true)}>
-            {words.copy(seen.players)}
+            {words.copy({ players: seen.players })}
           </Button>
         )}
       </div>
@@ -65,8 +65,8 @@ export function CopyRosters({ season: { _id } }: { season: SeasonDetail }) {
 
 const Outcome = ({ seen: { committed, players, teams, alreadyThere, leftOut } }: { seen: CopiedRosters }) => (
   <div className={`${callout.accent} ${layout.stack6} ${styles.outcome}`} role="status">
-    <b>{committed ? words.copied(players, teams) : words.wouldCopy(players, teams)}</b>
-    {alreadyThere > 0 && <p>{words.alreadyThere(alreadyThere)}</p>}
+    <b>{committed ? words.copied({ players, teams }) : words.wouldCopy({ players, teams })}</b>
+    {alreadyThere > 0 && <p>{words.alreadyThere({ count: alreadyThere })}</p>}
     {leftOut.length > 0 && (
       <>
         <p>{words.leftOut}</p>

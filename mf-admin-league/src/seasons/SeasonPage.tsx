@@ -59,7 +59,11 @@ function Season({ season }: { season: SeasonDetail }) {
         <Badge tone={tones[state]}>{words.states[state]}</Badge>
       </PageHeader>
       <StatTiles>
-        <StatTile label={words.games} value={formatNumber(games)} note={words.finishedGames(finishedGames)} />
+        <StatTile
+          label={words.games}
+          value={formatNumber(games)}
+          note={words.finishedGames({ count: finishedGames })}
+        />
         <StatTile label={words.players} value={formatNumber(players)} />
         <StatTile label={words.teams} value={formatNumber(teams)} />
       </StatTiles>

@@ -33,7 +33,7 @@ export const SeasonRows = ({ rows }: { rows: readonly SeasonRow[] }) => (
           to={`/admin/settings?section=rules&season=${season._id}`}
           variant="ghost"
           size="small"
-          aria-label={words.rulesOf(season.name)}
+          aria-label={words.rulesOf({ season: season.name })}
         >
           {words.rules}
         </ButtonLink>

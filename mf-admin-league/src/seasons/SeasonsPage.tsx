@@ -25,9 +25,9 @@ export function SeasonsPage() {
       </PageHeader>
       {created && (
         <p className={`${callout.accent} ${callout.bar}`}>
-          {words.next(created.name)}
+          {words.next({ season: created.name })}
           <ButtonLink to={`/admin/seasons/${created._id}`} size="small">
-            {words.setUp(created.name)}
+            {words.setUp({ season: created.name })}
           </ButtonLink>
         </p>
       )}

@@ -119,7 +119,12 @@ function Entries<Entry>({ value, onChange, onRemoved, add, empty, children }: En
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no id, and its fields are the form's
           <li key={at} className={styles.entry}>
             <div className={`${layout.stack12} ${styles.fields}`}>{children(at)}</div>
-            <Button variant="ghost" size="small" aria-label={words.removeEntry(at + 1)} onClick={() => remove(at)}>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={words.removeEntry({ place: at + 1 })}
+              onClick={() => remove(at)}
+            >
               {words.remove}
             </Button>
           </li>

@@ -38,9 +38,9 @@ const Example = ({ suspensions }: { suspensions: LeagueSettings['suspensions'] }
   <div className={`${callout.highlight} ${styles.example}`}>
     <h3>{words.example}</h3>
     <ul>
-      <li>{words.examples.match(suspensions.matchPenaltyGames)}</li>
+      <li>{words.examples.match({ games: suspensions.matchPenaltyGames })}</li>
       {shownMisconducts.map((which) => (
-        <li key={which}>{words.examples.misconduct(which, misconductGames(which, suspensions))}</li>
+        <li key={which}>{words.examples.misconduct({ which, games: misconductGames(which, suspensions) })}</li>
       ))}
     </ul>
   </div>

@@ -14,7 +14,9 @@ export function LanguageFields({ settings: { control } }: { settings: SettingsFo
       {languageCodes.map((code) => (
         <Checkbox
           key={code}
-          label={code === plainLanguage ? words.alwaysOffered(languages[code].name) : languages[code].name}
+          label={
+            code === plainLanguage ? words.alwaysOffered({ language: languages[code].name }) : languages[code].name
+          }
           lang={code}
           checked={offered.includes(code)}
           disabled={code === plainLanguage}

@@ -50,7 +50,7 @@ export function RateList({ label, unit, countries, onAdd, onRemove, children }: 
             </span>
             <Button
               variant="ghost"
-              aria-label={words.removeCountry(countryName(country))}
+              aria-label={words.removeCountry({ country: countryName(country) })}
               onClick={() => remove(country)}
             >
               {words.remove}

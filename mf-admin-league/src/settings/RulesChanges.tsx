@@ -27,7 +27,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
   if (tables.length === 0 && players.count === 0) {
     return (
       <Card>
-        <p>{finishedGames === 0 ? words.noGames : words.noChange(formatNumber(finishedGames))}</p>
+        <p>{finishedGames === 0 ? words.noGames : words.noChange({ games: formatNumber(finishedGames) })}</p>
       </Card>
     );
   }
@@ -38,7 +38,7 @@ function Changes({ preview: { finishedGames, gamesTouched, tables, players } }: 
         <StatTile
           label={words.touched}
           value={formatNumber(gamesTouched)}
-          note={words.touchedOf(formatNumber(finishedGames))}
+          note={words.touchedOf({ all: formatNumber(finishedGames) })}
         />
         <StatTile label={words.teamsChanged} value={formatNumber(teams)} />
         <StatTile label={words.playersChanged} value={formatNumber(players.count)} />
@@ -123,7 +123,8 @@ function Rank({ before, after }: { before: number; after: number }) {
 }
 
 function PlayerChanges({ players: { count, first } }: { players: RulesPreview['players'] }) {
-  const title = words.playersLead(formatNumber(first.length), formatNumber(count));
+  const title =
+    first.length === count ? words.allPlayersLead({ count }) : words.playersLead({ shown: first.length, count });
   return (
     <ChangesTable title={title} heads={[words.player, words.figureChanges]}>
       {first.map(({ playerId, player, team, tournament, figures }) => (

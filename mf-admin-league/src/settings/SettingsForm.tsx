@@ -56,7 +56,7 @@ export function SettingsForm({ stored, seasons, section, onSection }: Props) {
 }
 
 const lastSaved = ({ lastSaved: saved }: LeagueSettings) =>
-  saved ? words.lastSaved(saved.by, formatInstant(saved.at)) : words.neverSaved;
+  saved ? words.lastSaved({ by: saved.by, at: formatInstant(saved.at) }) : words.neverSaved;
 
 const places: Record<string, FormSection> = {
   suspensions: 'discipline',

@@ -33,7 +33,7 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
         >
           {(country, at) => (
             <NumberInput
-              label={words.shippingTo(country)}
+              label={words.shippingTo({ country })}
               isLabelHidden
               scale={centsInADollar}
               {...control(`shipping.rates.${at}.cents`)}
@@ -54,7 +54,7 @@ export function ShopSection({ settings: { control, form } }: { settings: Setting
           }}
         >
           {(country, at) => (
-            <NumberInput label={words.taxIn(country)} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />
+            <NumberInput label={words.taxIn({ country })} isLabelHidden {...control(`taxes.rates.${at}.percent`)} />
           )}
         </RateList>
         <NumberInput label={words.otherTax} {...control('taxes.otherCountriesPercent')} />

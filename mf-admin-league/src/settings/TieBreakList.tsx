@@ -17,7 +17,7 @@ export function TieBreakList({ value, error, onChange }: Props) {
   /** The button to focus, whose criterion's position is announced. */
   const [at, goTo] = useState<{ criterion: TieBreakCriterion; way: Way }>();
   const place = (criterion: TieBreakCriterion) =>
-    words.placed(words.criteria[criterion], value.indexOf(criterion) + 1, value.length);
+    words.placed({ criterion: words.criteria[criterion], place: value.indexOf(criterion) + 1, of: value.length });
 
   // The button has moved or been removed with its criterion.
   useEffect(() => {
@@ -79,7 +79,7 @@ function Go<W extends Way>({ way, criterion, isEnd, onClick }: GoProps<W>) {
     <button
       type="button"
       data-way={`${criterion} ${way}`}
-      aria-label={words.ways[way](words.criteria[criterion])}
+      aria-label={words.ways[way as Way]({ criterion: words.criteria[criterion] })}
       // Not `disabled`: at the end of the list the button keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={isEnd ? undefined : () => onClick(criterion, way)}

@@ -40,7 +40,7 @@ export function useRulesForm(season: Season) {
     failed: words.rulesFailed,
     done: (saved) => {
       preview.reset();
-      notify.success(words.rulesSaved(saved.name));
+      notify.success(words.rulesSaved({ season: saved.name }));
     },
     onConflict: (theirs) => {
       preview.reset();

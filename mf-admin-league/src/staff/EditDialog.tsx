@@ -33,14 +33,20 @@ export function EditDialog({ member, onClose }: Props) {
     send: useUpdateMember(member._id).mutateAsync,
     failed: words.saveFailed,
     done: ({ name }) => {
-      notify.success(words.saved(name));
+      notify.success(words.saved({ name }));
       onClose();
     },
   });
   const { form } = edit;
   const role = form.watch('role');
   return (
-    <FormDialog title={words.editOf(member.name)} say={member.email} form={edit} submit={words.save} onClose={onClose}>
+    <FormDialog
+      title={words.editOf({ name: member.name })}
+      say={member.email}
+      form={edit}
+      submit={words.save}
+      onClose={onClose}
+    >
       <TextInput label={words.name} required autoComplete="off" {...field('name')} />
       <RoleFields
         role={role}
@@ -52,7 +58,7 @@ export function EditDialog({ member, onClose }: Props) {
           form.clearErrors('teamIds');
         }}
       />
-      {role !== stored.role && <p className={callout.warning}>{words.roleEnds(member.name)}</p>}
+      {role !== stored.role && <p className={callout.warning}>{words.roleEnds({ name: member.name })}</p>}
     </FormDialog>
   );
 }

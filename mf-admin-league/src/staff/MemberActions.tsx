@@ -19,7 +19,7 @@ export function MemberActions({ member, onAsk }: Props) {
       ? [
           {
             label: words.reactivate,
-            onAct: () => attempt(reactivate({ id: _id }), words.reactivated(name), words.failed),
+            onAct: () => attempt(reactivate({ id: _id }), words.reactivated({ name }), words.failed),
           },
         ]
       : [
@@ -29,17 +29,17 @@ export function MemberActions({ member, onAsk }: Props) {
             : [
                 {
                   label: words.signOut,
-                  onAct: () => attempt(signOut({ id: _id }), words.signedOut(name), words.failed),
+                  onAct: () => attempt(signOut({ id: _id }), words.signedOut({ name }), words.failed),
                 },
                 { label: words.deactivate, onAct: () => onAsk('deactivate'), isDanger: true },
               ]),
         ];
   return (
     <>
-      <Button variant="ghost" size="small" aria-label={words.editOf(name)} onClick={() => onAsk('edit')}>
+      <Button variant="ghost" size="small" aria-label={words.editOf({ name })} onClick={() => onAsk('edit')}>
         {words.edit}
       </Button>
-      <ActionMenu label={words.moreOf(name)} actions={actions} />
+      <ActionMenu label={words.moreOf({ name })} actions={actions} />
     </>
   );
 }

@@ -44,7 +44,10 @@ function MemberList({ members }: { members: readonly StaffMember[] }) {
             {
               name: 'state',
               label: words.state,
-              options: states.map((value) => ({ value, label: words.stateCount(words.states[value], counts[value]) })),
+              options: states.map((value) => ({
+                value,
+                label: words.stateCount({ state: words.states[value], count: counts[value] }),
+              })),
             },
           ]}
         />

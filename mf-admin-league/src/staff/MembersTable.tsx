@@ -41,11 +41,11 @@ export function MembersTable({ members, ...table }: Props) {
       {question?.about === 'deactivate' && (
         <AskDialog
           onClose={close}
-          title={words.deactivateAsk(question.member.name)}
+          title={words.deactivateAsk({ name: question.member.name })}
           say={words.deactivateSay}
           confirm={words.deactivate}
           act={() => deactivate({ id: question.member._id })}
-          done={words.deactivateDone(question.member.name)}
+          done={words.deactivateDone({ name: question.member.name })}
           failed={words.failed}
         />
       )}

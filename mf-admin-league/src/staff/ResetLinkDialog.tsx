@@ -14,8 +14,8 @@ export function ResetLinkDialog({ member, onClose }: { member: StaffMember; onCl
   };
   return (
     <LinkDialog
-      title={sent ? words.resetSent(name) : words.resetAsk(name)}
-      say={sent ? `${sent.message} ${words.resetSentSay}` : words.resetSay(email)}
+      title={sent ? words.resetSent({ name }) : words.resetAsk({ name })}
+      say={sent ? `${sent.message} ${words.resetSentSay}` : words.resetSay({ email })}
       link={sent && { label: words.resetLink, url: sent.link, copy: words.copyLink }}
       onClose={close}
     >

@@ -12,7 +12,7 @@ export function TeamChips({ teams }: { teams: StaffMember['teams'] }) {
       {teams.slice(0, shown).map(({ _id, name }) => (
         <li key={_id}>{name}</li>
       ))}
-      {more.length > 0 && <li title={more.join(', ')}>{words.moreTeams(more.length)}</li>}
+      {more.length > 0 && <li title={more.join(', ')}>{words.moreTeams({ count: more.length })}</li>}
     </ul>
   );
 }

@@ -37,7 +37,7 @@ export function TeamsChoice({ chosen, onChange, error, ref }: Props) {
   const wanted = search.trim().toLowerCase();
   const shown = teams.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <Fieldset legend={words.chooseTeams} count={words.teamsChosen(chosen.length)} error={error}>
+    <Fieldset legend={words.chooseTeams} count={words.teamsChosen({ count: chosen.length })} error={error}>
       <SearchInput label={words.searchTeams} ref={field} value={search} onChange={setSearch} />
       {shown.length > 0 ? (
         <div className={styles.list}>

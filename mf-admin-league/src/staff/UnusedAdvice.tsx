@@ -5,7 +5,7 @@ import { words } from './words.ts';
 /** Advice about unused accounts. */
 export const UnusedAdvice = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div className={`${callout.highlight} ${callout.bar}`}>
-    <p>{words.unusedAdvice(count)}</p>
+    <p>{words.unusedAdvice({ count })}</p>
     <Button variant="secondary" size="small" onClick={onShow}>
       {words.showUnused}
     </Button>

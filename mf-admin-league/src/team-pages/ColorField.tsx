@@ -17,7 +17,7 @@ export const ColorField = ({ label, field, value, usual, onPick }: Props) => (
   <div className={styles.color}>
     <input
       type="color"
-      aria-label={words.pick(label)}
+      aria-label={words.pick({ color: label.toLowerCase() })}
       value={/^#[0-9a-f]{6}$/i.test(value.trim()) ? value.trim().toLowerCase() : usual}
       onChange={({ target }) => onPick(target.value)}
     />

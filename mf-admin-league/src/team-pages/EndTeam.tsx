@@ -27,7 +27,7 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
             <Button
               variant="secondary"
               busy={restore.isPending}
-              onClick={() => attempt(restore.mutateAsync(), words.restored(name), words.failed)}
+              onClick={() => attempt(restore.mutateAsync(), words.restored({ name }), words.failed)}
             >
               {words.restore}
             </Button>
@@ -47,22 +47,22 @@ export function EndTeam({ team: { _id, name, archived, mayBeDeleted } }: { team:
         <AskDialog
           isDanger={false}
           onClose={close}
-          title={words.archiveAsk(name)}
+          title={words.archiveAsk({ name })}
           say={words.archiveSay}
           confirm={words.archive}
           act={archive.mutateAsync}
-          done={words.archived(name)}
+          done={words.archived({ name })}
           failed={words.failed}
         />
       )}
       {question === 'remove' && (
         <AskDialog
           onClose={close}
-          title={words.removeAsk(name)}
+          title={words.removeAsk({ name })}
           say={words.removeSay}
           confirm={words.remove}
           act={() => remove.mutateAsync().then(() => navigate('/admin/teams'))}
-          done={words.removed(name)}
+          done={words.removed({ name })}
           failed={words.failed}
         />
       )}

@@ -21,7 +21,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
     fields: teamFields,
     send: useUpdateTeam(team._id).mutateAsync,
     failed: words.saveFailed,
-    done: ({ name }) => notify.success(words.saved(name)),
+    done: ({ name }) => notify.success(words.saved({ name })),
   });
   const typed = form.watch() as TypedTeam;
   const slug = form.watch('slug') ?? '';
@@ -46,7 +46,7 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
                   required
                   autoComplete="off"
                   spellCheck={false}
-                  hint={words.slugHint(slug)}
+                  hint={words.slugHint({ slug })}
                   {...field('slug')}
                   {...lock}
                 />

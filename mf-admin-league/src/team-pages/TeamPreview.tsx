@@ -19,7 +19,7 @@ export function TeamPreview({ team, code }: { team: TypedTeam; code?: string }) 
             <div>
               <p>{team.city.trim() || words.previewCity}</p>
               <b>{name}</b>
-              {team.generalManager.trim() && <p>{words.previewGm(team.generalManager.trim())}</p>}
+              {team.generalManager.trim() && <p>{words.previewGm({ name: team.generalManager.trim() })}</p>}
             </div>
           </div>
           <h3>{words.scoreLine}</h3>

@@ -23,7 +23,7 @@ import styles from './TeamPage.module.css';
 export function TeamStanding({ standing }: Pick<ManagedTeam, 'standing'>) {
   return (
     <section>
-      <SectionTitle>{standing ? words.season(standing.season) : words.thisSeason}</SectionTitle>
+      <SectionTitle>{standing ? words.season({ name: standing.season }) : words.thisSeason}</SectionTitle>
       {standing ? (
         <StatTiles>
           <StatTile label={words.rank} value={`#${standing.rank}`} />
@@ -112,7 +112,7 @@ function Summary({ players }: { players: readonly Player[] }) {
   const names = (those: readonly Player[]) => those.map(({ name }) => name).join(', ') || words.none;
   return (
     <>
-      <p className={styles.count}>{words.players(players.length)}</p>
+      <p className={styles.count}>{words.players({ count: players.length })}</p>
       <dl className={styles.facts}>
         <dt>{words.captain}</dt>
         <dd>{names(players.filter(({ isCaptain }) => isCaptain))}</dd>

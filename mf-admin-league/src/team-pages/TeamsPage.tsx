@@ -61,7 +61,7 @@ function Teams({ teams, mayRegister }: { teams: readonly ListedTeam[]; mayRegist
                   label: words.state,
                   options: states.map((value) => ({
                     value,
-                    label: words.stateCount(words.states[value], counts[value]),
+                    label: words.stateCount({ state: words.states[value], count: counts[value] }),
                   })),
                 },
               ]

@@ -33,10 +33,15 @@ const columns: Column<ListedTeam>[] = [
   { id: 'code', header: words.code, value: ({ code }) => code },
   actionColumn(({ _id, name }) => (
     <>
-      <ButtonLink to={`/admin/teams/${_id}/roster`} variant="secondary" size="small" aria-label={words.rosterOf(name)}>
+      <ButtonLink
+        to={`/admin/teams/${_id}/roster`}
+        variant="secondary"
+        size="small"
+        aria-label={words.rosterOf({ name })}
+      >
         {words.roster}
       </ButtonLink>
-      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf(name)}>
+      <ButtonLink to={`/admin/teams/${_id}`} variant="ghost" size="small" aria-label={words.manageOf({ name })}>
         {words.manage}
       </ButtonLink>
     </>

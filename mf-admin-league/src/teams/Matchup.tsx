@@ -18,4 +18,5 @@ export const Matchup = ({ game: { home, away } }: { game: Pick<Game, 'home' | 'a
   </span>
 );
 
-export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) => words.game(away.name, home.name);
+export const gameName = ({ home, away }: Pick<Game, 'home' | 'away'>) =>
+  words.game({ away: away.name, home: home.name });

@@ -19,7 +19,7 @@ export function TeamsField({ label = words.teams, teams, chosen, onChange, onPre
     onPress?.();
   };
   return (
-    <Fieldset legend={label} count={words.teamsChosen(chosen.length)} error={error}>
+    <Fieldset legend={label} count={words.teamsChosen({ count: chosen.length })} error={error}>
       <Buttons>
         <Button variant="ghost" size="small" onClick={() => choose(teams.map(({ _id }) => _id))}>
           {words.allTeams}

@@ -1,13 +1,5 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/field.en.ts';
 
 /** Messages about teams that games, drafts and referees share. */
-export const words = catalogue({
-  en: {
-    at: 'at',
-    game: (away: string, home: string) => `${away} at ${home}`,
-    teams: 'Teams',
-    teamsChosen: (count: number) => `${count} chosen`,
-    allTeams: 'All teams',
-    noTeams: 'None',
-  },
-});
+export const words = wordsOf('teams/field', english);

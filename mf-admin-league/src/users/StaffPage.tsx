@@ -58,7 +58,7 @@ function StaffFigures({ pending }: { pending: number | undefined }) {
       <StatTile
         label={words.active}
         value={shown(figures?.counts.active)}
-        note={deactivated ? words.alsoDeactivated(deactivated) : undefined}
+        note={deactivated ? words.alsoDeactivated({ count: deactivated }) : undefined}
       />
       <StatTile label={words.pending} value={shown(pending)} />
       <StatTile label={words.unused} value={shown(figures?.counts.unused)} />

@@ -21,7 +21,7 @@ export function ArticleFigures({ block }: { block: Figures }) {
 }
 
 const labelOf = (block: Figures) =>
-  block.type === 'game' ? block.attrs.title : words.figuresOf[block.type](block.attrs.season);
+  block.type === 'game' ? block.attrs.title : words.figuresOf[block.type]({ season: block.attrs.season });
 
 function Figures({ block }: { block: Figures }) {
   if (block.type === 'game') return <GameCard {...block.attrs} />;

@@ -13,7 +13,7 @@ export function ArticleVideo({ src, title }: { src: string; title: string }) {
     <>
       <button type="button" className={styles.video} onClick={() => play(true)}>
         <span aria-hidden="true">▶</span>
-        {words.play(title)}
+        {words.play({ title })}
       </button>
       {isPlayed && (
         <Suspense>

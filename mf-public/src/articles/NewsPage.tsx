@@ -40,7 +40,7 @@ export function NewsPage() {
   };
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title} say={words.lead}>
         <a className={styles.feed} href="/feed.xml">
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -39,15 +39,15 @@ export function ReadArticle({ article, mayEdit = false }: Props) {
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.about}>
-            <span>{words.by(author)}</span>
+            <span>{words.by({ author })}</span>
             <time dateTime={date}>{formatDate(date)}</time>
-            <span>{words.minutes(readingMinutes(body))}</span>
+            <span>{words.minutes({ minutes: readingMinutes(body) })}</span>
           </p>
         </header>
         {cover && (
           <figure className={styles.cover}>
             <Cover cover={cover} place="article" isFirst />
-            {cover.credit && <figcaption>{words.photo(cover.credit)}</figcaption>}
+            {cover.credit && <figcaption>{words.photo({ credit: cover.credit })}</figcaption>}
           </figure>
         )}
         <div className={styles.column}>
@@ -102,7 +102,8 @@ function About({ article: { tags, related } }: { article: ArticlePage }) {
 const PreviewBanner = ({ article: { _id, status, date }, mayEdit }: Required<Props>) => (
   <aside className={styles.banner} aria-label={words.preview}>
     <p>
-      <b>{words.preview}</b> {status === 'Scheduled' ? words.previewScheduled(formatExactly(date)) : words.previewDraft}{' '}
+      <b>{words.preview}</b>{' '}
+      {status === 'Scheduled' ? words.previewScheduled({ when: formatExactly(date) }) : words.previewDraft}{' '}
       {status === 'Scheduled' && <VisitorTime at={date} />}
     </p>
     {mayEdit && <Link to={`/admin/my-articles/edit/${_id}`}>{words.edit}</Link>}

@@ -15,7 +15,7 @@ export const SubscribeButton = ({ team, competition = 'all' }: Subscribed) => (
     file={team?.slug ?? 'games'}
     title={words.title}
     say={[
-      team ? words.ofTeam(team.name) : words.ofAll,
+      team ? words.ofTeam({ team: team.name }) : words.ofAll,
       ...(competition === 'all' ? [] : [words.competitions[competition]]),
       words.staysRight,
     ].join(' ')}

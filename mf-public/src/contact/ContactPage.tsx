@@ -11,7 +11,7 @@ export function ContactPage() {
   const { name } = useLeague();
   return (
     <>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead} beside={<Claims />}>
         <ButtonLink to="#message">{words.write}</ButtonLink>
         <ButtonLink to="#direct" variant="ghost">

@@ -29,7 +29,7 @@ export function BeforeDraft({ followed, isBig }: Props) {
           <p className={styles.eyebrow}>{words.pickFirst}</p>
           <p className={styles.team}>{team.name}</p>
           <p className={styles.where}>
-            {draft.startsAt ? words.begins(formatInstant(draft.startsAt)) : words.beginsSoon}{' '}
+            {draft.startsAt ? words.begins({ when: formatInstant(draft.startsAt) }) : words.beginsSoon}{' '}
             {draft.startsAt && <VisitorTime at={draft.startsAt} />}
           </p>
         </div>

@@ -48,7 +48,7 @@ export function Board({ draft, picks, fresh, isBig }: Props) {
         <tbody>
           {boardOf(draft, picks).map(({ round, cells }) => (
             <tr key={round}>
-              <th scope="row">{words.roundShort(round)}</th>
+              <th scope="row">{words.roundShort({ round })}</th>
               {cells.map((cell) => (
                 <BoardCell
                   key={cell.slot.overall}
@@ -100,9 +100,9 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
       <span className={styles.number}>
         {slot.overall}
         {team !== own && (
-          <span title={words.traded(own.name, team.name)}>
+          <span title={words.traded({ from: own.name, to: team.name })}>
             <span aria-hidden="true">⇄ {team.code}</span>
-            <Unseen>{words.traded(own.name, team.name)}</Unseen>
+            <Unseen>{words.traded({ from: own.name, to: team.name })}</Unseen>
           </span>
         )}
       </span>

@@ -19,7 +19,7 @@ export function DraftBanner() {
         <b>{draftTitle(draft)}</b>
         {team && (
           <span className={styles.overall}>
-            <TeamCrest team={team} size={28} decorative /> {words.overall(draft.nextOverall)}
+            <TeamCrest team={team} size={28} decorative /> {words.overall({ overall: draft.nextOverall })}
           </span>
         )}
         <span className={styles.go}>{words.watchLive} →</span>

@@ -36,7 +36,8 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
         ))}
       </p>
       <p className={layout.note}>
-        {words.teams(teams.length)} · {words.rounds(draft.rounds)} · {words.picksMade(draft.picksMade, all)}
+        {words.teams({ count: teams.length })} · {words.rounds({ count: draft.rounds })} ·{' '}
+        {words.picksMade({ made: draft.picksMade, all })}
       </p>
       {first && colors && firstPick.player ? (
         <div

@@ -19,9 +19,9 @@ export function DraftNews({ draft, fresh }: Props) {
       {fresh && (
         <Unseen key={fresh._id}>
           {fresh.player
-            ? words.newsPick(fresh.overall, fresh.team.name, fresh.player.name)
-            : words.newsSkip(fresh.overall, fresh.team.name)}{' '}
-          {next && words.newsClock(next.name)}
+            ? words.newsPick({ overall: fresh.overall, team: fresh.team.name, player: fresh.player.name })
+            : words.newsSkip({ overall: fresh.overall, team: fresh.team.name })}{' '}
+          {next && words.newsClock({ team: next.name })}
         </Unseen>
       )}
     </div>

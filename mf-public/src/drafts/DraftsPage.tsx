@@ -34,7 +34,7 @@ export function DraftsPage() {
   const { data: drafts, error, refetch } = useQuery(draftsQuery());
   return (
     <div className={styles.page}>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title} say={words.lead} />
       {drafts ? (
         <Archive drafts={drafts} />

@@ -40,12 +40,12 @@ export function FollowedDraft({ page, refetch }: Props) {
   const { draft, picks } = followed.state;
   const sound = useSound();
   const fresh = useNewPick(picks, sound.play);
-  useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn(overall)));
+  useWithdrawn(draft.nextOverall, (overall) => notify.info(words.withdrawn({ overall })));
   const title = draftTitle(draft);
   // The eligible players.
   useCatchUp(page.draft.eligibleSeq, draft.eligibleSeq, refetch);
 
-  const head = <Page title={title} description={words.share(league.name, title)} />;
+  const head = <Page title={title} description={words.share({ league: league.name, draft: title })} />;
   const news = <DraftNews draft={draft} fresh={fresh} />;
   if (display === 'board') {
     return (

@@ -31,9 +31,9 @@ export function OnTheClock({ followed, fresh, isBig }: Props) {
       <Quiet
         isBig={isBig}
         title={words.completed}
-        say={draft.completedAt ? words.completedOn(formatDate(draft.completedAt)) : undefined}
+        say={draft.completedAt ? words.completedOn({ day: formatDate(draft.completedAt) }) : undefined}
       >
-        {words.picksMade(picks.filter(({ player }) => player).length, picksIn(planOf(draft)))}
+        {words.picksMade({ made: picks.filter(({ player }) => player).length, all: picksIn(planOf(draft)) })}
       </Quiet>
     );
   }
@@ -57,8 +57,10 @@ function Running({ followed, teams, isBig }: Pick<Props, 'followed' | 'isBig'> &
           <p className={styles.eyebrow}>{draft.isPaused ? words.paused : words.onTheClock}</p>
           <p className={styles.team}>{team.name}</p>
           <p className={styles.where}>
-            <b>{words.overall(now.overall)}</b> · {words.where(now.round, now.place)}
-            {now.teamId !== now.ownTeamId && <> · {words.traded(teams.get(now.ownTeamId)!.code, team.code)}</>}
+            <b>{words.overall({ overall: now.overall })}</b> · {words.where({ round: now.round, place: now.place })}
+            {now.teamId !== now.ownTeamId && (
+              <> · {words.traded({ from: teams.get(now.ownTeamId)!.code, to: team.code })}</>
+            )}
           </p>
         </div>
       </div>
@@ -97,7 +99,7 @@ const First = ({ pick, team, on, isBig }: FirstProps) => (
     <div className={styles.who}>
       <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
       <div>
-        <p className={styles.eyebrow}>{on ? words.completedOn(formatDate(on)) : words.completed}</p>
+        <p className={styles.eyebrow}>{on ? words.completedOn({ day: formatDate(on) }) : words.completed}</p>
         <p className={styles.selects}>
           {words.firstPick}, {team.name}
         </p>
@@ -116,7 +118,7 @@ interface FirstProps {
 }
 
 const factsOf = ({ player, overall }: DraftPick) =>
-  [player!.number !== null && `#${player!.number}`, player!.position, words.withPick(overall)]
+  [player!.number !== null && `#${player!.number}`, player!.position, words.withPick({ overall })]
     .filter(Boolean)
     .join(' · ');
 
@@ -130,9 +132,9 @@ function PickReveal({ pick, team, isBig }: { pick: DraftPick; team: DraftTeam; i
         <TeamCrest team={team} size={isBig ? 240 : 112} decorative />
         <div>
           <p className={styles.eyebrow}>
-            {words.thePickIsIn} · {words.overall(pick.overall)}
+            {words.thePickIsIn} · {words.overall({ overall: pick.overall })}
           </p>
-          <p className={styles.selects}>{words.selects(team.name)}</p>
+          <p className={styles.selects}>{words.selects({ team: team.name })}</p>
           <p className={styles.player}>{player ? player.name : words.passedOver}</p>
           {player && <p className={styles.where}>{factsOf(pick)}</p>}
         </div>

@@ -25,14 +25,14 @@ export function PickLog({ draft, picks, fresh }: Props) {
           <th scope="col">{words.pick}</th>
           <th scope="col">{words.player}</th>
           <th scope="col">{words.team}</th>
-          <th scope="col">{words.time(city)}</th>
+          <th scope="col">{words.time({ city })}</th>
         </tr>
       </thead>
       <tbody>
         {shown.map((pick) => (
           <tr key={pick._id} data-new={pick._id === fresh?._id || undefined}>
             <td>
-              <b>{pick.overall}</b> <small>{words.roundShort(pick.round)}</small>
+              <b>{pick.overall}</b> <small>{words.roundShort({ round: pick.round })}</small>
             </td>
             <th scope="row">
               {pick.player ? <Link to={`/players/${pick.player._id}`}>{pick.player.name}</Link> : words.passedOver}

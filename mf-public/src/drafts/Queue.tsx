@@ -32,7 +32,7 @@ export function Queue({ eligible, picks, search, position, onFilter }: Props) {
           onChange={(position) => onFilter({ position })}
         />
       </div>
-      <p className={`${layout.note} ${styles.count}`}>{words.queueCount(open.length)}</p>
+      <p className={`${layout.note} ${styles.count}`}>{words.queueCount({ count: open.length })}</p>
       {shown.length > 0 ? (
         // Scrolls, so it must be focusable.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls

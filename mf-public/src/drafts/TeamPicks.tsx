@@ -21,7 +21,7 @@ export const TeamPicks = ({ draft, picks, fresh }: Props) => (
           <header style={{ background: surface, color: text, borderColor: accent }}>
             <TeamCrest team={team} size={40} decorative />
             <h2>{team.name}</h2>
-            <span>{words.playerCount(own.length)}</span>
+            <span>{words.playerCount({ count: own.length })}</span>
           </header>
           {own.length > 0 ? (
             <ol className={styles.picks}>

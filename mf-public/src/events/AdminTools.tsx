@@ -24,7 +24,7 @@ export function AdminTools() {
       <div>
         <h2 id="admin-tools">{words.tools}</h2>
         <p>{words.toolsSay}</p>
-        {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+        {facts && <p>{words.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
       </div>
       <ul className={layout.row8}>
         {links.map(({ to, label, about }) => (

@@ -45,7 +45,7 @@ export function EventCard({ event, isOver = false }: Props) {
           <b>{timesOf(event)}</b>
           {elsewhere && <span>{elsewhere}</span>}
           <span>{[venue, city].filter(Boolean).join(', ')}</span>
-          {capacity && <span>{words.capacity(formatNumber(capacity))}</span>}
+          {capacity && <span>{words.capacity({ places: formatNumber(capacity) })}</span>}
         </p>
         {description && <p className={styles.text}>{description}</p>}
         {(!isOver || link) && (
@@ -54,13 +54,13 @@ export function EventCard({ event, isOver = false }: Props) {
               <a
                 href={`${eventsApi.calendar.path}?event=${_id}`}
                 download="event.ics"
-                aria-label={words.addToCalendarOf(title)}
+                aria-label={words.addToCalendarOf({ title })}
               >
                 {words.addToCalendar}
               </a>
             )}
             {link && (
-              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={words.websiteOf(title)}>
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={words.websiteOf({ title })}>
                 {words.website}
               </a>
             )}

@@ -40,7 +40,7 @@ export function EventsPage() {
   const clear = filter.to({ type: 'all', city: '' });
   return (
     <>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <Hero eyebrow={words.eyebrow} title={words.heroTitle} lead={words.heroLead}>
         <ButtonLink to="#submit">{words.submitOne}</ButtonLink>
         <ButtonLink to="#upcoming" variant="ghost">
@@ -93,7 +93,7 @@ export function EventsPage() {
             <SubmitForm />
             <div className={styles.refresh}>
               <p>{words.formSay}</p>
-              {facts && <p>{words.nextRefresh(formatInstant(facts.nextRefreshAt, refreshZone))}</p>}
+              {facts && <p>{words.nextRefresh({ when: formatInstant(facts.nextRefreshAt, refreshZone) })}</p>}
             </div>
           </div>
         </section>

@@ -12,7 +12,7 @@ export function GameFacts({ game }: { game: GamePage }) {
   return (
     <section className={styles.facts}>
       <dl>
-        <Fact name={words.competition} value={tournament_name ?? words.season(season)} />
+        <Fact name={words.competition} value={tournament_name ?? words.season({ name: season })} />
         <Fact name={words.venue} value={venue ?? words.toBeNamed} />
         {attendance !== null && <Fact name={words.attendance} value={formatNumber(attendance)} />}
         <Fact name={words.series} value={<SeriesText game={game} />} />

@@ -55,7 +55,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
           {game.tournament_name && <span>{game.tournament_name}</span>}
           {note && <span>{note}</span>}
           {game.statusReason && game.status !== 'final' && <span>{game.statusReason}</span>}
-          {game.correctedAt && <span>{words.corrected(formatDate(game.correctedAt))}</span>}
+          {game.correctedAt && <span>{words.corrected({ date: formatDate(game.correctedAt) })}</span>}
         </p>
       </div>
     </header>

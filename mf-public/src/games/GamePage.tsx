@@ -48,7 +48,10 @@ function Shown({ game }: { game: GameSheet }) {
   const when = `${gameDay(game)}, ${zonedTime(game)}, ${gameStatusText(game, game.regulationPeriods)}`;
   return (
     <>
-      <Page title={tabTitle(game) ?? title} description={words.description(away_team, home_team, when)} />
+      <Page
+        title={tabTitle(game) ?? title}
+        description={words.description({ away: away_team, home: home_team, when })}
+      />
       <GameHeader game={game} live={live} />
       <GoalNews game={game} news={news} />
       <div className={styles.page}>
@@ -73,7 +76,7 @@ function tabTitle(game: GameSheet): string | null {
   if (game.status !== 'live') return null;
   const score = `${game.away_score ?? 0}–${game.home_score ?? 0}`;
   const state = gameStatusText({ ...game, elapsedSeconds: null }, game.regulationPeriods).replace('LIVE ', '');
-  return words.scoreTitle(game.away.code, game.home.code, score, state);
+  return words.scoreTitle({ away: game.away.code, home: game.home.code, score, state });
 }
 
 const isUnderWayOrOver = ({ status, isAbandoned }: GameSheet) =>

@@ -24,7 +24,9 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
         <Marks goal={goal} />
         {scorer && (
           <small className={styles.assists}>
-            {assists.length > 0 ? words.assists(assists.map(({ name }) => name).join(', ')) : words.unassisted}
+            {assists.length > 0
+              ? words.assists({ names: assists.map(({ name }) => name).join(', ') })
+              : words.unassisted}
           </small>
         )}
       </span>

@@ -17,13 +17,15 @@ export function GoalNews({ game, news }: Props) {
     <div role="status">
       {news.scored.map((goal) => (
         <Unseen key={goal._id}>
-          {words.goalNews(game[goal.side].name, scorerOf(goal), `${goal.away}–${goal.home}`)}
+          {words.goalNews({ team: game[goal.side].name, who: scorerOf(goal), score: `${goal.away}–${goal.home}` })}
         </Unseen>
       ))}
       {news.takenBack.map((goal) => (
-        <Unseen key={goal._id}>{words.takenBackNews(game[goal.side].name, scorerOf(goal), score)}</Unseen>
+        <Unseen key={goal._id}>
+          {words.takenBackNews({ team: game[goal.side].name, who: scorerOf(goal), score })}
+        </Unseen>
       ))}
-      {hasEnded && <Unseen>{words.endNews(game.away.name, game.home.name, score)}</Unseen>}
+      {hasEnded && <Unseen>{words.endNews({ away: game.away.name, home: game.home.name, score })}</Unseen>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function Penalties({ game }: { game: GamePage }) {
                   )}
                   <small>{penaltyText(penalty)}</small>
                 </span>
-                <b>{words.minutes(penalty.minutes)}</b>
+                <b>{words.minutes({ minutes: penalty.minutes })}</b>
               </li>
             ))}
           </ol>

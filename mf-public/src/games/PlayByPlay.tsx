@@ -64,7 +64,7 @@ function PlayLine({ game, play }: { game: GamePage; play: Exclude<Play, { kind: 
           <About play={play} />
         </small>
       </span>
-      {play.kind === 'penalty' && <b className={styles.minutes}>{words.minutes(play.penalty.minutes)}</b>}
+      {play.kind === 'penalty' && <b className={styles.minutes}>{words.minutes({ minutes: play.penalty.minutes })}</b>}
     </div>
   );
 }
@@ -73,8 +73,10 @@ function About({ play }: { play: Exclude<Play, { kind: 'goal' }> }) {
   if (play.kind === 'timeout') return null;
   if (play.kind === 'goalie') {
     const { in: into, out } = play.change;
-    if (!into) return out && words.plays.netEmptied(out.name);
-    return out ? words.plays.goalieFor(into.name, out.name) : words.plays.goalieIn(into.name);
+    if (!into) return out && words.plays.netEmptied({ name: out.name });
+    return out
+      ? words.plays.goalieFor({ name: into.name, other: out.name })
+      : words.plays.goalieIn({ name: into.name });
   }
   const { player } = play.penalty;
   return (

@@ -31,7 +31,7 @@ function SideRoster({ game, side }: { game: GamePage; side: Side }) {
         {({ roster }) => (
           <Card isFlush>
             {roster.length === 0 && (
-              <p className={styles.none}>{season ? teamWords.rosterUnknown(season) : teamWords.rosterEmpty}</p>
+              <p className={styles.none}>{season ? teamWords.rosterUnknown({ season }) : teamWords.rosterEmpty}</p>
             )}
             {rosterGroups(roster).map(({ group, players }) => (
               <div key={group}>

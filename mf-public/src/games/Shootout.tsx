@@ -15,7 +15,7 @@ export function Shootout({ game }: { game: GamePage }) {
         <ol className={layout.lined}>
           {game.shootout.map(({ side, round, player, scored, deciding }) => (
             <li key={`${side} ${round}`} className={`${rows.row} ${styles.attempt}`}>
-              <span className={rows.when}>{words.round(round)}</span>
+              <span className={rows.when}>{words.round({ round })}</span>
               <TeamCrest team={game[side]} size={24} />
               <Link to={`/players/${player._id}`}>{player.name}</Link>
               <b data-scored={scored || undefined}>

@@ -26,6 +26,8 @@ export function seriesText(
   { home, away }: GameSeries,
 ) {
   if (home + away === 0) return words.seriesFirst;
-  if (home === away) return words.seriesLevel(home);
-  return home > away ? words.seriesLead(homeTeam.code, home, away) : words.seriesLead(awayTeam.code, away, home);
+  if (home === away) return words.seriesLevel({ wins: home });
+  return home > away
+    ? words.seriesLead({ code: homeTeam.code, wins: home, losses: away })
+    : words.seriesLead({ code: awayTeam.code, wins: away, losses: home });
 }

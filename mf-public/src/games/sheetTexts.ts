@@ -5,7 +5,7 @@ type Penalty = Pick<GamePage['penalties'][number], 'infraction' | 'player' | 'se
 
 /** `Hooking`, with the serving player if that is another one. */
 export const penaltyText = ({ infraction, player, servedBy }: Penalty): string =>
-  servedBy && servedBy._id !== player?._id ? `${infraction}, ${words.servedBy(servedBy.name)}` : infraction;
+  servedBy && servedBy._id !== player?._id ? `${infraction}, ${words.servedBy({ name: servedBy.name })}` : infraction;
 
 type Moment = Pick<GamePage['penalties'][number], 'period' | 'elapsedSeconds' | 'timeKnown'>;
 

@@ -6,7 +6,7 @@ export function HomeHero() {
   const { name, currentSeason } = useLeague();
   return (
     <Hero
-      eyebrow={currentSeason ? words.season(currentSeason) : words.noSeason}
+      eyebrow={currentSeason ? words.season({ season: currentSeason }) : words.noSeason}
       title={name}
       lead={words.lead}
       beside={<NextMatchup />}

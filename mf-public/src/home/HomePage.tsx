@@ -16,7 +16,7 @@ export function HomePage() {
   const { name } = useLeague();
   return (
     <>
-      <Page title={name} description={words.description(name)} />
+      <Page title={name} description={words.description({ league: name })} />
       <DraftBanner />
       <HomeHero />
       <BoardsBorder />

@@ -52,7 +52,7 @@ function Leave({ token, subscription: { email, state, tags } }: { token: string;
   });
   if (hasLeft) {
     return (
-      <LinkCard title={words.gone} say={words.goneSay(email)}>
+      <LinkCard title={words.gone} say={words.goneSay({ email })}>
         <ButtonLink to="/" variant="secondary">
           {words.home}
         </ButtonLink>
@@ -61,7 +61,7 @@ function Leave({ token, subscription: { email, state, tags } }: { token: string;
   }
   const isSaving = isPending && variables.topics !== undefined;
   return (
-    <LinkCard title={words.unsubscribeTitle} say={words.unsubscribeLead(email)}>
+    <LinkCard title={words.unsubscribeTitle} say={words.unsubscribeLead({ email })}>
       {tags.length > 1 && (
         <fieldset className={styles.topics}>
           <legend>{words.topics}</legend>

@@ -1,15 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Never miss a face-off',
-    lead: 'Results, highlights and what is next, once a week in your mailbox.',
-    email: 'Email',
-    placeholder: 'you@example.com',
-    submit: 'Sign up',
-    submitting: 'Signing up…',
-    privacy: 'Every mail has a link to unsubscribe.',
-    another: 'Sign up another address',
-    failed: 'Something went wrong. Please try again.',
-  },
-});
+export const words = wordsOf('newsletter', english);

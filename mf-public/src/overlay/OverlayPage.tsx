@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export function OverlayPage() {
   const { gameId = '' } = useParams();
   const { data: game, error } = useQuery(gameQuery(gameId));
-  const title = game ? words.title(game.away_team, game.home_team) : words.untitled;
+  const title = game ? words.title({ away: game.away_team, home: game.home_team }) : words.untitled;
   return (
     <main id="content" tabIndex={-1} className={styles.overlay}>
       <Page title={title} />
@@ -72,7 +72,7 @@ function Team({ game, side, hasScored, powerPlaySeconds }: TeamProps) {
       <b className={styles.score}>{hasBegun(game) ? (game[`${side}_score`] ?? 0) : '–'}</b>
       {powerPlaySeconds !== null && (
         <span className={styles.powerPlay}>
-          <Unseen>{words.powerPlayOf(team.name)}</Unseen>
+          <Unseen>{words.powerPlayOf({ team: team.name })}</Unseen>
           <span aria-hidden="true">{words.powerPlay}</span> {formatClock(powerPlaySeconds)}
         </span>
       )}
@@ -102,6 +102,8 @@ function State({ game, elapsedSeconds }: { game: GamePage; elapsedSeconds: numbe
 }
 
 const stateText = (game: GamePage) =>
-  game.status === 'scheduled' ? words.startsAt(zonedTime(game)) : gameStatusText(game, game.regulationPeriods);
+  game.status === 'scheduled'
+    ? words.startsAt({ time: zonedTime(game) })
+    : gameStatusText(game, game.regulationPeriods);
 
 const hasBegun = ({ status }: GamePage) => status === 'live' || status === 'unofficial' || status === 'final';

@@ -1,13 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: (away: string, home: string) => `${away} at ${home}: score for the broadcast`,
-    untitled: 'Score for the broadcast',
-    notFound: 'Game not found.',
-    powerPlay: 'PP',
-    powerPlayOf: (team: string) => `Power play for ${team}`,
-    startsAt: (time: string) => `Face-off ${time}`,
-    goal: 'Goal',
-  },
-});
+export const words = wordsOf('overlay', english);

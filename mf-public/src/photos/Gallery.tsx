@@ -83,7 +83,7 @@ export function Gallery({ choices: { teams, years } }: { choices: PhotoChoices }
       </search>
       {total !== undefined && (
         <p className={`${layout.note} ${styles.count}`} role="status">
-          {words.count(total)}
+          {words.count({ count: total })}
         </p>
       )}
       {total === undefined ? (

@@ -46,7 +46,9 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
     (clientX < x ? goOn : goBack)?.();
   };
   const { title, caption, credit, location, category, date, teams, tags } = photo;
-  const facts = [category, date && formatDate(date), location, credit && words.photoBy(credit)].filter(Boolean);
+  const facts = [category, date && formatDate(date), location, credit && words.photoBy({ name: credit })].filter(
+    Boolean,
+  );
   return (
     <Dialog open isWide onClose={onClose} title={title} say={caption ?? undefined}>
       <div className={styles.photo}>
@@ -90,7 +92,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
             >
               ← {words.previous}
             </Button>
-            <span aria-live="polite">{words.place(at + 1, total)}</span>
+            <span aria-live="polite">{words.place({ at: at + 1, of: total })}</span>
             <Button variant="secondary" size="small" disabled={!goOn} aria-label={words.nextPhoto} onClick={goOn}>
               {words.next} →
             </Button>

@@ -90,7 +90,7 @@ function PhotoCard({ photo, isFirst, onOpen }: { photo: Photo; isFirst: boolean;
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span>{[category, location, credit && words.photoBy(credit)].filter(Boolean).join(' · ')}</span>
+        <span>{[category, location, credit && words.photoBy({ name: credit })].filter(Boolean).join(' · ')}</span>
       </span>
     </button>
   );

@@ -13,8 +13,8 @@ export function PhotosPage() {
   const { name, shortName } = useLeague();
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description(name)} canonical="/photos" />
-      <PageHeader title={words.heading(shortName)} say={words.lead} />
+      <Page title={words.title} description={words.description({ league: name })} canonical="/photos" />
+      <PageHeader title={words.heading({ league: shortName })} say={words.lead} />
       <Loaded query={useQuery(photoChoicesQuery)} failed={words.loadFailed} skeleton={<Places />}>
         {/* Samples only in an empty gallery, not if it failed to load. */}
         {(choices) => (choices.total > 0 ? <Gallery choices={choices} /> : <SampleGallery />)}

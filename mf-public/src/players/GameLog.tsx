@@ -45,7 +45,7 @@ export function GameLog({ player: { _id, position, seasons } }: { player: Player
           <Card isFlush>
             <div className={styles.log}>
               <DataTable
-                caption={words.gameLogOf(season ?? '')}
+                caption={words.gameLogOf({ season: season ?? '' })}
                 columns={gameLogColumns(games, hasRole({ position }, 'goalies'))}
                 rows={games}
                 rowKey={({ gameId }) => gameId}

@@ -40,7 +40,7 @@ function Shown({ player }: { player: Player }) {
   const { name, position, seasons } = player;
   return (
     <>
-      <Page title={name} description={words.description(name, position, league)} />
+      <Page title={name} description={words.description({ player: name, position: position.toLowerCase(), league })} />
       <PlayerHeader player={player} />
       <div className={page.below}>
         {seasons.length === 0 && <Empty title={words.noFigures} say={words.noFiguresSay} />}

@@ -42,7 +42,7 @@ export function PlayersPage() {
   const { list } = words;
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
-      <Page title={list.title} description={list.description(name)} />
+      <Page title={list.title} description={list.description({ league: name })} />
       <PageHeader title={list.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, team: '', position: '', page: 1 })} />
       </PageHeader>

@@ -60,7 +60,7 @@ export function GameDays({ games, wanted, to, onChange }: Props) {
           open={wanted.earlier === 'shown'}
           onToggle={({ currentTarget }) => onChange({ earlier: currentTarget.open ? 'shown' : 'hidden' })}
         >
-          <summary>{words.earlierGames(days.slice(0, past).flatMap(({ games }) => games).length)}</summary>
+          <summary>{words.earlierGames({ count: days.slice(0, past).flatMap(({ games }) => games).length })}</summary>
           <div className={layout.stack20}>
             {days.slice(0, past).map((each) => (
               <Day key={each.day} {...each} />
@@ -88,7 +88,7 @@ const Day = ({ day, games }: GamesOfDay) => (
       {formatDay(day)}
     </h2>
     <Card isFlush>
-      <ul className={layout.lined} aria-label={words.gamesOf(formatDay(day))}>
+      <ul className={layout.lined} aria-label={words.gamesOf({ day: formatDay(day) })}>
         {games.map((game) => (
           <li key={game.gameId}>
             <ScheduledGame game={game} />
@@ -117,7 +117,7 @@ function MonthBar({ games, wanted, count, to }: Omit<Props, 'onChange'> & { coun
         ‹
       </Step>
       <p role="status">
-        <b>{wanted.month === 'all' ? words.allMonths : formatMonth(wanted.month)}</b> {words.count(count)}
+        <b>{wanted.month === 'all' ? words.allMonths : formatMonth(wanted.month)}</b> {words.count({ count })}
       </p>
       <Step label={words.later} month={later} to={to}>
         ›

@@ -31,7 +31,7 @@ export function SchedulePage() {
   const [{ season }, filter] = useFilters(Filters);
   return (
     <div className={layout.page}>
-      <Page title={words.title} description={words.description(name)} canonical="/schedule" />
+      <Page title={words.title} description={words.description({ league: name })} canonical="/schedule" />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, month: '', team: 'all' })} />
       </PageHeader>

@@ -22,7 +22,7 @@ export function Hits({ text, kind, hits }: Props) {
   return (
     <>
       <p className={styles.count} role="status">
-        {isCut ? words.atMost(hits.length) : words.count(hits.length)}
+        {isCut ? words.atMost({ count: hits.length }) : words.count({ count: hits.length })}
         {kind && <Link to={addressOf()}>{words.allKinds}</Link>}
       </p>
       {searchKinds.map((each) => {

@@ -22,8 +22,8 @@ export function SearchPage() {
   const text = q.trim().slice(0, maxQueryLength);
   return (
     <div className={`${layout.page} ${styles.page}`} data-stacked>
-      <Page title={text ? words.for(text) : words.title} canonical={searchPath} />
-      <PageHeader title={text ? words.for(text) : words.title} />
+      <Page title={text ? words.for({ text }) : words.title} canonical={searchPath} />
+      <PageHeader title={text ? words.for({ text }) : words.title} />
       <SearchForm key={text} text={text} search={(text) => filter({ q: text, kind: '' })} />
       {text.length < minQueryLength ? (
         <Empty title={words.empty} say={words.emptySay}>
@@ -58,7 +58,7 @@ const Found = ({ text, kind }: { text: string; kind: (typeof searchKinds)[number
       hits.length > 0 ? (
         <Hits text={text} kind={kind} hits={hits} />
       ) : (
-        <Empty title={words.none(text)} say={words.noneSay}>
+        <Empty title={words.none({ text })} say={words.noneSay}>
           <OtherPages />
         </Empty>
       )

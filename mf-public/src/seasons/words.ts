@@ -1,3 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({ en: { season: 'Season' } });
+export const words = wordsOf('seasons', english);

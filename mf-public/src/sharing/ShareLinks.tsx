@@ -24,7 +24,7 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
           href={links[way](url, title)}
           target={way === 'mail' ? undefined : '_blank'}
           rel="noopener"
-          aria-label={words.shareBy(words.shareOn[way])}
+          aria-label={words.shareBy({ way: words.shareOn[way] })}
         >
           {words.shareOn[way]}
         </a>

@@ -1,12 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    share: 'Share',
-    shareOn: { x: 'X', facebook: 'Facebook', whatsapp: 'WhatsApp', mail: 'E-mail' },
-    shareBy: (way: string) => `Share by ${way}`,
-    copyLink: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied. It is in the address bar.',
-  },
-});
+export const words = wordsOf('sharing', english);

@@ -21,6 +21,7 @@ import page from '../page.module.css';
 import { SeasonSelect } from '../seasons/SeasonSelect.tsx';
 import styles from './StandingsPage.module.css';
 import { StandingsTable } from './StandingsTable.tsx';
+import { signed } from './signed.ts';
 import { expandedColumns, sortStandings, tableColumns } from './standingsColumns.ts';
 import { standingsQuery } from './standingsQueries.ts';
 import { WhyThisOrder } from './WhyThisOrder.tsx';
@@ -42,7 +43,7 @@ export function StandingsPage() {
   const wanted = { ...(season && { season }), ...(tournament && { tournament }) };
   return (
     <div className={page.page}>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title}>
         <div className={styles.filters}>
           <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '' })} />
@@ -97,7 +98,7 @@ function Table({ standings }: { standings: Standings }) {
     <>
       <Card isFlush>
         <StandingsTable
-          caption={words.caption(tournament ?? season)}
+          caption={words.caption({ name: tournament ?? season })}
           rows={sortStandings(rows, { by: sort, direction })}
           columns={view === 'table' ? tableColumns : expandedColumns}
           sort={{ by: sort, direction }}
@@ -118,13 +119,22 @@ function Table({ standings }: { standings: Standings }) {
 function Rulings({ standings: { rows, playoffPlaces, unplayed = [] } }: { standings: Standings }) {
   const marks = clinchMarks.filter((mark) => rows.some((row) => row.mark === mark));
   const notes = [
-    ...(playoffPlaces ? [words.playoffLine(playoffPlaces)] : []),
-    ...marks.map((mark) => words.markOf(mark, words.marks[mark])),
+    ...(playoffPlaces ? [words.playoffLine({ places: playoffPlaces })] : []),
+    ...marks.map((mark) => words.markOf({ mark, meaning: words.marks[mark] })),
     ...rows.flatMap(({ team, adjustment }) =>
-      adjustment ? [words.adjustment(team.name, adjustment.points, adjustment.reason)] : [],
+      adjustment
+        ? [
+            words.adjustment({
+              team: team.name,
+              count: Math.abs(adjustment.points),
+              points: signed(adjustment.points),
+              reason: adjustment.reason,
+            }),
+          ]
+        : [],
     ),
     ...unplayed.map(({ away_team, home_team, date, how }) =>
-      words.unplayed[how](away_team, home_team, formatDate(date)),
+      words.unplayed[how]({ away: away_team, home: home_team, day: formatDate(date) }),
     ),
   ];
   return notes.map((note) => (

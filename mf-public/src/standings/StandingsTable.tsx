@@ -3,6 +3,7 @@ import { FilterLink, layout, TeamCrest } from '@league/kit';
 import { Link } from '@league/kit/router';
 import { FormSquares } from './FormSquares.tsx';
 import styles from './StandingsTable.module.css';
+import { signed } from './signed.ts';
 import type { StandingsColumn, StandingsSort } from './standingsColumns.ts';
 import { words } from './words.ts';
 
@@ -100,7 +101,7 @@ function TeamCell({ row: { team, rank, provisional, mark, adjustment } }: { row:
             {team.code}
           </span>
         </Link>
-        {adjustment && <small title={adjustment.reason}>{words.adjusted(adjustment.points)}</small>}
+        {adjustment && <small title={adjustment.reason}>{words.adjusted({ points: signed(adjustment.points) })}</small>}
       </span>
     </th>
   );

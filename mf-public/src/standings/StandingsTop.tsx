@@ -25,7 +25,7 @@ export const StandingsTop = ({ season, children }: Props) => (
       ) : (
         <Card isFlush>
           <StandingsTable
-            caption={words.caption(season)}
+            caption={words.caption({ name: season })}
             rows={rows.slice(0, shownTeams)}
             columns={briefColumns}
             isBrief

@@ -23,7 +23,7 @@ export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standi
       <div className={styles.rules}>
         <p>{words.pointsSystem(rules.points)}</p>
         <p>
-          {words.tieBreak(rules.tieBreak.map((criterion) => words.criteria[criterion]).join(', '))}
+          {words.tieBreak({ criteria: rules.tieBreak.map((criterion) => words.criteria[criterion]).join(', ') })}
           {rules.onSplit === 'restart' && ` ${words.onRestart}`}
         </p>
       </div>
@@ -31,8 +31,8 @@ export function WhyThisOrder({ standings: { rows, rules } }: { standings: Standi
         <ul className={styles.notes}>
           {notes.map(({ above, below, points, reason, provisional }) => (
             <li key={above}>
-              <b>{words.above(above, below)}</b>
-              <span>{words.levelOn(points)}</span>
+              <b>{words.above({ above, below })}</b>
+              <span>{words.levelOn({ points })}</span>
               <span>{reason}</span>
               {provisional && <Badge tone="warning">{words.provisional}</Badge>}
             </li>

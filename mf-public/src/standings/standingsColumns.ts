@@ -1,4 +1,5 @@
 import type { StandingsRow } from '@league/contract';
+import { signed } from './signed.ts';
 import type { words } from './words.ts';
 
 type Name = keyof typeof words.columns;
@@ -65,7 +66,6 @@ function goalDifferenceOf({ goalsFor, goalsAgainst }: StandingsRow) {
 }
 
 /** `+29`, `0`, `−4`, with a real minus. */
-const signed = (difference: number) => (difference > 0 ? `+${difference}` : String(difference).replace('-', '−'));
 
 export interface StandingsSort {
   /** A column; empty: the official order. */

@@ -30,7 +30,11 @@ export function tieNotes(rows: readonly StandingsRow[]): TieNote[] {
 
 function reasonOf({ criterion, value, nextValue }: NonNullable<StandingsRow['aboveNextBy']>) {
   if (criterion === 'undecided') return words.undecided;
-  return words.decidedBy(capitalised(words.criteria[criterion]), figure(value), figure(nextValue));
+  return words.decidedBy({
+    criterion: capitalised(words.criteria[criterion]),
+    value: figure(value),
+    nextValue: figure(nextValue),
+  });
 }
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

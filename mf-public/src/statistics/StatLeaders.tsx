@@ -14,7 +14,7 @@ export function StatLeaders({ rows, stat }: { rows: readonly StatTableRow[]; sta
   const { short, long } = words.columns[stat];
   if (leaders.length === 0) return null;
   return (
-    <ol className={styles.leaders} aria-label={words.leaders(long)}>
+    <ol className={styles.leaders} aria-label={words.leaders({ stat: long })}>
       {leaders.map((row) => (
         <li key={`${row.playerId} ${row.teamSlug} ${row.tournament}`}>
           <LeaderCard

@@ -57,7 +57,7 @@ export function StatsPage() {
   const query = useQuery(statTableQuery({ season: season || undefined, competition, role }));
   return (
     <div className={page.page} data-stacked>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title}>
         <SeasonSelect season={season} to={(season) => filter.to({ season, tournament: '', team: 'all', page: 1 })} />
       </PageHeader>
@@ -132,7 +132,7 @@ function Statistics({ table, isLoading }: Props) {
         <div className={styles.table}>
           <Card isFlush>
             <DataTable
-              caption={words.caption(words.roles[role], tournament || words.competitions[competition])}
+              caption={words.caption({ who: words.roles[role], what: tournament || words.competitions[competition] })}
               columns={columns}
               rows={shown}
               rowKey={({ playerId, teamSlug, tournament }) => `${playerId} ${teamSlug} ${tournament}`}

@@ -1,37 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Player statistics',
-    description: (league: string) => `Scoring leaders, goalies and every player’s figures in the ${league}.`,
-    competition: 'Competition',
-    competitions: { season: 'Season', tournament: 'Tournament' },
-    role: 'Players',
-    roles: { skaters: 'Skaters', goalies: 'Goalies' },
-    tournaments: 'Tournament',
-    allTournaments: 'All tournaments',
-    team: 'Team',
-    allTeams: 'All Teams',
-    leaders: (stat: string) => `Leaders: ${stat}`,
-    caption: (who: string, what: string) => `${who}, ${what}`,
-    loadFailed: 'We could not load the statistics right now.',
-    empty: 'Statistics appear after the first final game.',
-    emptySay: 'The schedule shows who meets whom first.',
-    toSchedule: 'See the schedule',
-    noMatch: 'No players match your current filters',
-    clear: 'Clear filters',
-    columns: {
-      player: { short: 'Player', long: 'Player' },
-      team: { short: 'Team', long: 'Team' },
-      tournament: { short: 'Tournament', long: 'Tournament' },
-      games_played: { short: 'GP', long: 'Games played' },
-      goals: { short: 'G', long: 'Goals' },
-      assists: { short: 'A', long: 'Assists' },
-      points: { short: 'PTS', long: 'Points' },
-      penalty_minutes: { short: 'PIM', long: 'Penalty minutes' },
-      save_percentage: { short: 'SV%', long: 'Save percentage' },
-      goals_against_average: { short: 'GAA', long: 'Goals against average' },
-      shutouts: { short: 'SO', long: 'Shutouts' },
-    },
-  },
-});
+export const words = wordsOf('statistics', english);

@@ -17,7 +17,9 @@ export function Roster({ team, season }: { team: TeamPage; season: string }) {
   const of = season || team.rosterSeason;
   return (
     <section aria-labelledby="roster">
-      <SectionTitle id="roster">{of && of !== currentSeason ? words.rosterOf(of) : words.roster}</SectionTitle>
+      <SectionTitle id="roster">
+        {of && of !== currentSeason ? words.rosterOf({ season: of }) : words.roster}
+      </SectionTitle>
       {season ? (
         <RosterOf slug={team.slug} season={season} />
       ) : team.roster.length === 0 ? (
@@ -35,7 +37,7 @@ const RosterOf = ({ slug, season }: { slug: string; season: string }) => (
       roster.length > 0 ? (
         <Groups players={roster} />
       ) : (
-        <Empty title={words.rosterUnknown(season)} say={words.rosterUnknownSay} />
+        <Empty title={words.rosterUnknown({ season })} say={words.rosterUnknownSay} />
       )
     }
   </Loaded>

@@ -17,8 +17,8 @@ export function TeamCard({ team, row }: { team: Team; row: StandingsRow | undefi
       </span>
       <b>{team.name}</b>
       <small>{team.city}</small>
-      {team.generalManager && <small>{words.gm(team.generalManager)}</small>}
-      <small>{row && row.gamesPlayed > 0 ? words.rank(row.rank, row.points) : '\u00a0'}</small>
+      {team.generalManager && <small>{words.gm({ name: team.generalManager })}</small>}
+      <small>{row && row.gamesPlayed > 0 ? words.rank({ rank: row.rank, points: row.points }) : '\u00a0'}</small>
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
 import { standingsQuery } from '../standings/standingsQueries.ts';
 import colored from '../teams/colorHeader.module.css';
-import { ordinal, words } from '../teams/words.ts';
+import { words } from '../teams/words.ts';
 import styles from './TeamHeader.module.css';
 
 /** The team in its colors, with its rank. @param season by name; empty: the current one */
@@ -41,7 +41,7 @@ function Standing({ teamId, season }: { teamId: string; season: string }) {
     <dl className={styles.figures}>
       {row && row.gamesPlayed > 0 && (
         <>
-          <Figure name={words.standing} value={ordinal(row.rank)} />
+          <Figure name={words.standing} value={words.place({ rank: row.rank })} />
           <Figure name={words.points} value={String(row.points)} />
           <Figure name={words.record} value={recordOf(row)} title={words.recordTitle} />
           <Figure name={words.goals} value={`${row.goalsFor}–${row.goalsAgainst}`} title={words.goalsTitle} />

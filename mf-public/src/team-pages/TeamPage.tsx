@@ -44,7 +44,10 @@ function Shown({ team }: { team: Team }) {
   const season = asked === currentSeason ? '' : asked;
   return (
     <>
-      <Page title={team.name} description={team.description ?? words.teamDescription(team.name, name)} />
+      <Page
+        title={team.name}
+        description={team.description ?? words.teamDescription({ team: team.name, league: name })}
+      />
       <TeamHeader team={team} season={season} />
       <div className={page.below}>
         {seasons.length > 1 && (

@@ -16,7 +16,7 @@ export function TeamsPage() {
   const { data: standings } = useQuery(standingsQuery());
   return (
     <div className={page.page}>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <PageHeader title={words.title} say={words.lead} />
       <Loaded
         query={useQuery(teamsQuery)}

@@ -15,9 +15,9 @@ export const EmbeddedVideo = ({ video }: { video: Pick<Video, 'title' | 'permali
       />
     </div>
     <p className={styles.privacy}>
-      {words.privacy(video.platform)}{' '}
+      {words.privacy({ platform: video.platform })}{' '}
       <a href={video.permalink} target="_blank" rel="noopener noreferrer">
-        {words.openOn(video.platform)}
+        {words.openOn({ platform: video.platform })}
       </a>
     </p>
   </>

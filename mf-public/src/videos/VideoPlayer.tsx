@@ -29,10 +29,10 @@ export function VideoPlayer({ video }: { video: Video }) {
   if (embedOf(permalink)) {
     return (
       <>
-        <button type="button" className={styles.poster} aria-label={words.play(title)} onClick={() => play(true)}>
+        <button type="button" className={styles.poster} aria-label={words.play({ title })} onClick={() => play(true)}>
           <Thumbnail video={video} isFirst />
         </button>
-        <p className={embedded.privacy}>{words.privacy(platform)}</p>
+        <p className={embedded.privacy}>{words.privacy({ platform })}</p>
       </>
     );
   }
@@ -40,7 +40,7 @@ export function VideoPlayer({ video }: { video: Video }) {
     <>
       <Thumbnail video={video} isFirst />
       <ButtonLink to={permalink} target="_blank" rel="noopener noreferrer">
-        {words.watchOn(hostOf(permalink))} <Unseen>{words.newTab}</Unseen>
+        {words.watchOn({ host: hostOf(permalink) })} <Unseen>{words.newTab}</Unseen>
       </ButtonLink>
     </>
   );

@@ -35,7 +35,7 @@ export function VideosPage() {
   const query = useQuery(hubQuery(wanted));
   return (
     <>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <VideoHero newest={query.data?.newest ?? undefined} />
       <BoardsBorder />
       <section className={styles.page} aria-labelledby="hub">
@@ -94,7 +94,7 @@ function Hub({ hub: { videos, found, newest } }: { hub: VideoHub }) {
         />
       </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
-        {words.count(found)}
+        {words.count({ count: found })}
       </p>
       {videos.length > 0 ? (
         <ul className={styles.grid} aria-label={words.hub}>

@@ -42,17 +42,22 @@ function Line({ line, quote }: { line: CartLine; quote: Quote | undefined }) {
         </h2>
         <p>{variant}</p>
         <Customizations of={customizations} />
-        {price !== null && quantity > 1 && <p>{words.each(formatMoney(price))}</p>}
+        {price !== null && quantity > 1 && <p>{words.each({ price: formatMoney(price) })}</p>}
       </div>
       <div className={styles.change}>
         <Select
-          label={words.quantity(title)}
+          label={words.quantity({ title })}
           isLabelHidden
           value={String(quantity)}
           options={Array.from({ length: max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
           onChange={(value) => setQuantity(key, Number(value))}
         />
-        <Button variant="ghost" size="small" aria-label={words.removeLine(title)} onClick={() => removeFromCart(key)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={words.removeLine({ title })}
+          onClick={() => removeFromCart(key)}
+        >
           {words.remove}
         </Button>
       </div>

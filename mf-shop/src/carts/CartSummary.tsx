@@ -18,7 +18,7 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
   const missing = freeShippingOver - subtotal;
   const rows: [string, string][] = [
     [words.subtotal, formatMoney(subtotal)],
-    [words.shipping(countryName(quote.country)), shipping === 0 ? words.free : formatMoney(shipping)],
+    [words.shipping({ country: countryName(quote.country) }), shipping === 0 ? words.free : formatMoney(shipping)],
     [words.tax, formatMoney(tax)],
   ];
   return (
@@ -33,7 +33,9 @@ export function CartSummary({ quote, isFetching = false, children }: Props) {
             aria-label={words.progress}
           />
           {/* Free above the limit, so a cent is missing at exactly the limit. */}
-          <p className={layout.note}>{missing >= 0 ? words.toFree(formatMoney(missing + 0.01)) : words.isFree}</p>
+          <p className={layout.note}>
+            {missing >= 0 ? words.toFree({ missing: formatMoney(missing + 0.01) }) : words.isFree}
+          </p>
         </div>
         <dl className={sums.sums}>
           {rows.map(([name, amount]) => (

@@ -1,33 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Your cart',
-    empty: 'Your cart is empty',
-    emptySay: 'What you choose in the shop waits for you here.',
-    toOrder: 'Where is my order?',
-    toShop: 'Go to the shop',
-    goOn: 'Continue shopping',
-    loading: 'Looking up prices and stock',
-    failed: 'We could not check prices and stock right now. What you chose is still here.',
-    failedFirst: 'We could not check your cart right now',
-    lines: 'What you chose',
-    changed: 'Your cart has changed',
-    understood: 'Understood',
-    notKept: 'This browser does not let us keep your cart: it lasts until you close or reload this page.',
-    quantity: (title: string) => `Quantity of ${title}`,
-    remove: 'Remove',
-    removeLine: (title: string) => `Remove ${title}`,
-    each: (price: string) => `${price} each`,
-    summary: 'Summary',
-    subtotal: 'Subtotal',
-    shipping: (country: string) => `Shipping to ${country}`,
-    free: 'Free',
-    tax: 'Tax',
-    total: 'Total',
-    checkout: 'Checkout',
-    toFree: (missing: string) => `${missing} more and shipping is free.`,
-    isFree: 'Shipping is free.',
-    progress: 'Progress to free shipping',
-  },
-});
+export const words = wordsOf('carts', english);

@@ -55,7 +55,7 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
         part === 'region' && data.regions.length > 0 ? (
           <Select
             key={part}
-            label={isRequired ? label : words.optional(label)}
+            label={isRequired ? label : words.optional({ label })}
             {...form.field(`${of}.region`)}
             value={form.form.watch(`${of}.region`) ?? ''}
             required={isRequired}
@@ -68,9 +68,10 @@ export function AddressFields({ of, form }: { of: 'shipping' | 'billing'; form: 
         ) : (
           <TextInput
             key={part}
-            label={isRequired ? label : words.optional(label)}
+            label={isRequired ? label : words.optional({ label })}
             {...form.field(`${of}.${part}`)}
-            {...(part === 'postalCode' && data.postalCode?.example && { hint: words.such(data.postalCode.example) })}
+            {...(part === 'postalCode' &&
+              data.postalCode?.example && { hint: words.such({ example: data.postalCode.example }) })}
             autoComplete={fill(autoComplete[part])}
             required={isRequired}
           />

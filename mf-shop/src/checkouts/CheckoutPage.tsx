@@ -248,7 +248,8 @@ function Held({ until, holdAgain, unheldPieces }: { until: string; holdAgain: ()
   if (!isOver) {
     return (
       <p className={layout.note}>
-        {words.held(formatTime(until, visitorTimeZone()))} {unheldPieces > 0 && words.unheld(unheldPieces)}
+        {words.held({ time: formatTime(until, visitorTimeZone()) })}{' '}
+        {unheldPieces > 0 && words.unheld({ pieces: unheldPieces })}
       </p>
     );
   }
@@ -274,7 +275,7 @@ const Summary = ({
       {quote.lines.map((line) => (
         <li key={line.at}>
           <span>
-            {words.pieces(line.quantity, line.title)}
+            {words.pieces({ quantity: line.quantity, title: line.title })}
             <small>
               {[line.variant, ...line.customizations.map(({ label, value }) => `${label} ${value}`)].join(', ')}
             </small>
@@ -285,7 +286,7 @@ const Summary = ({
     </ul>
     <Held until={heldUntil} holdAgain={holdAgain} unheldPieces={unheldPieces} />
     <Button type="submit" busy={isSending || isFetching}>
-      {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)(formatMoney(quote.total))}
+      {isSending ? words.placing : (isByCard ? words.placeAndPay : words.place)({ total: formatMoney(quote.total) })}
     </Button>
     <p className={layout.note}>
       {words.agree}{' '}

@@ -15,11 +15,11 @@ export function CancelRequest({ order, orderNumber }: { order: OrderPage; orderN
         <h2 id="cancelling">{words.cancelTitle}</h2>
         {asked?.declinedAt ? (
           <>
-            <p>{words.cancelDeclined(formatDate(asked.declinedAt))}</p>
-            {asked.answer && <p>{words.cancelAnswer(asked.answer)}</p>}
+            <p>{words.cancelDeclined({ date: formatDate(asked.declinedAt) })}</p>
+            {asked.answer && <p>{words.cancelAnswer({ answer: asked.answer })}</p>}
           </>
         ) : asked ? (
-          <p role="status">{words.cancelAsked(formatDate(asked.at))}</p>
+          <p role="status">{words.cancelAsked({ date: formatDate(asked.at) })}</p>
         ) : isAsking ? (
           <AskForm orderNumber={orderNumber} onClose={() => setAsking(false)} />
         ) : (

@@ -15,7 +15,7 @@ export function InvoicePage() {
   const { data: order, error } = useQuery(orderQuery(orderNumber));
   return (
     <div className={styles.page}>
-      <Page title={order ? words.invoiceTitle(order.orderNumber) : words.invoice} />
+      <Page title={order ? words.invoiceTitle({ orderNumber: order.orderNumber }) : words.invoice} />
       {order?.invoiceHref ? (
         <Invoice order={order} />
       ) : order || error || !orderNumber ? (
@@ -50,8 +50,8 @@ function Invoice({ order }: { order: OrderPage }) {
       </Buttons>
       <article className={styles.sheet}>
         <header>
-          <h1>{words.invoiceTitle(orderNumber)}</h1>
-          {importedNumber && <p>{words.importedNumber(importedNumber)}</p>}
+          <h1>{words.invoiceTitle({ orderNumber })}</h1>
+          {importedNumber && <p>{words.importedNumber({ number: importedNumber })}</p>}
           <p>
             {words.date}: {formatDate(createdAt)}
           </p>

@@ -19,7 +19,7 @@ export function OrderHistory({ history }: { history: NonNullable<OrderPage['hist
           ))}
         </ol>
         <p>
-          <small>{words.zone(timeZone.split('/').at(-1)!.replaceAll('_', ' '))}</small>
+          <small>{words.zone({ city: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })}</small>
         </p>
       </section>
     </Card>

@@ -111,14 +111,14 @@ function Row({ order }: { order: OrderPage }) {
   const titles = products.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
   return (
     <Link to={`/order?order=${orderNumber}`} className={styles.order}>
-      <b>{words.heading(orderNumber)}</b>
+      <b>{words.heading({ orderNumber })}</b>
       <span className={`${layout.row6} ${styles.marks}`}>
         {waitsForCard(order) && <Badge tone="danger">{words.unpaidMark}</Badge>}
         <Badge tone={tones[status] ?? 'neutral'}>{words.status[status] ?? words.updating}</Badge>
       </span>
       <span className={styles.goods}>{titles}</span>
       <span className={`${layout.note} ${styles.facts}`}>
-        {words.placed(formatDate(createdAt))} · {words.totalOf(formatMoney(total))}
+        {words.placed({ date: formatDate(createdAt) })} · {words.totalOf({ total: formatMoney(total) })}
       </span>
       {status !== 'Cancelled' && (
         <progress max={lastStep} value={orderStep(status)} aria-label={words.progress} className={sums.bar} />

@@ -46,7 +46,7 @@ export function OrderPayment({ order, orderNumber, hasReturned }: Props) {
           <p role="status">{words.overdueSay}</p>
         ) : (
           <>
-            <p>{words.unpaidSay(formatTime(order.payment!.payUntil!, visitorTimeZone()))}</p>
+            <p>{words.unpaidSay({ time: formatTime(order.payment!.payUntil!, visitorTimeZone()) })}</p>
             <Buttons>
               <Button busy={isPending} onClick={goThere}>
                 {words.payNow}

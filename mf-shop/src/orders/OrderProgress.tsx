@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 /** Carrier and number, with a link to the tracking page if there is one. */
 function Tracking({ tracking }: { tracking: NonNullable<OrderPage['tracking']> }) {
-  const name = words.tracking(tracking.carrier, tracking.number);
+  const name = [tracking.carrier, tracking.number].filter(Boolean).join(' ');
   const page = trackingPage(tracking);
   return page ? (
     <a href={page} target="_blank" rel="noreferrer">
@@ -26,10 +26,12 @@ export function OrderProgress({ order: { status, statusDate, tracking, cancelRea
   return (
     <Card>
       <section aria-label={words.progress} className={layout.stack8} data-cancelled={isCancelled || undefined}>
-        <p className={styles.status}>{known ? words.since(known, formatDate(statusDate)) : words.updating}</p>
+        <p className={styles.status}>
+          {known ? words.since({ status: known, date: formatDate(statusDate) }) : words.updating}
+        </p>
         {!known && <p>{words.updatingSay}</p>}
         {isCancelled && <p>{words.cancelled}</p>}
-        {cancelReason && <p>{words.reason(cancelReason)}</p>}
+        {cancelReason && <p>{words.reason({ reason: cancelReason })}</p>}
         {tracking && (
           <p>
             {words.trackingName}: <Tracking tracking={tracking} />

@@ -35,7 +35,7 @@ export function OrderStatusPage() {
   const { data: order, error } = useQuery(orderQuery(orderNumber));
   return (
     <div className={`${page.orders} ${styles.page}`}>
-      <Page title={order ? words.heading(order.orderNumber) : words.statusTitle} />
+      <Page title={order ? words.heading({ orderNumber: order.orderNumber }) : words.statusTitle} />
       {order ? (
         <Shown order={order} orderNumber={orderNumber} hasReturned={address.get('payment') === 'returned'} />
       ) : !orderNumber ? (
@@ -103,13 +103,13 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
       {isThanked && !isWaiting && (
         <div className={styles.thanks} role="status">
           <p>{words.thanks}</p>
-          <p>{words.thanksSay(contact.email)}</p>
+          <p>{words.thanksSay({ email: contact.email })}</p>
           <p>
             {words.laterSay} <Link to="/order">{words.lookUp}</Link>
           </p>
         </div>
       )}
-      <PageHeader title={words.heading(orderNumber)} say={words.placed(formatDate(createdAt))}>
+      <PageHeader title={words.heading({ orderNumber })} say={words.placed({ date: formatDate(createdAt) })}>
         {invoiceHref && (
           <ButtonLink to={invoiceHref} variant="secondary">
             {words.invoice}

@@ -95,7 +95,7 @@ export function BuyForm({ product }: { product: Product }) {
         {added !== undefined && (
           <p className={styles.added}>
             <span>
-              {words.added(added, title)} {added === maxPieces && words.most(maxPieces)}
+              {words.added({ pieces: added, title })} {added === maxPieces && words.most({ pieces: maxPieces })}
             </span>
             <ButtonLink to="/cart" variant="secondary" size="small">
               {words.toCart}
@@ -128,7 +128,11 @@ function Price({ product, chosen, surcharge, quantity }: PriceProps) {
           ? words.soldOut
           : price === null
             ? priceText({ variants: lettered as Product['variants'] })
-            : words.pieces(formatMoney((Math.round(price * 100) * quantity) / 100), quantity, formatMoney(price))}
+            : words.pieces({
+                price: formatMoney((Math.round(price * 100) * quantity) / 100),
+                quantity,
+                each: formatMoney(price),
+              })}
       </p>
       {isPending && <p className={styles.soon}>{words.pending}</p>}
     </>
@@ -187,5 +191,5 @@ function Variants({ variants, value, error, onChange }: VariantsProps) {
 /** Its stock, if it is low or sold out. */
 function stateOf({ inStock, left }: Variant): string | undefined {
   if (!inStock) return words.soldOut;
-  return left === undefined ? undefined : words.left(left);
+  return left === undefined ? undefined : words.left({ count: left });
 }

@@ -88,7 +88,7 @@ export function Collection({ products }: { products: readonly ListedProduct[] })
         />
       </search>
       <p className={`${layout.note} ${styles.count}`} role="status">
-        {words.count(found.length)}
+        {words.count({ count: found.length })}
       </p>
       {found.length > 0 ? (
         <ProductGrid products={found.slice((page - 1) * pageSize, page * pageSize)} label={words.catalogue} />

@@ -31,7 +31,7 @@ export function Gallery({ product: { images, image_url, title } }: { product: Pr
               key={src}
               type="button"
               aria-pressed={index === at}
-              aria-label={words.picture(index + 1, pictures.length)}
+              aria-label={words.picture({ at: index + 1, of: pictures.length })}
               onClick={() => show(index)}
             >
               <Picture src={src} sizes={sizes ?? null} alt="" room="72px">
@@ -74,7 +74,7 @@ function Zoomable({ image: { src, alt, sizes }, title }: { image: Image; title: 
       type="button"
       className={styles.large}
       aria-pressed={isClose}
-      aria-label={words.zoom(alt || title)}
+      aria-label={words.zoom({ picture: alt || title })}
       data-close={isClose || undefined}
       style={{ '--x': `${at.x}%`, '--y': `${at.y}%` } as CSSProperties}
       onPointerMove={follow}

@@ -14,9 +14,10 @@ const nameWidth = 196;
 export function JerseyPreview({ colors, name, number }: Props) {
   const { surface, text, accent } = teamColors(colors);
   const letters = [...name].length;
+  const lettering = [name, number].filter(Boolean).join(', ');
   return (
     <figure className={styles.preview}>
-      <svg viewBox="0 0 400 420" role="img" aria-label={words.preview(name, number)}>
+      <svg viewBox="0 0 400 420" role="img" aria-label={lettering ? words.preview({ lettering }) : words.previewPlain}>
         <g fill={surface} stroke="rgb(0 0 0 / 0.25)" strokeWidth="2" strokeLinejoin="round">
           <path d="M118 52 66 86 22 292 82 312 116 196Z" />
           <path d="M282 52 334 86 378 292 318 312 284 196Z" />

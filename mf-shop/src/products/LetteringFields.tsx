@@ -39,8 +39,14 @@ export function LetteringFields({ product, fields, typed, onChange }: Props) {
           {fields.map((field) => (
             <TextInput
               key={field.label}
-              label={field.price > 0 ? `${field.label} (${words.plus(formatMoney(field.price))})` : field.label}
-              hint={field.kind === 'number' ? words.numbers(field.maxLength) : words.upTo(field.maxLength)}
+              label={
+                field.price > 0 ? `${field.label} (${words.plus({ price: formatMoney(field.price) })})` : field.label
+              }
+              hint={
+                field.kind === 'number'
+                  ? words.numbers({ last: 10 ** field.maxLength - 1 })
+                  : words.upTo({ count: field.maxLength })
+              }
               value={typed[field.label] ?? ''}
               error={letteringFault(field, typed[field.label] ?? '')}
               inputMode={field.kind === 'number' ? 'numeric' : 'text'}
@@ -74,7 +80,10 @@ function PlayerSelect({ teamSlug, fields, typed, onChange }: Omit<Props, 'produc
       value={chosen?._id ?? ''}
       options={[
         { value: '', label: words.ownLettering },
-        ...players.map(({ _id, name, number }) => ({ value: _id, label: words.player(name, number) })),
+        ...players.map(({ _id, name, number }) => ({
+          value: _id,
+          label: number === null ? name : words.player({ name, number }),
+        })),
       ]}
       onChange={(id) => {
         const player = players.find(({ _id }) => _id === id);

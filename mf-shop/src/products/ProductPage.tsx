@@ -72,7 +72,9 @@ function Shown({ product }: { product: Product }) {
         <section aria-labelledby="related">
           <SectionTitle
             id="related"
-            more={teamSlug && teamName && <Link to={`/shop?team=${teamSlug}`}>{words.shopTeam(teamName)} →</Link>}
+            more={
+              teamSlug && teamName && <Link to={`/shop?team=${teamSlug}`}>{words.shopTeam({ team: teamName })} →</Link>
+            }
           >
             {words.related}
           </SectionTitle>

@@ -12,7 +12,7 @@ export function ShopPage() {
   const { name } = useLeague();
   return (
     <>
-      <Page title={words.title} description={words.description(name)} />
+      <Page title={words.title} description={words.description({ league: name })} />
       <ShopHero />
       <section className={styles.page} id="collection" aria-labelledby="collection-title">
         <h2 id="collection-title" className={styles.title}>

@@ -10,7 +10,8 @@ export function letteringFault({ kind, maxLength }: CustomizationField, typed: s
   const value = typed.trim();
   if (kind === 'number' && !/^\d*$/.test(value)) return words.digitsOnly;
   const over = [...value].length - maxLength;
-  if (over > 0) return kind === 'number' ? words.digitsTooMany(maxLength) : words.tooLong(maxLength, over);
+  if (over > 0)
+    return kind === 'number' ? words.digitsTooMany({ digits: maxLength }) : words.tooLong({ count: maxLength, over });
   return isBlockedLettering(value) ? words.blocked : undefined;
 }
 

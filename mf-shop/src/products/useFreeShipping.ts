@@ -8,5 +8,5 @@ export function useFreeShipping(): string | undefined {
   const { data: terms } = useQuery(termsQuery);
   if (!terms) return undefined;
   const over = terms.freeShippingOver;
-  return over === 0 ? words.alwaysFree : words.freeShipping(formatMoney(over).replace(/\.00$/, ''));
+  return over === 0 ? words.alwaysFree : words.freeShipping({ over: formatMoney(over).replace(/\.00$/, '') });
 }

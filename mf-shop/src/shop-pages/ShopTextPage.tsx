@@ -38,7 +38,7 @@ export function ShopTextPage({ slug }: { slug: ShopPageSlug }) {
                 </ul>
               );
             })}
-            <p className={styles.changed}>{words.changed(formatDate(page.updatedAt))}</p>
+            <p className={styles.changed}>{words.changed({ day: formatDate(page.updatedAt) })}</p>
           </>
         )}
       </Loaded>

@@ -51,4 +51,4 @@ const declarationsOnly = {
  * Stands in for every import: a component, a function or an object.
  * @type {object}
  */
-const stub = new Proxy(() => ({}), { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stub) });
+const stub = new Proxy(() => stub, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : stub) });

@@ -1,6 +1,5 @@
-import { Button, Card, notify, PasswordInput, sentenceOf, signIn, TextInput } from '@league/kit';
+import { Button, Card, notify, PasswordInput, sentenceOf, signIn, TextInput, kitWords as words } from '@league/kit';
 import { type FormEvent, useState } from 'react';
-import { words } from './kitWords.ts';
 import { useNavigate, useSearchParams } from './router.ts';
 import styles from './standalone.module.css';
 

@@ -66,6 +66,7 @@ export {
   formatDay,
   formatExactly,
   formatInstant,
+  formatList,
   formatMoney,
   formatMonth,
   formatNumber,
@@ -80,6 +81,7 @@ export { isSoldOut, priceText, variantPriceText } from './formats/price.ts';
 export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
+export { words as kitWords } from './kitWords.ts';
 export {
   accountLanguage,
   addressOf,
@@ -94,6 +96,7 @@ export { partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';
 export { layout } from './layout.ts';
 export { currentLeague, knowLeague, useLeague } from './league/league.ts';
+export { wordsOf as kitWordsOf } from './messages/index.ts';
 export { newId } from './newId.ts';
 export { notify } from './notices/notify.ts';
 export { useFaultNotice } from './notices/useFaultNotice.ts';
@@ -109,3 +112,4 @@ export { call } from './session/call.ts';
 export { privately } from './session/privately.ts';
 export { forgetSession, lackOfMemory, openSession, signIn, signOut, useMay, useSession } from './session/session.ts';
 export { useTheme } from './theme/theme.ts';
+export { translations } from './words.ts';

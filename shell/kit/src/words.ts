@@ -1,4 +1,4 @@
-import { isLanguage, type Language, plainLanguage, readAddress } from '@league/contract';
+import { isLanguage, type Language, liveWords, plainLanguage, type Words } from '@league/contract';
 
 export type { Language };
 
@@ -8,18 +8,39 @@ export type { Language };
  */
 export function language(): Language {
   const { document, location } = globalThis;
-  if (!document) return location ? readAddress(location.pathname).language : plainLanguage;
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : plainLanguage;
+  const code = document ? document.documentElement.lang : location?.pathname.split('/', 2)[1];
+  return isLanguage(code) ? code : plainLanguage;
 }
+
+/** A language's messages, by room. */
+type Rooms = { readonly [room: string]: unknown };
+type Loaders = { readonly [Code in Exclude<Language, 'en'>]?: () => Promise<{ default: Rooms }> };
 
 /**
- * The messages of one room. English is complete and defines the type; missing translations fall back to English. The language
- * is fixed per document, so these are plain values and not a hook.
+ * The messages of one workspace, in all its languages. English comes with each room; another language is one file, loaded when it
+ * is needed. Until then, and where it lacks a message, words are English.
  */
-export function catalogue<Words extends object>({ en, ...others }: { en: Words } & Translations<Words>): Words {
-  const translated = (others as Translations<Words>)[language() as keyof Translations<Words>];
-  return { ...en, ...translated };
+export function translations(loaders: Loaders) {
+  const loaded: { [code: string]: Rooms } = {};
+  return {
+    /**
+     * The words of a room, in the language that applies when they are read.
+     * @param room its folder
+     * @param english its messages, compiled from `messages/en.json`
+     */
+    wordsOf: <M>(room: string, english: M): Words<M> =>
+      liveWords(english, () => {
+        const locale = language();
+        const messages = loaded[locale]?.[room];
+        return messages === undefined ? undefined : { messages, locale };
+      }),
+    /** Loads a language's messages, so that the words read after it are in that language. */
+    loadLanguage: async (code: Language): Promise<void> => {
+      if (code !== 'en' && loaders[code]) loaded[code] ??= (await loaders[code]()).default;
+    },
+  };
 }
 
-type Translations<Words> = { [L in Exclude<Language, 'en'>]?: Partial<Words> };
+/** The text of this name, if there is one: for names that come from elsewhere. */
+export const named = (texts: Readonly<Record<string, string>>, name: string | null | undefined): string | undefined =>
+  name != null && Object.hasOwn(texts, name) ? texts[name] : undefined;

@@ -60,7 +60,10 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
       <span>
         <b>{device}</b>
         <small>
-          {words.used(formatInstant(usedAt, visitorTimeZone()), formatInstant(openedAt, visitorTimeZone()))}
+          {words.used({
+            used: formatInstant(usedAt, visitorTimeZone()),
+            opened: formatInstant(openedAt, visitorTimeZone()),
+          })}
         </small>
       </span>
       {isThis ? (
@@ -70,7 +73,7 @@ function Session({ session: { _id, userAgent, openedAt, usedAt, isThis } }: { se
           variant="secondary"
           size="small"
           busy={isPending}
-          aria-label={words.signOutOf(device)}
+          aria-label={words.signOutOf({ device })}
           onClick={signOut}
         >
           {words.signOut}

@@ -5,6 +5,6 @@ import { words } from './words.ts';
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return words.unknownDevice;
   const { browser, os } = bowser.parse(userAgent);
-  if (browser.name && os.name) return words.device(browser.name, os.name);
+  if (browser.name && os.name) return words.device({ browser: browser.name, system: os.name });
   return browser.name || words.unknownDevice;
 }

@@ -1,35 +1,4 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
-export const words = catalogue({
-  en: {
-    title: 'Your account',
-    language: 'Language',
-    languageHint: 'The staff portal and your account are in this language, on every device.',
-    languageSaved: 'Your language is saved.',
-    languageFailed: 'Your language could not be saved. Please try again.',
-    loadFailed: 'Your sessions could not be loaded.',
-    password: 'Password',
-    passwordLead: 'A new password signs you out on every other device.',
-    currentPassword: 'Current password',
-    newPassword: 'New password',
-    newPasswordHint: 'At least 8 characters.',
-    change: 'Change password',
-    changing: 'Changing …',
-    changed: 'Your password was changed. Other devices are signed out.',
-    changeFailed: 'The password could not be changed. Please try again.',
-    sessions: 'Where you are signed in',
-    thisDevice: 'This device',
-    unknownDevice: 'Unknown device',
-    device: (browser: string, system: string) => `${browser} on ${system}`,
-    used: (used: string, opened: string) => `Last used ${used}, signed in ${opened}, your time`,
-    signOut: 'Sign out',
-    signOutOf: (device: string) => `Sign out ${device}`,
-    signedOut: 'That device is signed out.',
-    signOutFailed: 'The device could not be signed out. Please try again.',
-    everywhere: 'Sign out everywhere',
-    everywhereAsk: 'Sign out everywhere?',
-    everywhereSay: 'Every device is signed out at once, including this one.',
-    everywhereDone: 'You are signed out everywhere.',
-    everywhereFailed: 'You could not be signed out everywhere. Please try again.',
-  },
-});
+export const words = wordsOf('account', english);

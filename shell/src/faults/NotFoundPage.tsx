@@ -32,6 +32,6 @@ function Hits({ text }: { text: string }) {
   const { data: hits, error } = useQuery(searchQuery(text));
   if (text.length < minQueryLength) return null;
   if (!hits) return error ? <p role="alert">{words.searchFailed}</p> : null;
-  if (hits.length === 0) return <p role="status">{words.noHits(text)}</p>;
+  if (hits.length === 0) return <p role="status">{words.noHits({ text })}</p>;
   return <HitList hits={hits} />;
 }

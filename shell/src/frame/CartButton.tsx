@@ -24,7 +24,7 @@ export function CartButton() {
           {pieces > 99 ? '99+' : pieces}
         </span>
       )}
-      <Unseen>{words.cart(pieces)}</Unseen>
+      <Unseen>{words.cart({ pieces })}</Unseen>
     </Link>
   );
 }

@@ -23,7 +23,7 @@ export function Header() {
       <div className={styles.inner}>
         <Link to="/" className={styles.home}>
           <LeagueMark>{shortName}</LeagueMark>
-          <Unseen>{words.home(name)}</Unseen>
+          <Unseen>{words.home({ league: name })}</Unseen>
         </Link>
         <nav ref={row} className={styles.sections} aria-label={words.sections}>
           {sections(registry).map(({ to, label }) => (

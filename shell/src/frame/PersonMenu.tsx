@@ -63,7 +63,7 @@ function Menu({ name, home, isCustomer }: { name: string; home: string; isCustom
         onClick={() => setOpen(!isOpen)}
       >
         <span aria-hidden="true">{initials(name)}</span>
-        <Unseen>{words.person(name)}</Unseen>
+        <Unseen>{words.person({ name })}</Unseen>
       </button>
       {isOpen && (
         <div id={id} className={styles.menu}>

@@ -1,18 +1,5 @@
-import { catalogue } from '@league/kit/words';
+import { wordsOf } from '../messages/index.ts';
+import english from './messages/en.ts';
 
 /** Common labels of the header, the staff menu and the palette. */
-export const words = catalogue({
-  en: {
-    signOut: 'Sign out',
-    signedOut: 'You are signed out.',
-    account: 'Your account',
-    theme: { system: 'Use the system’s colors', light: 'Light colors', dark: 'Dark colors' },
-    invalidToken: 'Invalid token. Please login again.',
-    accessDenied: 'Access denied',
-    adminsOnly: 'Access denied. Admins only.',
-    dashboard: 'Dashboard',
-    publicSite: 'Public site',
-    releases: 'Releases',
-    releasesSay: 'Which version of each part is live, and rollback.',
-  },
-});
+export const words = wordsOf('navigation', english);

@@ -40,5 +40,5 @@ export function PaletteFoot({ text, count, isSearching, hasFailed, retry }: Prop
 
 function stateOf(text: string, count: number, isSearching: boolean) {
   if (isSearching) return words.searching;
-  return count === 0 ? words.nothing(text) : words.count(count);
+  return count === 0 ? words.nothing({ text }) : words.count({ count });
 }

@@ -59,7 +59,7 @@ export function sectionsFor(text: string, hits: readonly Found[], { role, live, 
 export const isOfStaff = (role: Role | undefined): role is Role => role !== undefined && role !== 'customer';
 
 const allResults = (text: string): Entry => ({
-  ...screen(`${searchPath}?q=${encodeURIComponent(text)}`, words.all(text)),
+  ...screen(`${searchPath}?q=${encodeURIComponent(text)}`, words.all({ text })),
   id: 'all results',
 });
 

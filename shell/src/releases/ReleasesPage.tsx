@@ -57,7 +57,11 @@ const columns: Column<Entry>[] = [
   { id: 'at', header: words.columns.at, value: ({ at }) => at, cell: ({ at }) => <When at={at} /> },
   { id: 'remote', header: words.columns.remote, value: ({ remote }) => titleOf(remote) },
   { id: 'version', header: words.columns.version, value: ({ version }) => version },
-  { id: 'deed', header: words.columns.deed, value: ({ deed, note }) => words.deed(deed, note) },
+  {
+    id: 'deed',
+    header: words.columns.deed,
+    value: ({ deed, note }) => [words.deed[deed], note].filter(Boolean).join(': '),
+  },
   { id: 'by', header: words.columns.by, value: ({ by }) => by },
 ];
 

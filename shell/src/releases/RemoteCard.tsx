@@ -22,7 +22,11 @@ export function RemoteCard({ remote }: { remote: RemoteReleases }) {
           <RollBack remote={remote} part={part} />
         </Version>
         {rollout && (
-          <Version of={remote} state={<Badge tone="info">{words.rollout(rollout.percent)}</Badge>} placed={rollout}>
+          <Version
+            of={remote}
+            state={<Badge tone="info">{words.rollout({ percent: rollout.percent })}</Badge>}
+            placed={rollout}
+          >
             <TriedOut remote={remote} part={part} />
           </Version>
         )}
@@ -53,6 +57,15 @@ interface VersionProps {
   children: ReactNode;
 }
 
+const maxNames = 3;
+
+function lacks(names: readonly string[], instead: string | null): string {
+  const more = names.length - maxNames;
+  const named = names.slice(0, maxNames).join(', ');
+  const first = words.lacks({ names: more > 0 ? words.andMore({ names: named, count: more }) : named });
+  return `${first} ${instead ? words.insteadUntilThen({ version: instead }) : words.nothingUntilThen}`;
+}
+
 function Version({ of: remote, state, placed: { version, since, by }, children }: VersionProps) {
   const missing = remote.missing[version];
   const isLive = version === remote.live.version;
@@ -65,9 +78,9 @@ function Version({ of: remote, state, placed: { version, since, by }, children }
       <p>
         <code>{version}</code>
         <small>
-          <When at={since} /> {words.by(by)}
+          <When at={since} /> {by && words.by({ name: by })}
         </small>
-        {missing && <small>{words.waitsFor(missing, isLive ? remote.instead : null)}</small>}
+        {missing && <small>{lacks(missing, isLive ? remote.instead : null)}</small>}
       </p>
       <Buttons>{children}</Buttons>
     </div>
@@ -80,14 +93,14 @@ function RollBack({ remote: { name, live, previous }, part }: { remote: RemoteRe
   if (!previous) return null;
   return (
     <>
-      <Button variant="secondary" size="small" aria-label={words.rollBackOf(part)} onClick={() => ask(true)}>
+      <Button variant="secondary" size="small" aria-label={words.rollBackOf({ part })} onClick={() => ask(true)}>
         {words.rollBack}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => ask(false)}
-        title={words.rollBackTo(previous)}
-        say={words.rollBackSay(part)}
+        title={words.rollBackTo({ version: previous })}
+        say={words.rollBackSay({ part })}
         confirm={words.rollBack}
         isDanger
         onConfirm={() => change({ deed: 'rollback', from: live.version, version: previous })}
@@ -107,12 +120,12 @@ function TriedOut({ remote: { name, live, rollout }, part }: { remote: RemoteRel
   return (
     <>
       <Select
-        label={words.share(part)}
+        label={words.share({ part })}
         isLabelHidden
         value={String(percent ?? '')}
         options={[
           ...(percent ? [] : [{ value: '', label: words.shareNone }]),
-          ...offered.map((each) => ({ value: String(each), label: words.shares(each) })),
+          ...offered.map((each) => ({ value: String(each), label: words.shares({ percent: each }) })),
         ]}
         disabled={isPending}
         onChange={(value) => value && change({ deed: 'rollout', from, percent: Number(value) })}

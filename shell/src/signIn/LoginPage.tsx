@@ -139,7 +139,8 @@ function SignedInAlready() {
   if (!claims || claims.sid !== atFirst) return null;
   return (
     <p className={styles.already}>
-      {words.already(claims.name)} <Link to={destination(claims.role, address.get('redirect'))}>{words.goOn}</Link>
+      {words.already({ name: claims.name })}{' '}
+      <Link to={destination(claims.role, address.get('redirect'))}>{words.goOn}</Link>
     </p>
   );
 }

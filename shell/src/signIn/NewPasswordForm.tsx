@@ -63,5 +63,5 @@ export function NewPasswordForm({ email, submit, submitting, onPassword }: Props
 function SignedInAs({ email }: { email: string }) {
   // As of opening the form: after sending it the session is the new one.
   const [name] = useState(() => useSession.getState().claims?.name);
-  return name && <p className={styles.other}>{words.signedInAs(name, email)}</p>;
+  return name && <p className={styles.other}>{words.signedInAs({ name, email })}</p>;
 }

@@ -27,7 +27,7 @@ export function DashboardPage() {
   return (
     <>
       <Page title={navigationWords.dashboard} />
-      <PageHeader title={navigationWords.dashboard} say={words.welcome(me.name)} />
+      <PageHeader title={navigationWords.dashboard} say={words.welcome({ name: me.name })} />
       {quickActions.length > 0 && <QuickActions screens={quickActions} />}
       {summaries.length > 0 && (
         <section aria-labelledby="today">

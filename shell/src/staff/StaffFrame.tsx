@@ -28,7 +28,7 @@ export function StaffFrame() {
 function Portal({ claims }: { claims: TokenClaims }) {
   const { shortName } = useLeague();
   const screen = useOutlet();
-  const mark = <LeagueMark>{words.portal(shortName)}</LeagueMark>;
+  const mark = <LeagueMark>{words.portal({ league: shortName })}</LeagueMark>;
   return (
     <div className={styles.portal}>
       <aside className={styles.side}>

@@ -18,7 +18,7 @@ export function SummaryCard({ release }: { release: ShownRelease }) {
   });
   const failed = (
     <Card>
-      <Failed say={words.summaryFailed(release.title ?? release.name)} retry={refetch} isBare />
+      <Failed say={words.summaryFailed({ part: release.title ?? release.name })} retry={refetch} isBare />
     </Card>
   );
   if (!data) return error ? failed : <Skeleton height="9rem" />;

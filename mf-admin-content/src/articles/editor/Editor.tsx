@@ -127,7 +127,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                   label={words.slug}
                   placeholder={words.slugMade}
                   {...((values.slug || values.title) && {
-                    hint: words.slugHint(values.slug || articleSlugOf(values.title)),
+                    hint: words.slugHint({ slug: values.slug || articleSlugOf(values.title) }),
                   })}
                   spellCheck={false}
                   {...text('slug')}
@@ -145,7 +145,7 @@ export function Editor({ article: initialArticle, person, editor }: Props) {
                 <Textarea
                   label={words.excerpt}
                   rows={3}
-                  hint={words.excerptHint([...values.excerpt].length, longestExcerpt)}
+                  hint={words.excerptHint({ letters: [...values.excerpt].length, max: longestExcerpt })}
                   {...text('excerpt')}
                 />
               </div>

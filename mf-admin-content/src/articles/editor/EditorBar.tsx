@@ -63,9 +63,13 @@ const hasWarning = ({ isDirty, isOffline, kept, conflict }: DraftState) =>
 function saveStateText({ isSaving, isDirty, isOffline, kept, article }: DraftState): string {
   if (isSaving) return words.saving;
   if (!kept)
-    return isDirty ? words.notKept : article ? words.savedAt(formatTime(article.lastSaved.at)) : words.nothingYet;
+    return isDirty
+      ? words.notKept
+      : article
+        ? words.savedAt({ time: formatTime(article.lastSaved.at) })
+        : words.nothingYet;
   const time = formatTime(kept.at.toISOString());
-  if (kept.on === 'server') return words.savedAt(time);
-  if (isOffline) return words.keptOffline(time);
-  return article && isOut(article) ? words.keptPublished(time) : words.keptAt(time);
+  if (kept.on === 'server') return words.savedAt({ time });
+  if (isOffline) return words.keptOffline({ time });
+  return article && isOut(article) ? words.keptPublished({ time }) : words.keptAt({ time });
 }

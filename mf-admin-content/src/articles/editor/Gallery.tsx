@@ -24,7 +24,7 @@ export function Gallery({ onTake }: { onTake: (photo: Photo) => void }) {
               <li key={photo._id}>
                 <button
                   type="button"
-                  aria-label={words.take(photo.title)}
+                  aria-label={words.take({ title: photo.title })}
                   title={photo.title}
                   onClick={() => onTake(photo)}
                 >

@@ -33,7 +33,9 @@ export function HistoryDialog({ article, draft, state, onClose }: Props) {
                   <button type="button" aria-pressed={revision._id === chosen?._id} onClick={() => choose(revision)}>
                     <b>{revision.title}</b>
                     <small>
-                      {at === 0 ? words.current : words.revisionBy(revision.by, formatExactly(revision.savedAt))}
+                      {at === 0
+                        ? words.current
+                        : words.revisionBy({ by: revision.by, when: formatExactly(revision.savedAt) })}
                     </small>
                     {revision.wasPublic && <Badge tone="success">{words.wasPublic}</Badge>}
                   </button>

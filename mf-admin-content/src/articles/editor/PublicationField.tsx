@@ -31,13 +31,13 @@ export function PublicationField({ article, status, publishAt, onChange, error }
             isRequired
           />
           <p className={layout.note}>
-            {words.zone(timeZone)}
-            {publishAt && <> · {words.comesOut(formatRelative(publishAt))}</>}
+            {words.zone({ zone: timeZone })}
+            {publishAt && <> · {words.comesOut({ when: formatRelative(publishAt) })}</>}
           </p>
         </>
       )}
       {status === 'Published' && article?.status === 'Published' && article.publishAt && (
-        <p className={layout.note}>{words.cameOut(formatExactly(article.publishAt))}</p>
+        <p className={layout.note}>{words.cameOut({ when: formatExactly(article.publishAt) })}</p>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function RelatedField({ kinds = relatedKinds, value, onChange, error }: P
             value[kind] && (
               <Chip
                 key={kind}
-                removeLabel={words.removeRelated(value[kind].title)}
+                removeLabel={words.removeRelated({ title: value[kind].title })}
                 onRemove={() => onChange({ ...value, [kind]: null })}
               >
                 <small>{words.relatedKinds[kind]}</small> {value[kind].title}

@@ -34,7 +34,7 @@ export function ShareDialog({ article: { _id: id, status }, onClose }: Props) {
               {link && (
                 <>
                   <CopyField label={words.share} copy={words.shareCopy} value={link.url} />
-                  <p className={layout.soft}>{words.shareUntil(formatExactly(link.until))}</p>
+                  <p className={layout.soft}>{words.shareUntil({ when: formatExactly(link.until) })}</p>
                 </>
               )}
               <Buttons place="end" className={styles.ways}>

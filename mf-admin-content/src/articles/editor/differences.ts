@@ -1,4 +1,5 @@
 import type { ArticleBlock, ArticleBody, ArticleInline, ArticleListItem, ArticleRow } from '@league/contract';
+import { formatExactly } from '@league/kit';
 import { isSameAt, type RecordFields } from '@league/kit/records';
 import { type Change, diffWordsWithSpace } from 'diff';
 import type { Values } from './values.ts';
@@ -18,7 +19,10 @@ export const read = {
       .flatMap((record) => (record ? [record.title] : []))
       .join('\n'),
   seo: ({ seoTitle, seoDescription }) => [seoTitle, seoDescription].filter(Boolean).join('\n'),
-  publication: ({ status, publishAt }) => words.publicationOf(status, publishAt),
+  publication: ({ status, publishAt }) =>
+    publishAt
+      ? words.publicationOf({ status: words.statuses[status], at: formatExactly(publishAt) })
+      : words.statuses[status],
 } satisfies Record<string, (values: Values) => string>;
 
 export type Part = keyof typeof read;
@@ -61,9 +65,9 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
     case 'heading':
       return [`${'#'.repeat(block.attrs.level)} ${inline(block.content)}`];
     case 'image':
-      return [words.pictureOf(block.attrs.alt)];
+      return [words.pictureOf({ alt: block.attrs.alt })];
     case 'video':
-      return [words.videoOf(block.attrs.title)];
+      return [words.videoOf({ title: block.attrs.title })];
     case 'horizontalRule':
       return ['———'];
     case 'blockquote':
@@ -76,7 +80,7 @@ function linesOfBlock(block: ArticleBlock | ArticleListItem): string[] {
       return linesOf(block.content);
     case 'standings':
     case 'leaders':
-      return [`[${words.figuresOf[block.type](block.attrs.season)}]`];
+      return [`[${words.figuresOf[block.type]({ season: block.attrs.season })}]`];
     case 'game':
       return [`[${block.attrs.title}]`];
     case 'table':

@@ -63,7 +63,7 @@ const figures = (name: 'standings' | 'leaders') =>
     renderHTML: ({ HTMLAttributes: { season } }) => [
       'div',
       { 'data-figures': name, 'data-season': season },
-      words.figuresOf[name](season),
+      words.figuresOf[name]({ season }),
     ],
   });
 

@@ -36,7 +36,7 @@ export function DayPanel({ heading, day, events, onClose }: Props) {
       ) : events.length === 0 ? (
         <p className={layout.soft}>{words.emptyDay}</p>
       ) : (
-        <ol className={`${layout.lined} ${styles.events}`} aria-label={words.eventsOf(formatDay(day))}>
+        <ol className={`${layout.lined} ${styles.events}`} aria-label={words.eventsOf({ span: formatDay(day) })}>
           {events.map((each) => (
             <li key={each.event._id}>
               <small>{timesOf(each)}</small>

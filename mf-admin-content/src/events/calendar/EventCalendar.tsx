@@ -102,7 +102,7 @@ export function EventCalendar({ filters, list }: Props) {
 
 function summaryOf(count: number, isWhole: boolean, isFiltered: boolean): string {
   if (count === 1) return words.oneEvent;
-  if (count > 1) return words.count(formatNumber(count), isWhole);
+  if (count > 1) return words.count({ count: formatNumber(count), isWhole });
   return isFiltered ? words.noMatchInMonth : words.emptyMonth;
 }
 
@@ -163,7 +163,7 @@ function MonthBar({ month, say, onTurn }: BarProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.earlier(formatMonth(before))}
+          aria-label={words.earlier({ month: formatMonth(before) })}
           disabled={!isMonth.test(before)}
           onClick={() => onTurn(before)}
         >
@@ -175,7 +175,7 @@ function MonthBar({ month, say, onTurn }: BarProps) {
         <Button
           variant="ghost"
           size="small"
-          aria-label={words.later(formatMonth(after))}
+          aria-label={words.later({ month: formatMonth(after) })}
           disabled={!isMonth.test(after)}
           onClick={() => onTurn(after)}
         >

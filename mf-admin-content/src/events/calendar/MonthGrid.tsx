@@ -54,7 +54,7 @@ export function MonthGrid({ grid, month, weeks, placed, today, chosen, isOpened,
       data-opened={isOpened || undefined}
       onKeyDown={walk}
     >
-      <caption className={layout.unseen}>{words.eventsOf(formatMonth(month))}</caption>
+      <caption className={layout.unseen}>{words.eventsOf({ span: formatMonth(month) })}</caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (
@@ -135,7 +135,7 @@ const DayButton = ({ day, events, isToday, isOpened, isReachable, onOpen, onReac
     className={styles.day}
     data-day={day}
     tabIndex={isReachable ? 0 : -1}
-    aria-label={words.dayWith(formatDay(day), events.length)}
+    aria-label={words.dayWith({ day: formatDay(day), count: events.length })}
     aria-current={isToday ? 'date' : undefined}
     aria-pressed={isOpened}
     onFocus={() => onReach(day)}
@@ -158,8 +158,8 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
     ))}
     {more > 0 && (
       <button type="button" className={styles.more} onClick={() => onOpen(day)}>
-        {words.moreEvents(more)}
-        <Unseen>{words.moreOn(formatDay(day))}</Unseen>
+        {words.moreEvents({ count: more })}
+        <Unseen>{words.moreOn({ day: formatDay(day) })}</Unseen>
       </button>
     )}
   </div>
@@ -169,7 +169,7 @@ const Bars = ({ day, bars, more, onOpen }: Day & { onOpen: (day: string) => void
 function EventBar({ isBegun, ...bar }: Bar & { isBegun: boolean }) {
   const { event, line, days, first, last } = bar;
   const { _id, title, status, startsAt } = event;
-  const says = words.eventBar(timesOf(bar), words.states[status]);
+  const says = words.eventBar({ times: timesOf(bar), state: words.states[status] });
   return (
     <Link
       to={`/admin/events/${_id}/edit`}

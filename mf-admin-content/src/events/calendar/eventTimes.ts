@@ -6,6 +6,6 @@ import type { Placed } from './weeks.ts';
 export function timesOf({ event: { startsAt, endsAt }, first, last }: Placed): string {
   if (!endsAt) return formatTime(startsAt);
   return first === last
-    ? words.times(formatTime(startsAt), formatTime(endsAt))
-    : words.span(formatInstant(startsAt), formatInstant(endsAt));
+    ? words.times({ start: formatTime(startsAt), end: formatTime(endsAt) })
+    : words.span({ start: formatInstant(startsAt), end: formatInstant(endsAt) });
 }

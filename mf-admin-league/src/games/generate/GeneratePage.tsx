@@ -45,7 +45,7 @@ function SavePreview({ wish, generated }: Preview) {
   }, []);
   const save = async () => {
     const sent = generate({ ...wish, commit: true, fingerprint: generated.fingerprint });
-    const isSaved = await attempt(sent, ({ games }) => words.saved(games.length), words.saveFailed);
+    const isSaved = await attempt(sent, ({ games }) => words.saved({ count: games.length }), words.saveFailed);
     if (isSaved) navigate(inSeason('/admin/games', wish.season));
   };
   return (

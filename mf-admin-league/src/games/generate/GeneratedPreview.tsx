@@ -40,12 +40,12 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
   const [page, setPage] = useState(1);
   const save = (
     <Button busy={isSaving} onClick={onSave}>
-      {isSaving ? words.saving : words.save(games.length)}
+      {isSaving ? words.saving : words.save({ count: games.length })}
     </Button>
   );
   return (
     <>
-      <SectionTitle more={save}>{words.found(games.length)}</SectionTitle>
+      <SectionTitle more={save}>{words.found({ count: games.length })}</SectionTitle>
       <p role="status">{words.foundSay}</p>
       <Card isFlush>
         <DataTable
@@ -75,7 +75,7 @@ export function GeneratedPreview({ generated: { games, byes, teams }, isSaving, 
           <SectionTitle>{words.byes}</SectionTitle>
           <ul className={styles.byes}>
             {byes.map(({ round, team }) => (
-              <li key={`${round} ${team._id}`}>{words.byesOf(round, team.name)}</li>
+              <li key={`${round} ${team._id}`}>{words.byesOf({ round, teams: team.name })}</li>
             ))}
           </ul>
         </>

@@ -89,7 +89,7 @@ export function GeneratorForm({ onChange, onPreview }: Props) {
           />
           <TextInput label={words.meetings} required min={1} max={8} {...number('meetings')} />
         </FormGroup>
-        <FormGroup title={words.days} say={words.daysSay(timeZone)}>
+        <FormGroup title={words.days} say={words.daysSay({ timeZone })}>
           <TextInput label={words.firstDay} type="date" required {...field('firstDay')} />
           <GameDaysField
             value={control('gameDays').value}

@@ -54,7 +54,7 @@ export function VenuesField({ teams, known, value, onChange, faults }: Props) {
           {teams.map(({ _id, name }) => (
             <TextInput
               key={_id}
-              label={words.venueOf(name)}
+              label={words.venueOf({ team: name })}
               autoComplete="off"
               value={own.get(_id) ?? ''}
               error={deepMessage(faultsAt(faults, _id, value))}

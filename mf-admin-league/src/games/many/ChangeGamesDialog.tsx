@@ -45,7 +45,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
     startWith: { games: versionsOf(games), change: begin[what] },
     failed: words.failed,
     done: ({ games, ...outcome }) => {
-      notify.success(words.done[what](games.length));
+      notify.success(words.done[what]({ count: games.length }));
       onSaved(check.unseen(outcome));
     },
   });
@@ -75,10 +75,10 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
 
   return (
     <FormDialog
-      title={words.asks[what](games.length)}
+      title={words.asks[what]({ count: games.length })}
       say={words.says[what]}
       form={{ submit: check.save, isSending: isSending || check.isChecking }}
-      submit={words.acts[what](games.length)}
+      submit={words.acts[what]({ count: games.length })}
       isDanger={what === 'cancel'}
       isDisabled={games.length === 0}
       onClose={onClose}
@@ -91,7 +91,7 @@ export function ChangeGamesDialog({ what, games, onLeaveOut, onSaved, onClose }:
           <p>{refusal.message}</p>
           {refusal.games.size > 0 && (
             <Button variant="secondary" size="small" onClick={() => onLeaveOut([...refusal.games.keys()])}>
-              {words.leaveOut(refusal.games.size)}
+              {words.leaveOut({ count: refusal.games.size })}
             </Button>
           )}
         </section>
@@ -173,7 +173,7 @@ const Outcome = ({ game, before, after, fault }: OutcomeProps) => (
   <li data-wrong={fault ? true : undefined}>
     <b>{gameName(game)}</b>
     {before === after ? (
-      <span>{words.same(before)}</span>
+      <span>{words.same({ value: before })}</span>
     ) : (
       <span>
         <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>

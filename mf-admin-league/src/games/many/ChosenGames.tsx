@@ -45,7 +45,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
   if (open === 0 && picked.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={words.title} data-any={picked.length > 0 || undefined}>
-      <p role="status">{words.chosen(picked.length)}</p>
+      <p role="status">{words.chosen({ count: picked.length })}</p>
       {changes.map((what) => (
         <Button
           key={what}
@@ -64,7 +64,7 @@ export function ChosenGames({ games, figures: { found, open }, filters, chosen, 
           busy={isPending}
           onClick={() => (games.length < found ? chooseAll() : chooseOf(games))}
         >
-          {words.chooseAll(max)}
+          {words.chooseAll({ count: max })}
         </Button>
       )}
       {picked.length > 0 && (

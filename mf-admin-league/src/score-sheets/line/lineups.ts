@@ -55,7 +55,7 @@ export function lineups({ sheet, side, rest, suspended }: Line): SheetEntry[] | 
   const starters = starterOf(sheet, numbers);
   if (typeof starters === 'string') return starters;
   const missing = others.split(/\s+/).find((number) => number !== '' && !wearing(sheet, side, number));
-  if (missing) return words.notOnRoster(missing);
+  if (missing) return words.notOnRoster({ number: missing });
   if (side && others !== '') return others.split(/\s+/).map((number) => dress(side, wearing(sheet, side, number)!));
   const entries = (side ? [side] : Side.options).flatMap((each) =>
     dressAll(sheet, each, suspended, starters.find((goalie) => goalie.side === each)?.playerId),
@@ -68,7 +68,7 @@ const wearing = (sheet: ScoreSheet, side: Side | undefined, number: string) =>
 
 /** At most one goalie of each team, by number; with `h` or `a` after a number that goalies of both teams wear. */
 function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: string }[] | string {
-  if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return words.notAGoalie(typed);
+  if (!/^(\d\d?[ha]?\s*)*$/.test(typed)) return words.notAGoalie({ number: typed });
   const found = [...typed.matchAll(/(\d\d?)([ha]?)/g)].map(([, number = '', letter = '']) => ({
     number,
     goalies: Side.options
@@ -79,6 +79,6 @@ function starterOf(sheet: ScoreSheet, typed: string): { side: Side; playerId: st
       }),
   }));
   const unclear = found.find(({ goalies }) => goalies.length !== 1);
-  if (unclear) return unclear.goalies.length > 1 ? words.whichSide : words.notAGoalie(unclear.number);
+  if (unclear) return unclear.goalies.length > 1 ? words.whichSide : words.notAGoalie({ number: unclear.number });
   return found.flatMap(({ goalies }) => goalies);
 }

@@ -155,9 +155,9 @@ function penalty({ sheet, side, moment, rest }: Line): SheetEntry[] | string {
   if (typeof named === 'string') return named;
   if (code === '') return words.infractionNeeded;
   const infraction = infractionOf(code);
-  if (!infraction) return words.noInfraction(code);
+  if (!infraction) return words.noInfraction({ code });
   const kind = penaltyTypedAs(Number(minutes || 2));
-  if (!kind) return words.noClass(minutes);
+  if (!kind) return words.noClass({ minutes });
   const server = serving ? readNumbers(sheet, named.side, serving, 1) : undefined;
   if (typeof server === 'string') return server;
   const penaltyClass = isBench && kind === 'Minor' ? 'Bench minor' : kind;
@@ -210,7 +210,7 @@ function shots({ sheet, moment, rest }: Line): SheetEntry[] | string {
   const entries: SheetEntry[] = [];
   for (const [at, side] of Side.options.entries()) {
     const more = Number(found[at]) - shotsSoFar(sheet, side, moment.period);
-    if (more < 0) return words.shotsFewer(sheet[side].name, shotsSoFar(sheet, side, moment.period));
+    if (more < 0) return words.shotsFewer({ team: sheet[side].name, shots: shotsSoFar(sheet, side, moment.period) });
     const missed = Math.min(more, intoEmptyNet(sheet, side, moment.period));
     const goalieId = goalieOfPeriod(sheet, otherSide(side), moment);
     if (missed > 0) entries.push(shotsAt(side, moment, missed, null));

@@ -1,4 +1,5 @@
 import { type ScoreSheet, Side } from '@league/contract';
+import { formatList } from '@league/kit';
 import { playersOf, type Worn } from './gameNow.ts';
 import { words } from './words.ts';
 
@@ -26,9 +27,14 @@ export function readNumbers(sheet: ScoreSheet, side: Side | undefined, typed: st
   const fewest = Math.min(...possible.map(({ players }) => players.length));
   const readings = possible.filter(({ players }) => players.length === fewest);
   if (readings.length === 1) return readings[0]!;
-  if (readings.length === 0) return words.noSuchNumbers(unknownOf(sheet, sides, typed.trim()));
+  if (readings.length === 0) return words.noSuchNumbers({ typed: unknownOf(sheet, sides, typed.trim()) });
   if (new Set(readings.map((reading) => reading.side)).size > 1) return words.whichSide;
-  return words.whichNumbers(readings.map(({ players }) => players.map(({ number }) => number).join(' ')));
+  return words.whichNumbers({
+    readings: formatList(
+      readings.map(({ players }) => players.map(({ number }) => number).join(' ')),
+      'disjunction',
+    ),
+  });
 }
 
 /** Of separated numbers, those that nobody wears; if they are not separated, or each is worn on some side, all of them. */

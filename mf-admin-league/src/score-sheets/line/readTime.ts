@@ -16,10 +16,10 @@ export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting,
   const of = period ? Number(period) : now.period;
   const { rules } = sheet;
   const max = rules.periods + rules.overtimes;
-  if (of < 1 || of > max) return words.noPeriod(max);
+  if (of < 1 || of > max) return words.noPeriod({ max });
   const length = periodSeconds(of, rules);
   const total = Number(minutes) * 60 + Number(seconds);
-  if (total > length) return words.tooLate(length / 60);
+  if (total > length) return words.tooLate({ minutes: length / 60 });
   const isDown = (counting === 'down') !== (minus === '-');
   return { period: of, elapsedSeconds: isDown ? length - total : total };
 }
@@ -27,5 +27,9 @@ export function readTime(sheet: ScoreSheet, now: GameMoment, counting: Counting,
 /** A moment counted up and down: `2nd 10:43 (9:17 left)`. */
 export function momentText({ rules }: Pick<ScoreSheet, 'rules'>, { period, elapsedSeconds }: GameMoment): string {
   const left = Math.max(0, periodSeconds(period, rules) - elapsedSeconds);
-  return words.moment(periodName(period, rules.periods), formatClock(elapsedSeconds), formatClock(left));
+  return words.moment({
+    period: periodName(period, rules.periods),
+    elapsed: formatClock(elapsedSeconds),
+    left: formatClock(left),
+  });
 }

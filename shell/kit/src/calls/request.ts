@@ -1,10 +1,9 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
-import { catalogue } from '../words.ts';
+import { wordsOf } from '../messages/index.ts';
 import { CallFault } from './fault.ts';
+import english from './messages/request.en.ts';
 
-const words = catalogue({
-  en: { unreachable: 'The league cannot be reached right now. Please check your connection.' },
-});
+const words = wordsOf('calls/request', english);
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }

@@ -1,5 +1,5 @@
+import { kitWords as words } from '@league/kit';
 import { useState } from 'react';
-import { words } from '../kitWords.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,7 +1,6 @@
-import { layout, mayLeave, unsavedForms } from '@league/kit';
+import { layout, mayLeave, unsavedForms, kitWords as words } from '@league/kit';
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
-import { words } from '../kitWords.ts';
 import { Buttons } from './Buttons.tsx';
 import styles from './Dialog.module.css';
 

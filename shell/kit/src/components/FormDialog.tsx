@@ -1,6 +1,5 @@
-import { Button } from '@league/kit';
+import { Button, kitWords as words } from '@league/kit';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { words } from '../kitWords.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
 import { SubmitButton, type SubmitProps } from './SubmitButton.tsx';

@@ -20,7 +20,9 @@ export function Pagination({ page, pageSize, total, onChange, toPage }: Props) {
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className={styles.pages} aria-label={words.pages}>
-      <p aria-live="polite">{words.shown(first, Math.min(page * pageSize, total), formatNumber(total))}</p>
+      <p aria-live="polite">
+        {words.shown({ first, last: Math.min(page * pageSize, total), total: formatNumber(total) })}
+      </p>
       <Way to={page - 1} pages={pages} onChange={onChange} toPage={toPage}>
         {words.previous}
       </Way>

@@ -1,5 +1,4 @@
-import { Button } from '@league/kit';
-import { words } from '../kitWords.ts';
+import { Button, kitWords as words } from '@league/kit';
 
 export interface SubmitProps {
   /** The submit button's label, a verb; and while the form is being sent (default: saving). */

@@ -109,3 +109,7 @@ function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 
 /** `12,345` */
 export const formatNumber = (number: number): string => numbers({}).format(number);
+
+/** `A, B, and C`, or with `or`. */
+export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(locale(), { type }).format(items);

@@ -1,7 +1,6 @@
 import { dayIn, instantAt, timeIn } from '@league/contract';
-import { TextInput, useLeague } from '@league/kit';
+import { TextInput, useLeague, kitWords as words } from '@league/kit';
 import { type Ref, useState } from 'react';
-import { words } from '../kitWords.ts';
 import styles from './WhenField.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
-import { Button } from '@league/kit';
+import { Button, kitWords as words } from '@league/kit';
 import { Dialog } from '../components/Dialog.tsx';
-import { words } from '../kitWords.ts';
 import type { LeaveQuestion } from './unsaved.ts';
 
 /** Asks before a page with unsaved input is left. Staying is the default. */

@@ -7,7 +7,7 @@ import {
   type ParamsOf,
   type Refusal,
 } from '@league/contract';
-import { CallFault, notify, sentenceOf, useFaultNotice } from '@league/kit';
+import { CallFault, notify, sentenceOf, useFaultNotice, kitWords as words } from '@league/kit';
 import { useEffect } from 'react';
 import {
   type FieldErrors,
@@ -20,7 +20,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { words } from '../kitWords.ts';
 import { useUnsent } from './useUnsent.ts';
 
 // Default messages of schemas are displayable, as on the server.

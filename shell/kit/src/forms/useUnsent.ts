@@ -1,9 +1,8 @@
 import type { Operation } from '@league/contract';
-import { addUnsaved, notify, removeUnsaved, useSession } from '@league/kit';
+import { addUnsaved, notify, removeUnsaved, useSession, kitWords as words } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { words } from '../kitWords.ts';
 import { leaveQuestion } from './leaveQuestion.tsx';
 import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import { fill, typedInto } from './typedValues.ts';

@@ -94,7 +94,7 @@ export function ImportPage({
       setChecked({ table, plan });
       if (plan.committed) {
         markSent();
-        notify.success(messages.done(writtenRows(plan)));
+        notify.success(messages.done({ count: writtenRows(plan) }));
       }
       result.current?.focus();
     } catch (fault) {
@@ -148,7 +148,9 @@ export function ImportPage({
           <>
             <Outcome home={home} see={list.see} plan={checked.plan}>
               <Button busy={isPending} onClick={() => void run(checked.table, true)}>
-                {isPending && variables?.commit ? messages.committing : messages.commit(writtenRows(checked.plan))}
+                {isPending && variables?.commit
+                  ? messages.committing
+                  : messages.commit({ count: writtenRows(checked.plan) })}
               </Button>
             </Outcome>
             <ImportPreview known={columns} {...checked} />
@@ -226,14 +228,17 @@ function Outcome({ home, see, plan, children }: OutcomeProps) {
           ))}
         </ul>
       )}
-      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored(ignored.join(', '))}</p>}
+      {ignored.length > 0 && <p className={styles.ignored}>{messages.ignored({ columns: ignored.join(', ') })}</p>}
     </>
   );
 }
 
 function outcomeOf(plan: ImportPlan): string {
   const written = writtenRows(plan);
-  if (plan.committed) return messages.done(written);
-  if (plan.faults.length > 0) return messages.refused(plan.faults.length, faultsByColumn(plan.faults));
+  if (plan.committed) return messages.done({ count: written });
+  if (plan.faults.length > 0) {
+    const each = faultsByColumn(plan.faults).map(([column, count]) => messages.faultsAt({ column, count }));
+    return messages.refused({ count: plan.faults.length, each: each.join(', ') });
+  }
   return written > 0 ? messages.ready : messages.nothingNew;
 }

@@ -18,10 +18,10 @@ export function readTable(text: string): TypedTable | { fault: string } {
   if (!text.trim()) return { fault: messages.nothing };
   if (text.includes('\u0000')) return { fault: messages.notText };
   const { rows, openQuotesAt } = parse(text.replace(/^\ufeff/, ''));
-  if (openQuotesAt !== undefined) return { fault: messages.openQuotes(openQuotesAt) };
+  if (openQuotesAt !== undefined) return { fault: messages.openQuotes({ line: openQuotesAt }) };
   const [head, ...rest] = rows;
   if (!head || rest.length === 0) return { fault: messages.noRows };
-  if (rest.length > maxImportedRows) return { fault: messages.tooManyRows };
+  if (rest.length > maxImportedRows) return { fault: messages.tooManyRows({ max: String(maxImportedRows) }) };
   if ([head, ...rest].some(({ cells }) => cells.length > maxColumns)) return { fault: messages.tooManyColumns };
   return { columns: head.cells, rows: rest.map(({ cells }) => cells), lines: rest.map(({ line }) => line) };
 }

@@ -34,7 +34,7 @@ export function ListRows<Row>({ list, rows, total, say, begin, children }: Props
       <>
         {total !== undefined && rows.length < total && (
           <p className={styles.found} role="status">
-            {messages.found(formatNumber(rows.length), formatNumber(total))}
+            {messages.found({ count: formatNumber(rows.length), total: formatNumber(total) })}
           </p>
         )}
         {children(rows)}

@@ -1,7 +1,6 @@
 import { clockLeft, type DraftState, type LiveDraft } from '@league/contract';
-import { notify } from '@league/kit';
+import { notify, kitWords as words } from '@league/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { words } from '../kitWords.ts';
 import type { Follow } from './follow.ts';
 import { followDraft } from './followDraft.ts';
 import { type Connection, isAway } from './following.ts';

@@ -1,7 +1,6 @@
-import { layout } from '@league/kit';
+import { layout, kitWords as words } from '@league/kit';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isRecord } from '../forms/rebase.ts';
-import { words } from '../kitWords.ts';
 import styles from './ConflictNotice.module.css';
 import { type Conflict, isSameAt, type RecordField, type RecordFields, type Side, sideValues } from './conflict.ts';
 import { valueAt } from './mergeRecord.ts';

@@ -49,12 +49,15 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, children, colo
   const placeOf = (id: string | number) => keys.indexOf(String(id));
   const nameAt = (id: string | number) => nameOf(items[placeOf(id)]!, placeOf(id));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => messages.lifted(nameAt(active.id), placeOf(active.id) + 1, items.length),
+    onDragStart: ({ active }) =>
+      messages.lifted({ name: nameAt(active.id), place: placeOf(active.id) + 1, count: items.length }),
     onDragOver: ({ active, over }) =>
-      over ? messages.movedTo(nameAt(active.id), placeOf(over.id) + 1, items.length) : undefined,
+      over
+        ? messages.movedTo({ name: nameAt(active.id), place: placeOf(over.id) + 1, count: items.length })
+        : undefined,
     onDragEnd: ({ active, over }) =>
-      messages.putDown(nameAt(active.id), placeOf((over ?? active).id) + 1, items.length),
-    onDragCancel: ({ active }) => messages.stayed(nameAt(active.id)),
+      messages.putDown({ name: nameAt(active.id), place: placeOf((over ?? active).id) + 1, count: items.length }),
+    onDragCancel: ({ active }) => messages.stayed({ name: nameAt(active.id) }),
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) {
@@ -117,7 +120,7 @@ function Line({ id, name, color, onRemove, children }: LineProps) {
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={messages.move(name)}
+        aria-label={messages.move({ name })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
@@ -125,7 +128,7 @@ function Line({ id, name, color, onRemove, children }: LineProps) {
       </button>
       <div className={styles.content}>{children}</div>
       {onRemove && (
-        <button type="button" className={styles.handle} aria-label={messages.remove(name)} onClick={onRemove}>
+        <button type="button" className={styles.handle} aria-label={messages.remove({ name })} onClick={onRemove}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6 6 18" />
           </svg>

@@ -1,5 +1,5 @@
+import { kitWords as words } from '@league/kit';
 import { useRef } from 'react';
-import { words } from '../kitWords.ts';
 
 /** Rows can be selected by checkboxes. The selection belongs to the caller. */
 export interface Choosing<Row> {
@@ -57,7 +57,7 @@ export function useRowChoice<Row>(
       return (
         <input
           type="checkbox"
-          aria-label={words.choose(nameOf(row))}
+          aria-label={words.choose({ what: nameOf(row) })}
           disabled={!open.includes(key)}
           checked={chosen.has(key)}
           onChange={({ target, nativeEvent }) => press(key, target.checked, (nativeEvent as MouseEvent).shiftKey)}

@@ -1,8 +1,7 @@
 import { type UploadKind, uploadRules } from '@league/contract';
-import { Button, layout } from '@league/kit';
+import { Button, layout, kitWords as words } from '@league/kit';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDrop } from '../files/useDrop.ts';
-import { words } from '../kitWords.ts';
 import styles from './ImageField.module.css';
 import { fileFault, shownImage, type UploadWords, uploadFile, uploadSentence } from './uploadFile.ts';
 
@@ -141,7 +140,7 @@ export function ImageField({
             </Button>
           )}
         </p>
-        {isBusy && <progress value={share} aria-label={words.uploading(label)} />}
+        {isBusy && <progress value={share} aria-label={words.uploading({ what: label })} />}
         {told ? (
           <p id={`${id}-error`} role="alert" className={layout.error}>
             {told}

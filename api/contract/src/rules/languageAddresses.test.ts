@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, readAddress } from './languages.ts';
+import { addressIn, readAddress } from './languageAddresses.ts';
 
 test.each([
   ['/', '/ar'],
