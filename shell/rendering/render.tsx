@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import type { Registry, Release } from '../release/registry.ts';
 import { discover, leaveAreas } from '../src/areas/areas.tsx';
 import { entered } from '../src/entered.ts';
-import { withLanguage } from '../src/language/addresses.ts';
+import * as offered from '../src/language/offered.ts';
+import { knowOtherLanguages } from '../src/language/otherLanguages.ts';
 import { runRegistry } from '../src/navigation/registry.ts';
 import { routes } from '../src/routes.tsx';
 import type { Rendered } from './rendered.ts';
@@ -18,6 +19,8 @@ export interface Wanted {
   registry: Registry<Release>;
   league: League;
 }
+
+knowOtherLanguages(offered);
 
 /** What was fetched may lead to further calls, at most this many times. */
 const mostRounds = 4;
@@ -34,7 +37,7 @@ export async function render({ address, registry, league }: Wanted): Promise<Ren
   knowLeague(league);
   knowRenderedAt(at);
   runRegistry(registry);
-  const router = withLanguage(
+  const router = offered.withLanguage(
     createMemoryRouter(routes, {
       initialEntries: [pathOf(url.pathname + url.search)],
       patchRoutesOnNavigation: discover,

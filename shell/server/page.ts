@@ -190,7 +190,7 @@ function headTags(
           ...offered.map((each) => alternate(each, addressOf(each))),
           alternate('x-default', addressOf(offered[0]!)),
           ...[language, ...offered.filter((each) => each !== language)].map((each, at) =>
-            meta('property', at === 0 ? 'og:locale' : 'og:locale:alternate', languages[each].openGraph),
+            meta('property', at === 0 ? 'og:locale' : 'og:locale:alternate', openGraphLocale[each]),
           ),
         ]
       : []),
@@ -207,6 +207,9 @@ function headTags(
 
 const alternate = (hreflang: string, address: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${escaped(address)}" data-head>`;
+
+/** For link previews (ogp.me). */
+const openGraphLocale: Record<Language, string> = { en: 'en_US', ar: 'ar_AR' };
 
 /** An absolute address of this site in a language. */
 function inLanguage(address: string, language: Language) {

@@ -1,5 +1,5 @@
 import { queryClient } from '@league/kit';
-import { RouterProvider } from '@league/kit/router';
+import { createBrowserRouter, RouterProvider } from '@league/kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { discover, faultAt } from './areas/areas.tsx';
 import { applyInlineStyles, HydratedPage, rememberQueries } from './early/hydrated.tsx';
 import './early/early.css';
 import { entered } from './entered.ts';
-import { browserRouter } from './language/addresses.ts';
+import { otherLanguages } from './language/otherLanguages.ts';
 import { watchReleases } from './navigation/registry.ts';
 import { afterPrefetch } from './prefetch/afterPrefetch.ts';
 import { routes } from './routes.tsx';
@@ -15,7 +15,8 @@ import { routes } from './routes.tsx';
 const place = document.getElementById('root')!;
 const isRendered = place.hasChildNodes();
 if (isRendered) rememberQueries();
-const router = browserRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
+const createRouter = otherLanguages?.browserRouter ?? createBrowserRouter;
+const router = createRouter(routes, { patchRoutesOnNavigation: discover, dataStrategy: afterPrefetch });
 watchReleases();
 
 const page = (

@@ -1,4 +1,5 @@
 import '@league/kit/tokens.css';
+import { knowOtherLanguages } from './language/otherLanguages.ts';
 
 /**
  * Starts the page in steps and yields between them, so that the server-rendered page stays responsive. All steps are in the
@@ -9,8 +10,11 @@ async function start() {
   await yieldThread();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldThread();
-  await import(/* webpackMode: "eager" */ '@league/kit');
+  const { offeredLanguages } = await import(/* webpackMode: "eager" */ '@league/kit');
   await yieldThread();
+  if (offeredLanguages().length > 1) {
+    knowOtherLanguages(await import('./language/offered.ts'));
+  }
   await import(/* webpackMode: "eager" */ './routes.tsx');
   await yieldThread();
   await import(/* webpackMode: "eager" */ './app.tsx');

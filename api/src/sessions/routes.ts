@@ -1,4 +1,4 @@
-import { sessionsApi } from '@league/contract';
+import { ownLanguageApi, sessionsApi } from '@league/contract';
 import { audited } from '../audit/audited.ts';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { invalidField } from '../platform/http/faults.ts';
@@ -29,7 +29,7 @@ export const sessionRoutes = [
     await endOwnSession(tx, actor, params.id);
     return { message: 'That device is signed out.' };
   }),
-  auditedRoute(sessionsApi.chooseLanguage, async (tx, { body: { language }, actor, settings }) => {
+  auditedRoute(ownLanguageApi.choose, async (tx, { body: { language }, actor, settings }) => {
     if (!(await settings()).languages.includes(language)) {
       throw invalidField('language', 'sessions.language-not-offered', 'The league does not offer this language.');
     }

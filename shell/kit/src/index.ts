@@ -83,12 +83,11 @@ export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { words as kitWords } from './kitWords.ts';
 export {
-  accountLanguage,
   addressOf,
-  changeLanguage,
-  keepAccountLanguage,
   offeredLanguages,
   pathOf,
+  rewriteAddresses,
+  tellLanguage,
   useLanguage,
 } from './language/language.ts';
 export type { Early, Field, Kept } from './later/kept.ts';

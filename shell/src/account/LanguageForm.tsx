@@ -1,7 +1,8 @@
-import { type Language, languages, sessionsApi } from '@league/contract';
-import { Card, keepAccountLanguage, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
+import { type Language, languages, ownLanguageApi } from '@league/contract';
+import { Card, queryClient, SectionTitle, Select, useLeague, useSession } from '@league/kit';
 import { meQuery, useOperation } from '@league/kit/queries';
 import { useQuery } from '@tanstack/react-query';
+import { keepAccountLanguage } from '../language/accountLanguage.ts';
 import { switchLanguage } from '../language/addresses.ts';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ export function LanguageForm() {
 
 function Choice({ offered }: { offered: readonly Language[] }) {
   const { data: me } = useQuery(meQuery);
-  const { mutate: choose, isPending } = useOperation(sessionsApi.chooseLanguage, {
+  const { mutate: choose, isPending } = useOperation(ownLanguageApi.choose, {
     done: words.languageSaved,
     failed: words.languageFailed,
     onSuccess: (_, { language }) => {

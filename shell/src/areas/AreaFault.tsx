@@ -1,15 +1,14 @@
-import { CallFault, isUnreachable, useLanguage } from '@league/kit';
+import { CallFault, isUnreachable } from '@league/kit';
 import { useLocation, useRouteError } from '@league/kit/router';
 import { useEffect } from 'react';
 import { ownerOf } from '../../release/registry.ts';
-import { NotFoundPage } from '../faults/NotFoundPage.tsx';
+import { NotFound } from '../faults/NotFound.tsx';
 import { registry } from '../navigation/registry.ts';
 import { AreaUnavailable } from './AreaUnavailable.tsx';
 import { reportFault } from './reportFault.ts';
 
 /** A remote's screen failed to load or to render; the page around it continues to work. */
 export function AreaFault() {
-  useLanguage();
   const fault = useRouteError();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -19,7 +18,7 @@ export function AreaFault() {
       reportFault(name, isUnreachable(fault) ? 'load' : 'render');
     }
   }, [fault, pathname]);
-  if (isNotFound(fault)) return <NotFoundPage />;
+  if (isNotFound(fault)) return <NotFound />;
   return <AreaUnavailable fault={fault} />;
 }
 

@@ -1,5 +1,5 @@
 import { searchPath } from '@league/contract';
-import { HitList, Page, SearchInput, useDebounced } from '@league/kit';
+import { HitList, Page, SearchInput, useDebounced, useLanguage } from '@league/kit';
 import { Link, useHref } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,8 @@ import styles from './NotFoundPage.module.css';
 import { words } from './words.ts';
 
 /** An unknown address, with a search. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
+  useLanguage();
   const [text, setText] = useState('');
   return (
     <div className={styles.page}>

@@ -1,11 +1,11 @@
 import { Unseen, useLeague, useSession } from '@league/kit';
 import { Link, NavLink } from '@league/kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { otherLanguages } from '../language/otherLanguages.ts';
 import { registry } from '../navigation/registry.ts';
 import { sections } from '../navigation/sections.ts';
 import { CartButton } from './CartButton.tsx';
 import styles from './Header.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LeagueMark } from './LeagueMark.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
 import { PersonMenu, useSignInPath } from './PersonMenu.tsx';
@@ -33,7 +33,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitch />
+          {otherLanguages && <otherLanguages.LanguageSwitch />}
           <SearchButton />
           <div className={styles.roomy}>
             <ThemeSwitch />

@@ -4,9 +4,10 @@ import { operationQuery } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { clockTime, isOn, liveScores, withScores } from './liveScores.ts';
+import { clockTime, isOn, liveScores } from './liveScores.ts';
 import styles from './ScoreStrip.module.css';
 import { hasLost, stripGames, stripState } from './scoreStrip.ts';
+import { withScores } from './withScores.ts';
 import { words } from './words.ts';
 
 const secondMs = 1000;

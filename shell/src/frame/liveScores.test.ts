@@ -1,6 +1,7 @@
 import type { Game, LiveScore } from '@league/contract';
 import { expect, test } from 'vitest';
-import { clockTime, isOn, withScores } from './liveScores.ts';
+import { clockTime, isOn } from './liveScores.ts';
+import { withScores } from './withScores.ts';
 
 const game = (about: Partial<Game>) =>
   ({ gameId: 'a', date: '2026-11-20T17:00:00.000Z', status: 'scheduled', home_score: null, ...about }) as Game;

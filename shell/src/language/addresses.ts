@@ -1,8 +1,15 @@
 import { addressIn, type Language, readAddress } from '@league/contract';
-import { accountLanguage, addressOf, changeLanguage, offeredLanguages, pathOf } from '@league/kit';
+import { addressOf, offeredLanguages, pathOf, rewriteAddresses } from '@league/kit';
 import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router';
 import { language } from '@league/kit/words';
 import { isForStaff } from '../navigation/isForStaff.ts';
+import { accountLanguage } from './accountLanguage.ts';
+import { changeLanguage } from './changeLanguage.ts';
+
+rewriteAddresses({
+  pathOf: (address) => readAddress(address, offeredLanguages()).path,
+  addressOf: (path) => addressIn(language(), path),
+});
 
 /**
  * The router knows the addresses without a language, `/schedule`, so that links, forms, redirects and routes are the same in
@@ -29,7 +36,7 @@ export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) 
 const languageOf = (address: string): Language =>
   isForStaff(address) ? accountLanguage() : readAddress(address, offeredLanguages()).language;
 
-/** What the router uses of the window, with addresses as the router has them. */
+/** The window, with addresses as the router has them. */
 function windowWithoutLanguage(): Window {
   const enter = (change: 'pushState' | 'replaceState') => (state: unknown, _: string, path?: string) => {
     if (path === undefined) return history[change](state, '');
@@ -37,42 +44,27 @@ function windowWithoutLanguage(): Window {
     history[change](state, '', addressIn(next, path));
     changeLanguage(next);
   };
-  return {
-    document,
-    get sessionStorage() {
-      return window.sessionStorage;
-    },
-    addEventListener: addEventListener.bind(window),
-    removeEventListener: removeEventListener.bind(window),
-    history: {
-      get state() {
-        return history.state;
-      },
-      pushState: enter('pushState'),
-      replaceState: enter('replaceState'),
-      go: (by?: number) => history.go(by),
-    },
-    location: {
+  return over(window, {
+    history: over(history, { pushState: enter('pushState'), replaceState: enter('replaceState') }),
+    location: over(location, {
       get pathname() {
         return pathOf(location.pathname);
       },
-      get search() {
-        return location.search;
-      },
-      get hash() {
-        return location.hash;
-      },
-      get href() {
-        return location.href;
-      },
-      get origin() {
-        return location.origin;
-      },
       assign: (path: string) => location.assign(addressOf(path)),
       replace: (path: string) => location.replace(addressOf(path)),
-    },
-  } as unknown as Window;
+    }),
+  });
 }
+
+/** An object of the browser, with some of its properties replaced. */
+const over = <Target extends object>(target: Target, own: object): Target =>
+  new Proxy({} as Target, {
+    get: (_, key) => {
+      if (key in own) return Reflect.get(own, key);
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 
 /** The same page in another language, without loading it again: what was typed stays. */
 export function switchLanguage(to: Language) {

@@ -5,6 +5,7 @@ import { LeagueMark } from '../frame/LeagueMark.tsx';
 import { MenuSheet } from '../frame/MenuSheet.tsx';
 import { PersonMenu } from '../frame/PersonMenu.tsx';
 import { ThemeSwitch } from '../frame/ThemeSwitch.tsx';
+import { useAccountLanguage } from '../language/accountLanguage.ts';
 import { deniedAt } from '../navigation/access.ts';
 import { registry } from '../navigation/registry.ts';
 import { groupsFor } from '../navigation/screens.ts';
@@ -27,6 +28,7 @@ export function StaffFrame() {
 
 function Portal({ claims }: { claims: TokenClaims }) {
   const { shortName } = useLeague();
+  useAccountLanguage();
   const screen = useOutlet();
   const mark = <LeagueMark>{words.portal({ league: shortName })}</LeagueMark>;
   return (

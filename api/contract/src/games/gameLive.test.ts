@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockAt, type GameLive, type GameUpdate, withUpdate } from './gameLive.ts';
+import { clockAt } from '../rules/gameClock.ts';
+import { type GameLive, type GameUpdate, withUpdate } from './gameLive.ts';
 
 const held = { seq: 4, version: '4.a', now: '2026-11-20T17:00:00Z', game: { home_score: 1, venue: 'Cairo' } };
 const update = { seq: 5, version: '5.b', from: '4.a', now: '2026-11-20T17:01:00Z', changed: { home_score: 2 } };

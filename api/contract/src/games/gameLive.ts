@@ -36,24 +36,6 @@ export function withUpdate(held: GameLive, { changed, from, ...head }: GameUpdat
   return { ...head, game: { ...held.game, ...changed } as GamePage };
 }
 
-/** Seconds played of the period by now. @param now by the server's clock */
-export function clockAt(
-  game: Pick<Game, 'elapsedSeconds'> & { clockStartedAt: string | null },
-  now: Date,
-  periodSeconds: number,
-): number | null {
-  const { elapsedSeconds, clockStartedAt } = game;
-  if (elapsedSeconds === null || clockStartedAt === null) return elapsedSeconds;
-  const running = Math.max(0, (now.getTime() - new Date(clockStartedAt).getTime()) / 1000);
-  return Math.min(periodSeconds, Math.floor(elapsedSeconds + running));
-}
-
-type Lengths = Pick<GamePage, 'period' | 'regulationPeriods' | 'periodMinutes' | 'overtimeMinutes'>;
-
-/** The length of the current period in seconds. */
-export const secondsOfPeriod = ({ period, regulationPeriods, periodMinutes, overtimeMinutes }: Lengths): number =>
-  60 * ((period ?? 1) > regulationPeriods ? overtimeMinutes : periodMinutes);
-
 /** A live score for the strip of scores. */
 export const LiveScore = z.extend(
   z.pick(Game, {

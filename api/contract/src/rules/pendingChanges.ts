@@ -1,6 +1,6 @@
-import { clockAt } from '../games/gameLive.ts';
 import type { ScoreSheet, SheetChange } from '../score-sheets/scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
+import { clockAt } from './gameClock.ts';
 import { sheetChecks } from './sheetChecks.ts';
 import { inGameOrder, periodFigures, scoreOf } from './sheetFigures.ts';
 import { periodSeconds } from './sheetRules.ts';

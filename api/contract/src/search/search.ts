@@ -15,9 +15,6 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** The page of results: `/search?q=falcons`. */
-export const searchPath = '/search';
-
 export const searchApi = {
   find: forEveryone('GET /api/public/search', {
     summary:

@@ -104,12 +104,6 @@ export const sessionsApi = {
     summary: 'Signs me out everywhere, including here.',
     answer: Message,
   }),
-  chooseLanguage: operation('PUT /api/account/language', {
-    access: staffRoles,
-    summary: 'Chooses the language of the staff portal for me, one of those that the league offers.',
-    body: z.strictObject({ language: LanguageGiven }),
-    answer: Message,
-  }),
   changePassword: operation('POST /api/account/password', {
     access: 'signed-in',
     summary: 'Changes my password and ends my other sessions.',

@@ -1,22 +1,24 @@
-import { formatDollars, languages, plainLanguage } from '@league/contract';
+import { formatDollars, plainLanguage } from '@league/contract';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../words.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export function locale(): string {
-  const tag = languages[language()].locale;
-  return language() === 'ar' ? `${tag}-u-nu-${currentLeague().digits ?? 'latn'}` : tag;
+  const code = language();
+  return code === 'ar' ? `${code}-u-nu-${currentLeague().digits ?? 'latn'}` : code;
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const kept = new Map<string, unknown>();
 
-/** Date formats are expensive to create, so they are cached. */
-function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale() + JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(locale(), options);
-  made.set(key, known);
+/** Formats are expensive to create, so they are cached. */
+function made<Format, Options>(Kind: new (locale: string, options: Options) => Format, options: Options): Format {
+  const key = Kind.name + locale() + JSON.stringify(options);
+  const known = (kept.get(key) as Format | undefined) ?? new Kind(locale(), options);
+  kept.set(key, known);
   return known;
 }
+
+const dates = (options: Intl.DateTimeFormatOptions) => made(Intl.DateTimeFormat, options);
 
 /** The visitor's time zone. */
 export const visitorTimeZone = (): string => {
@@ -98,14 +100,7 @@ export const formatMoney = (dollars: number): string =>
     ? formatDollars(dollars)
     : numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
 
-const madeNumbers = new Map<string, Intl.NumberFormat>();
-
-function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale() + JSON.stringify(options);
-  const known = madeNumbers.get(key) ?? new Intl.NumberFormat(locale(), options);
-  madeNumbers.set(key, known);
-  return known;
-}
+const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 
 /** `12,345` */
 export const formatNumber = (number: number): string => numbers({}).format(number);

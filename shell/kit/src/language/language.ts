@@ -1,13 +1,4 @@
-import {
-  type Actor,
-  addressIn,
-  isLanguage,
-  type Language,
-  languageCookie,
-  languages,
-  plainLanguage,
-  readAddress,
-} from '@league/contract';
+import { type Language, plainLanguage } from '@league/contract';
 import { useSyncExternalStore } from 'react';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../words.ts';
@@ -21,36 +12,23 @@ const subscribe = (listener: () => void) => {
 /** The page's language. What reads it is rendered again when it changes, with all that it renders itself. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language);
 
-/** Changes the language of this document. */
-export function changeLanguage(to: Language) {
-  if (to === language()) return;
-  const { documentElement } = document;
-  documentElement.lang = to;
-  documentElement.dir = languages[to].direction;
+/** Call it after the document's language has changed. */
+export function tellLanguage() {
   for (const listener of listeners) listener();
 }
 
 /** The languages of the site, the league's first one first. */
 export const offeredLanguages = (): readonly Language[] => currentLeague().languages ?? [plainLanguage];
 
-/** An address of this page as the address bar has it, as the router has it. */
-export const pathOf = (address: string): string => readAddress(address, offeredLanguages()).path;
+type Rewrite = (address: string) => string;
+
+/** An address as the router has it, for one of the address bar. The same, unless the site has several languages. */
+export let pathOf: Rewrite = (address) => address;
 
 /** The router's address as the address bar has it, in the page's language. */
-export const addressOf = (path: string): string => addressIn(language(), path);
+export let addressOf: Rewrite = pathOf;
 
-const aYear = 365 * 24 * 3600;
-
-/** The language of the staff portal: that of the account, or the league's first one. */
-export function accountLanguage(): Language {
-  const kept = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1];
-  const offered = offeredLanguages();
-  return isLanguage(kept) && offered.includes(kept) ? kept : offered[0]!;
-}
-
-/** Remembers the language of the person who is signed in here. */
-export function keepAccountLanguage({ role, language: chosen }: Pick<Actor, 'role' | 'language'>) {
-  if (role === 'customer') return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the other interface is asynchronous, and not in every browser
-  document.cookie = `${languageCookie}=${chosen ?? ''}; path=/; max-age=${chosen ? aYear : 0}; samesite=lax`;
-}
+/** On a site of several languages, whose addresses contain the language; the router's do not. */
+export const rewriteAddresses = (given: { pathOf: Rewrite; addressOf: Rewrite }) => {
+  ({ pathOf, addressOf } = given);
+};

@@ -12,7 +12,6 @@ import { create } from 'zustand';
 import { CallFault } from '../calls/fault.ts';
 import { forgetAnswers, queryClient } from '../calls/queryClient.ts';
 import { type CallInput, request } from '../calls/request.ts';
-import { keepAccountLanguage } from '../language/language.ts';
 import { dismiss, sessionEnd } from '../notices/notify.ts';
 import { remembered } from '../remembered.ts';
 import { claimsOf } from './claims.ts';
@@ -78,10 +77,7 @@ export const openSession = <O extends HandsOutToken>(operation: O, body: BodyOf<
     if (!claims) throw new CallFault(200, { code: 'sessions.unreadable' });
     pendingSignOut.write(null);
     keep(token);
-    if (person) {
-      keepAccountLanguage(person);
-      queryClient.setQueryData(meKey, person);
-    }
+    if (person) queryClient.setQueryData(meKey, person);
     return claims;
   });
 

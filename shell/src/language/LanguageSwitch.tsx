@@ -2,9 +2,9 @@ import { addressIn, type Language, languages } from '@league/contract';
 import { useLanguage, useLeague } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import type { MouseEvent } from 'react';
-import { switchLanguage } from '../language/addresses.ts';
+import { words } from '../frame/words.ts';
+import { switchLanguage } from './addresses.ts';
 import styles from './LanguageSwitch.module.css';
-import { words } from './words.ts';
 
 /** Links to this page in the league's other languages; nothing if it has one only. */
 export function LanguageSwitch() {

@@ -1,0 +1,2 @@
+/** The page of results: `/search?q=falcons`. */
+export const searchPath = '/search';
