@@ -33,7 +33,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          {otherLanguages && <otherLanguages.LanguageSwitch />}
+          {otherLanguages && <otherLanguages.LanguageSwitch label={words.languages} />}
           <SearchButton />
           <div className={styles.roomy}>
             <ThemeSwitch />

@@ -2,12 +2,11 @@ import { addressIn, type Language, languages } from '@league/contract';
 import { useLanguage, useLeague } from '@league/kit';
 import { useLocation } from '@league/kit/router';
 import type { MouseEvent } from 'react';
-import { words } from '../frame/words.ts';
 import { switchLanguage } from './addresses.ts';
 import styles from './LanguageSwitch.module.css';
 
 /** Links to this page in the league's other languages; nothing if it has one only. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ label }: { label: string }) {
   const { languages: offered = [] } = useLeague();
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -22,7 +21,7 @@ export function LanguageSwitch() {
     place?.focus();
   };
   return (
-    <nav className={styles.languages} aria-label={words.languages} tabIndex={-1}>
+    <nav className={styles.languages} aria-label={label} tabIndex={-1}>
       {others.map((each) => (
         <a
           key={each}
