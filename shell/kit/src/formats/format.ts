@@ -1,4 +1,3 @@
-import { formatDollars, plainLanguage } from '@league/contract';
 import { currentLeague } from '../league/league.ts';
 import { language } from '../words.ts';
 
@@ -96,9 +95,7 @@ const formatWeekday = (instant: string, timeZone: string) =>
 
 /** US dollars: `$89.00`. */
 export const formatMoney = (dollars: number): string =>
-  language() === plainLanguage
-    ? formatDollars(dollars)
-    : numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
+  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
 
 const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 
