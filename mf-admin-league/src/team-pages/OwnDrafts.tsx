@@ -1,5 +1,6 @@
 import { draftStatusOf, draftTitle } from '@league/contract';
 import { Badge, Card, formatInstant, layout } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../drafts/draftQueries.ts';
@@ -25,7 +26,9 @@ export function OwnDrafts() {
                 <small>
                   {[draft.startsAt && formatInstant(draft.startsAt), draft.location].filter(Boolean).join(' · ')}
                 </small>
-                <span>{words.wishList} →</span>
+                <span>
+                  {words.wishList} {arrow('on')}
+                </span>
               </Link>
             </li>
           ))}

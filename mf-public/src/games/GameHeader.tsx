@@ -8,6 +8,7 @@ import {
   scoreText,
 } from '@league/contract';
 import { Badge, formatDate, TeamCrest, teamColors, Unseen, useNow, useVisitorsTime } from '@league/kit';
+import { arrow } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { ConnectionBadge } from '../ConnectionBadge.tsx';
 import styles from './GameHeader.module.css';
@@ -30,7 +31,7 @@ export function GameHeader({ game, live }: { game: GamePage; live: Live }) {
     >
       <div className={styles.wrap}>
         <Link to="/schedule" className={styles.back}>
-          ← {words.back}
+          {arrow('back')} {words.back}
         </Link>
         <h1>
           <Unseen>

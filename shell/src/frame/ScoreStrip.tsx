@@ -67,7 +67,10 @@ function Games({ games, now, isStale }: { games: Game[]; now: Date; isStale: boo
   useEffect(() => {
     const isNarrow = matchMedia('(width < 640px)').matches;
     const item = list.current?.children[isNarrow ? starts.narrow : starts.wide];
-    if (item instanceof HTMLElement) list.current!.scrollLeft = item.offsetLeft;
+    if (!(item instanceof HTMLElement)) return;
+    // Offsets are from the left, and scrolling from where reading begins.
+    const rest = document.dir === 'rtl' ? item.offsetWidth - list.current!.clientWidth : 0;
+    list.current!.scrollLeft = item.offsetLeft + rest;
   }, [starts.narrow, starts.wide]);
 
   if (games.length === 0) return null;
