@@ -1,9 +1,12 @@
+import { currentLeague, knowLeague } from '@league/kit';
 import { afterEach, expect, test } from 'vitest';
-import { arrow, isFromRight, stepOf } from './direction.ts';
+import { arrow, figures, isFromRight, stepOf } from './direction.ts';
 
 const { documentElement } = document;
+const league = currentLeague();
 afterEach(() => {
   documentElement.lang = 'en';
+  knowLeague(league);
 });
 
 test('arrows and arrow keys follow the direction of reading', () => {
@@ -15,4 +18,13 @@ test('arrows and arrow keys follow the direction of reading', () => {
   expect(isFromRight()).toBe(true);
   expect([arrow('on'), arrow('back')]).toEqual(['←', '→']);
   expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Home'].map(stepOf)).toEqual([-1, 1, undefined, undefined]);
+});
+
+test('figures are as they are in English, and isolated in the league’s digits in Arabic', () => {
+  documentElement.lang = 'en';
+  expect([figures('3–2'), figures(12)]).toEqual(['3–2', '12']);
+  documentElement.lang = 'ar';
+  expect([figures('3–2'), figures(12)]).toEqual(['\u20663–2\u2069', '12']);
+  knowLeague({ ...league, digits: 'arab' });
+  expect([figures('3–2'), figures(12)]).toEqual(['\u2066٣\u200e–\u200e٢\u2069', '١٢']);
 });

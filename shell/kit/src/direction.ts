@@ -1,4 +1,5 @@
-import { languages } from '@league/contract';
+import { isolateFigures, languages } from '@league/contract';
+import { currentLeague } from '@league/kit';
 import { language } from './words.ts';
 
 /** Whether the page is read from the right. */
@@ -12,3 +13,10 @@ export function stepOf(key: string): 1 | -1 | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   return (key === 'ArrowLeft') === isFromRight() ? 1 : -1;
 }
+
+/**
+ * Figures that are read from the left in every language, in the page's digits: scores, records, times, ranges, signs, jersey,
+ * phone and order numbers, addresses. What `Intl` formats needs it not.
+ */
+export const figures = (text: string | number): string =>
+  isFromRight() ? isolateFigures(String(text), currentLeague().digits) : String(text);
