@@ -1,6 +1,6 @@
 import { type DraftPick, type DraftTeam, draftTitle, type LiveDraft } from '@league/contract';
 import { TeamCrest, teamColors, Unseen } from '@league/kit';
-import { isFromRight } from '@league/kit/direction';
+import { figures, isFromRight } from '@league/kit/direction';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './Board.module.css';
 import { boardOf, type Cell, teamsById } from './draftView.ts';
@@ -112,7 +112,9 @@ function BoardCell({ cell, teams, isNew }: { cell: Cell; teams: Map<string, Draf
         <>
           <Name name={pick.player.name} />
           <small>
-            {[pick.player.position, pick.player.number !== null && `#${pick.player.number}`].filter(Boolean).join(' ')}
+            {[pick.player.position, pick.player.number !== null && figures(`#${pick.player.number}`)]
+              .filter(Boolean)
+              .join(' ')}
           </small>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import type { Team } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
@@ -60,6 +60,6 @@ function Standing({ teamId, season }: { teamId: string; season: string }) {
 const Figure = ({ name, value, title }: { name: string; value: string; title?: string }) => (
   <div>
     <dt title={title}>{name}</dt>
-    <dd>{value}</dd>
+    <dd>{figures(value)}</dd>
   </div>
 );
