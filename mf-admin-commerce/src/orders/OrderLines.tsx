@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@league/contract';
 import { Card, formatMoney, layout } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './OrderLines.module.css';
 import parts from './OrderPage.module.css';
@@ -31,9 +32,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <small>{shelfOf(line)}</small>
             </div>
             <p>
-              <span>
-                {line.quantity} × {formatMoney(line.price)}
-              </span>
+              <span>{figures(`${line.quantity} × ${formatMoney(line.price)}`)}</span>
               <b>{formatMoney(line.quantity * line.price)}</b>
             </p>
           </li>

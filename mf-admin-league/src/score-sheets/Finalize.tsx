@@ -8,7 +8,7 @@ import {
 } from '@league/contract';
 import { Button, Failed, formatDate, layout, Select, Skeleton, TextInput, useLeague, useSession } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { arrow } from '@league/kit/direction';
+import { arrow, figures } from '@league/kit/direction';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './EndOfGame.module.css';
@@ -164,7 +164,7 @@ function Consequences({ preview, sheet }: { preview: FinalPreview; sheet: ScoreS
         </section>
       )}
       <p>
-        <b>{words.result}:</b> {sheet.away.name} {result.away} – {result.home} {sheet.home.name}
+        <b>{words.result}:</b> {sheet.away.name} {figures(`${result.away} – ${result.home}`)} {sheet.home.name}
       </p>
       {standings.length + players.length === 0 && <p>{words.noChange}</p>}
       {standings.length > 0 && (

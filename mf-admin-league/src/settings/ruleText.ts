@@ -1,4 +1,5 @@
 import type { SeasonChange, SeasonRules } from '@league/contract';
+import { figures } from '@league/kit/direction';
 import { valueAt } from '@league/kit/records';
 import { words } from './words.ts';
 
@@ -11,7 +12,7 @@ export function ruleText(change: SeasonChange, path: RulePath): string {
   const { points, tieBreak, onSplit, penaltyMinutesProfile, gamesPlayedCounts }: SeasonRules = change.rules;
   switch (path) {
     case 'rules.points':
-      return [points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–');
+      return figures([points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–'));
     case 'rules.tieBreak':
       return tieBreak.map((criterion) => words.criteria[criterion]).join(', ');
     case 'rules.onSplit':

@@ -10,6 +10,7 @@ import {
   StatTiles,
   TeamCrest,
 } from '@league/kit';
+import { figures } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -31,12 +32,12 @@ export function TeamStanding({ standing }: Pick<ManagedTeam, 'standing'>) {
           <StatTile label={words.gamesPlayed} value={formatNumber(standing.gamesPlayed)} />
           <StatTile
             label={words.record}
-            value={[standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–')}
+            value={figures([standing.wins, standing.overtimeWins, standing.overtimeLosses, standing.losses].join('–'))}
             note={words.recordNote}
           />
           <StatTile
             label={words.goals}
-            value={`${standing.goalsFor}–${standing.goalsAgainst}`}
+            value={figures(`${standing.goalsFor}–${standing.goalsAgainst}`)}
             note={words.goalsNote}
           />
         </StatTiles>

@@ -12,6 +12,7 @@ import {
   Skeleton,
   TextInput,
 } from '@league/kit';
+import { verbatim } from '@league/kit/direction';
 import { Link, useLocation, useNavigate, useSearchParams } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -133,8 +134,8 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
           <Card>
             <section aria-labelledby="updates" className={layout.stack10}>
               <h2 id="updates">{words.updates}</h2>
-              <p>{contact.email}</p>
-              {contact.phone && <p>{contact.phone}</p>}
+              <p>{verbatim(contact.email)}</p>
+              {contact.phone && <p>{verbatim(contact.phone)}</p>}
             </section>
           </Card>
         </div>
@@ -148,8 +149,8 @@ function Shown({ order, orderNumber: asked, hasReturned }: ShownProps) {
               </div>
               <div>
                 <h3>{words.contact}</h3>
-                <p>{contact.email}</p>
-                {contact.phone && <p>{contact.phone}</p>}
+                <p>{verbatim(contact.email)}</p>
+                {contact.phone && <p>{verbatim(contact.phone)}</p>}
               </div>
               <dl className={sums.sums}>
                 {rows.map(([name, amount]) => (

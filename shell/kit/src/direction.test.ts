@@ -1,6 +1,6 @@
 import { currentLeague, knowLeague } from '@league/kit';
 import { afterEach, expect, test } from 'vitest';
-import { arrow, figures, isFromRight, stepOf } from './direction.ts';
+import { arrow, figures, isFromRight, stepOf, verbatim } from './direction.ts';
 
 const { documentElement } = document;
 const league = currentLeague();
@@ -27,4 +27,5 @@ test('figures are as they are in English, and isolated in the league’s digits 
   expect([figures('3–2'), figures(12)]).toEqual(['\u20663–2\u2069', '12']);
   knowLeague({ ...league, digits: 'arab' });
   expect([figures('3–2'), figures(12)]).toEqual(['\u2066٣\u200e–\u200e٢\u2069', '١٢']);
+  expect(verbatim('+20 2 0000')).toBe('\u2066+20 2 0000\u2069');
 });

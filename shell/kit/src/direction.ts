@@ -16,7 +16,10 @@ export function stepOf(key: string): 1 | -1 | undefined {
 
 /**
  * Figures that are read from the left in every language, in the page's digits: scores, records, times, ranges, signs, jersey,
- * phone and order numbers, addresses. What `Intl` formats needs it not.
+ * numbers. What `Intl` formats needs it not.
  */
 export const figures = (text: string | number): string =>
   isFromRight() ? isolateFigures(String(text), currentLeague().digits) : String(text);
+
+/** What is read from the left in every language and keeps its digits: order and phone numbers, addresses, codes. */
+export const verbatim = (text: string): string => (isFromRight() ? `\u2066${text}\u2069` : text);

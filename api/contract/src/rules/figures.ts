@@ -3,8 +3,8 @@ import type { Digits } from '../settings/languageSettings.ts';
 const arabicZero = 0x660;
 
 /**
- * Figures for a page that is read from the right: scores, records, times, ranges, signs, jersey, phone and order numbers. They
- * are read from the left there too, so `3–2` must not be reordered to `2–3`, or `.733` to `733.`.
+ * Figures for a page that is read from the right: scores, records, times, ranges, signs, jersey numbers. They are read
+ * from the left there too, so `3–2` must not be reordered to `2–3`, or `.733` to `733.`.
  * @param digits as the league chose them; in `arab`, `.733` is `٫٧٣٣`
  */
 export function isolateFigures(text: string, digits: Digits = 'latn'): string {

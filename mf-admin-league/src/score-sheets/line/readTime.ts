@@ -1,4 +1,5 @@
 import { formatClock, periodName, periodSeconds, type ScoreSheet } from '@league/contract';
+import { figures } from '@league/kit/direction';
 import type { GameMoment } from './gameNow.ts';
 import { words } from './words.ts';
 
@@ -29,7 +30,7 @@ export function momentText({ rules }: Pick<ScoreSheet, 'rules'>, { period, elaps
   const left = Math.max(0, periodSeconds(period, rules) - elapsedSeconds);
   return words.moment({
     period: periodName(period, rules.periods),
-    elapsed: formatClock(elapsedSeconds),
-    left: formatClock(left),
+    elapsed: figures(formatClock(elapsedSeconds)),
+    left: figures(formatClock(left)),
   });
 }
