@@ -1,4 +1,4 @@
-import type { OrderPage } from '@league/contract';
+import { type OrderPage, readDigits } from '@league/contract';
 import {
   Button,
   ButtonLink,
@@ -65,7 +65,8 @@ function NotShown({ title, say, typed = '' }: { title: string; say: string; type
   const navigate = useNavigate();
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim()) void navigate(`/order?order=${encodeURIComponent(number.trim())}`);
+    const asked = readDigits(number.trim());
+    if (asked) void navigate(`/order?order=${encodeURIComponent(asked)}`);
   };
   return (
     <>
