@@ -1,11 +1,13 @@
 import { currentLeague } from '../league/league.ts';
-import { language } from '../words.ts';
+import { language, writeNumbersIn } from '../words.ts';
 
 /** For `Intl`: the page's language, with the league's digits if there are two sets. */
 export function locale(): string {
   const code = language();
   return code === 'ar' ? `${code}-u-nu-${currentLeague().digits ?? 'latn'}` : code;
 }
+
+writeNumbersIn(locale);
 
 const kept = new Map<string, unknown>();
 
