@@ -85,6 +85,7 @@ export * from './seasons/seasonRules.ts';
 export * from './seasons/seasons.ts';
 export * from './sessions/ownLanguage.ts';
 export * from './sessions/sessions.ts';
+export * from './settings/languageGiven.ts';
 export * from './settings/languageSettings.ts';
 export * from './settings/settings.ts';
 export * from './shapes.ts';

@@ -166,7 +166,7 @@ test('a video has metadata and is in the sitemap', async () => {
     image: { src: expect.stringMatching(/\/media\/a\.jpg$/) },
     schema: { '@type': 'VideoObject', name: 'The save' },
   });
-  expect(await sitemap(app.db, app.config, roomPages)).toContain(`/videos/${made!.id}<`);
+  expect(await sitemap(app.db, site, roomPages)).toContain(`/videos/${made!.id}<`);
 });
 
 test('drafts and upcoming events have metadata', async () => {
@@ -243,6 +243,7 @@ test('a long text is cut at a word', () => {
   expect(opening('  Two\n lines ')).toBe('Two lines');
 });
 
+const site = { publicUrl: 'https://league.test', languages: ['en'] } as const;
 const paths = (xml: string) => [...xml.matchAll(/<loc>https:\/\/league\.test([^<]*)<\/loc>/g)].map(([, path]) => path!);
 
 test('the sitemap lists every public page once, and no other', async () => {
@@ -271,25 +272,39 @@ test('the sitemap lists every public page once, and no other', async () => {
 });
 
 test('a large sitemap is an index whose parts list each page once', async () => {
-  const whole = paths(await sitemap(app.db, app.config, roomPages));
+  const whole = paths(await sitemap(app.db, site, roomPages));
   for (const size of [3, 7, 12]) {
-    const index = await sitemap(app.db, app.config, roomPages, undefined, size);
+    const index = await sitemap(app.db, site, roomPages, undefined, size);
     expect(index).toContain('<sitemapindex');
     const parts = paths(index);
     expect(parts).toEqual(
       Array.from({ length: Math.ceil(whole.length / size) }, (_, part) => `/sitemap-${part + 1}.xml`),
     );
     const held = await Promise.all(
-      parts.map(async (_, part) => paths(await sitemap(app.db, app.config, roomPages, part + 1, size))),
+      parts.map(async (_, part) => paths(await sitemap(app.db, site, roomPages, part + 1, size))),
     );
     expect(held.flat(), `parts of ${size}`).toEqual(whole);
-    await expect(sitemap(app.db, app.config, roomPages, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
+    await expect(sitemap(app.db, site, roomPages, parts.length + 1, size)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('the sitemap of several languages has each page in each of them, and each names the others', async () => {
+  const plain = paths(await sitemap(app.db, site, roomPages));
+  const xml = await sitemap(app.db, { ...site, languages: ['ar', 'en'] }, roomPages);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(paths(xml)).toEqual(plain.flatMap((path) => [path === '/' ? '/ar' : `/ar${path}`, path]));
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="ar" href="https://league.test/ar/standings"/>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://league.test/standings"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://league.test/ar/standings"/>';
+  for (const path of ['/standings', '/ar/standings']) {
+    expect(xml).toContain(`<url><loc>https://league.test${path}</loc>${alternates}</url>`);
   }
 });
 
 test('special characters in addresses are escaped', async () => {
   await app.db.execute(sql`update teams set slug = 'a&b' where slug = 'luxor-suns'`);
-  expect(await sitemap(app.db, app.config, roomPages)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
+  expect(await sitemap(app.db, site, roomPages)).toContain('<loc>https://league.test/teams/a&amp;b</loc>');
 });
 
 test('robots.txt names the sitemap and excludes private pages', async () => {
@@ -297,6 +312,9 @@ test('robots.txt names the sitemap and excludes private pages', async () => {
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
   expect(text).toContain('Sitemap: https://league.test/sitemap.xml');
-  for (const path of ['/admin', '/checkout', '/order', '/preview']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/admin', '/checkout', '/order', '/preview', '/ar/checkout', '/ar/search']) {
+    expect(text).toContain(`Disallow: ${path}\n`);
+  }
+  expect(text.match(/Disallow: \/admin\n/g)).toHaveLength(1);
   expect(text).not.toMatch(/Disallow: \/\n/);
 });

@@ -22,10 +22,14 @@ export const pageHeadRoutes = (rooms: readonly RoomPages[]) => {
       },
       { reads: ['league_settings', ...new Set(rooms.flatMap(({ reads }) => reads))], goodForMs },
     ),
-    route(pageHeadsApi.sitemap, ({ db, query, config }) => sitemap(db, config, rooms, query.part), {
-      reads: rooms.flatMap(({ records }) => records?.of ?? []),
-      goodForMs,
-    }),
+    route(
+      pageHeadsApi.sitemap,
+      async ({ db, query, settings, config: { publicUrl } }) => {
+        const { languages } = await settings();
+        return sitemap(db, { publicUrl, languages }, rooms, query.part);
+      },
+      { reads: ['league_settings', 'seasons', ...rooms.flatMap(({ records }) => records?.of ?? [])], goodForMs },
+    ),
     route(pageHeadsApi.robots, ({ config }) => robots(config)),
   ];
 };

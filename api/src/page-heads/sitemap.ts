@@ -1,4 +1,4 @@
-import { searchPath } from '@league/contract';
+import { addressIn, type Language, languageCodes, searchPath } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { notFound } from '../platform/http/faults.ts';
@@ -20,6 +20,11 @@ const recordsOf = (rooms: readonly RoomPages[]): SQL =>
     sql` union all `,
   );
 
+interface OfSite extends Pick<Site, 'publicUrl'> {
+  /** Those offered, the league's first one first. Each page has an entry per language, which names the others. */
+  languages: readonly Language[];
+}
+
 interface Page {
   path: string;
   /** A day; null if unknown. */
@@ -34,7 +39,7 @@ const day = sql`to_char(changed at time zone 'UTC', 'YYYY-MM-DD')`;
  */
 export async function sitemap(
   db: Db,
-  site: Pick<Site, 'publicUrl'>,
+  site: OfSite,
   rooms: readonly RoomPages[],
   part?: number,
   size = partSize,
@@ -58,10 +63,26 @@ export async function sitemap(
     sql`select path, ${day} as changed from (${records}) record order by kind, id
       offset ${before} limit ${size - head.length}`,
   );
-  return document('urlset', [
-    ...head.map((path) => entry('url', site, { path, changed: null })),
-    ...rows.map((row) => entry('url', site, row)),
-  ]);
+  const pages = [...head.map((path) => ({ path, changed: null })), ...rows];
+  return document(
+    'urlset',
+    pages.flatMap((page) => inLanguages(site, page)),
+  );
+}
+
+/** The page's entry in each language. */
+function inLanguages(site: OfSite, { path, changed }: Page): string[] {
+  const { languages } = site;
+  if (languages.length === 1) return [entry('url', site, { path, changed })];
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(site, addressIn(language, path))}"/>`;
+  const alternates = [
+    ...languages.map((language) => alternate(language, language)),
+    alternate('x-default', languages[0]!),
+  ];
+  return languages.map((language) =>
+    entry('url', site, { path: addressIn(language, path), changed }, alternates.join('')),
+  );
 }
 
 const index = (
@@ -80,14 +101,16 @@ const index = (
 const document = (name: string, entries: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${entries.some((each) => each.includes('<xhtml:')) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...entries,
     `</${name}>`,
     '',
   ].join('\n');
 
-const entry = (name: string, { publicUrl }: Pick<Site, 'publicUrl'>, { path, changed }: Page) =>
-  `<${name}><loc>${escaped(new URL(path, publicUrl).href)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${name}>`;
+const entry = (name: string, site: Pick<Site, 'publicUrl'>, { path, changed }: Page, more = '') =>
+  `<${name}><loc>${address(site, path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${more}</${name}>`;
+
+const address = ({ publicUrl }: Pick<Site, 'publicUrl'>, path: string) => escaped(new URL(path, publicUrl).href);
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
@@ -110,6 +133,10 @@ const closed = [
 
 /** robots.txt, with the sitemap's address. */
 export const robots = ({ publicUrl }: Pick<Site, 'publicUrl'>): string =>
-  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  [
+    'User-agent: *',
+    ...new Set(languageCodes.flatMap((language) => closed.map((path) => `Disallow: ${addressIn(language, path)}`))),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
-import { Digits, LanguageGiven } from '../settings/languageSettings.ts';
+import { Digits, LanguageCode } from '../settings/languageSettings.ts';
 import { Count } from '../shapes.ts';
 
 /** The league's data for every page. */
@@ -12,7 +12,7 @@ export const League = z.object({
   currentSeason: z.nullable(z.string()),
   isDemo: z.boolean(),
   /** The languages of the site, the league's first one first. Absent: English alone. */
-  languages: z.optional(z.array(LanguageGiven)),
+  languages: z.optional(z.array(LanguageCode)),
   /** On Arabic pages. Absent: 0–9. */
   digits: z.optional(Digits),
 });

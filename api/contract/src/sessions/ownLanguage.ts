@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, staffRoles } from '../operation.ts';
-import { LanguageGiven } from '../settings/languageSettings.ts';
+import { LanguageGiven } from '../settings/languageGiven.ts';
 import { Message } from '../shapes.ts';
 
 export const ownLanguageApi = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, operation, staffRoles } from '../operation.ts';
-import { LanguageGiven } from '../settings/languageSettings.ts';
+import { LanguageCode } from '../settings/languageSettings.ts';
 import { Id, Instant, Message, text } from '../shapes.ts';
 
 export const Credentials = z.strictObject({
@@ -17,7 +17,7 @@ export const Actor = z.object({
   role: z.enum([...staffRoles, 'customer']),
   teamIds: z.array(Id),
   /** The language that a staff member has chosen. Absent: the league's first one. */
-  language: z.optional(LanguageGiven),
+  language: z.optional(LanguageCode),
 });
 export type Actor = z.infer<typeof Actor>;
 

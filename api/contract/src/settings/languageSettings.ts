@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { languageCodes } from '../rules/languages.ts';
 
-export const LanguageGiven = z.enum(languageCodes, 'Please choose one of the languages in the list.');
+/** A language in an answer. */
+export const LanguageCode = z.enum(languageCodes);
 
 /** Digits of numbers and dates on Arabic pages, as `Intl` names them: 0–9, or ٠–٩. */
 export const Digits = z.enum(['latn', 'arab']);

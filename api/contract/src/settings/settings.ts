@@ -5,7 +5,8 @@ import { countryCodes } from '../rules/countries.ts';
 import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
 import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
-import { Digits, LanguageGiven } from './languageSettings.ts';
+import { LanguageGiven } from './languageGiven.ts';
+import { Digits } from './languageSettings.ts';
 
 const amount = 'Please enter an amount from $0 to $100,000.';
 /** US cents. */

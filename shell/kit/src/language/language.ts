@@ -21,12 +21,13 @@ export function tellLanguage() {
 export const offeredLanguages = (): readonly Language[] => currentLeague().languages ?? [plainLanguage];
 
 type Rewrite = (address: string) => string;
+const unchanged: Rewrite = (address) => address;
 
 /** An address as the router has it, for one of the address bar. The same, unless the site has several languages. */
-export let pathOf: Rewrite = (address) => address;
+export let pathOf = unchanged;
 
 /** The router's address as the address bar has it, in the page's language. */
-export let addressOf: Rewrite = pathOf;
+export let addressOf = unchanged;
 
 /** On a site of several languages, whose addresses contain the language; the router's do not. */
 export const rewriteAddresses = (given: { pathOf: Rewrite; addressOf: Rewrite }) => {
