@@ -14,6 +14,7 @@ import {
   Skeleton,
   useMay,
 } from '@league/kit';
+import { listed } from '@league/kit/direction';
 import { onDemand } from '@league/kit/lists';
 import { attempt } from '@league/kit/queries';
 import { Link } from '@league/kit/router';
@@ -116,7 +117,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
       </p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
-          {words.with({ names: colleagues.map(({ name, duty }) => `${name} (${duty})`).join(', ') })}
+          {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${duty})`)) })}
         </p>
       )}
       <Conflicts conflicts={conflicts} />

@@ -1,6 +1,6 @@
 import { type Absence, dayIn, type Official } from '@league/contract';
 import { Badge, Button, ButtonLink, Card, formatDate, useLeague } from '@league/kit';
-import { verbatim } from '@league/kit/direction';
+import { listed, verbatim } from '@league/kit/direction';
 import { actionColumn, ListFilterBar, ListRows, Loaded, listFilters, onDemand, useList } from '@league/kit/lists';
 import { type Column, DataTable } from '@league/kit/tables';
 import { useQuery } from '@tanstack/react-query';
@@ -105,7 +105,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
         {[level, city].filter(Boolean).join(' · ') || '–'}
-        {teams.length > 0 && <small>{words.closeTo({ teams: teams.map(({ name }) => name).join(', ') })}</small>}
+        {teams.length > 0 && <small>{words.closeTo({ teams: listed(teams.map(({ name }) => name)) })}</small>}
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { formatClock, periodName, type ScoreSheet, type SheetEntry, type Side } from '@league/contract';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { playersOf } from './line/gameNow.ts';
 import { words } from './line/words.ts';
 
@@ -44,7 +44,7 @@ function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
   const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
   switch (entry.type) {
     case 'goal': {
-      const assists = entry.assistIds.length > 0 ? ` (${entry.assistIds.map(who).join(', ')})` : '';
+      const assists = entry.assistIds.length > 0 ? ` (${listed(entry.assistIds.map(who))})` : '';
       const scorer = entry.scorerId ? who(entry.scorerId) : words.unknownScorer;
       return { what: words.goal, about: joined(scorer + assists, entry.strength, entry.emptyNet && words.emptyNet) };
     }

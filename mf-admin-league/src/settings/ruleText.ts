@@ -1,5 +1,5 @@
 import type { SeasonChange, SeasonRules } from '@league/contract';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { valueAt } from '@league/kit/records';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ export function ruleText(change: SeasonChange, path: RulePath): string {
     case 'rules.points':
       return figures([points.win, points.overtimeWin, points.overtimeLoss, points.loss].join('–'));
     case 'rules.tieBreak':
-      return tieBreak.map((criterion) => words.criteria[criterion]).join(', ');
+      return listed(tieBreak.map((criterion) => words.criteria[criterion]));
     case 'rules.onSplit':
       return words.onSplits[onSplit];
     case 'rules.penaltyMinutesProfile':

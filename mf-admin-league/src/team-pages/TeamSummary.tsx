@@ -10,7 +10,7 @@ import {
   StatTiles,
   TeamCrest,
 } from '@league/kit';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Loaded } from '@league/kit/lists';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -110,7 +110,7 @@ export function RosterSummary({ team }: { team: ManagedTeam }) {
 
 function Summary({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return <p className={styles.quiet}>{words.noPlayers}</p>;
-  const names = (those: readonly Player[]) => those.map(({ name }) => name).join(', ') || words.none;
+  const names = (those: readonly Player[]) => listed(those.map(({ name }) => name)) || words.none;
   return (
     <>
       <p className={styles.count}>{words.players({ count: players.length })}</p>

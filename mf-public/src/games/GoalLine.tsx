@@ -1,6 +1,6 @@
 import type { GamePage } from '@league/contract';
 import { TeamCrest } from '@league/kit';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import styles from './GoalLine.module.css';
 import { clockText } from './sheetTexts.ts';
@@ -25,9 +25,7 @@ export function GoalLine({ game, goal, isNew }: { game: GamePage; goal: Goal; is
         <Marks goal={goal} />
         {scorer && (
           <small className={styles.assists}>
-            {assists.length > 0
-              ? words.assists({ names: assists.map(({ name }) => name).join(', ') })
-              : words.unassisted}
+            {assists.length > 0 ? words.assists({ names: listed(assists.map(({ name }) => name)) }) : words.unassisted}
           </small>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { currentLeague, knowLeague } from '@league/kit';
 import { afterEach, expect, test } from 'vitest';
-import { arrow, figures, isFromRight, stepOf, verbatim } from './direction.ts';
+import { arrow, figures, isFromRight, listed, stepOf, verbatim } from './direction.ts';
 
 const { documentElement } = document;
 const league = currentLeague();
@@ -28,4 +28,11 @@ test('figures are as they are in English, and isolated in the league’s digits 
   knowLeague({ ...league, digits: 'arab' });
   expect([figures('3–2'), figures(12)]).toEqual(['\u2066٣\u200e–\u200e٢\u2069', '١٢']);
   expect(verbatim('+20 2 0000')).toBe('\u2066+20 2 0000\u2069');
+});
+
+test('names in a list keep their own direction', () => {
+  documentElement.lang = 'en';
+  expect(listed(['Omar Nabil', 'عمر نبيل'])).toBe('Omar Nabil, عمر نبيل');
+  documentElement.lang = 'ar';
+  expect(listed(['Omar Nabil', 'عمر نبيل'])).toBe('\u2068Omar Nabil\u2069، \u2068عمر نبيل\u2069');
 });
