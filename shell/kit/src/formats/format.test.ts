@@ -59,4 +59,5 @@ test('Arabic dates are Gregorian with the months of Egypt, in the league’s dig
     'الجمعة، ٢٠ نوفمبر، ١٩:٠٠',
   ]);
   expect(formatMoney(129)).toContain('١٢٩٫٠٠');
+  expect(formatMoney(129)).toMatch(/US\$\u200e$/);
 });

@@ -97,7 +97,10 @@ const formatWeekday = (instant: string, timeZone: string) =>
 
 /** US dollars: `$89.00`. */
 export const formatMoney = (dollars: number): string =>
-  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(dollars);
+  numbers({ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+    .format(dollars)
+    // Arabic has `US$` at the end, where the sign would leave its letters.
+    .replace(/\$$/, '$&\u200e');
 
 const numbers = (options: Intl.NumberFormatOptions) => made(Intl.NumberFormat, options);
 
