@@ -87,7 +87,7 @@ export function PlayersField({ chosen, onChange }: Props) {
                   setSearch('');
                 }}
               >
-                <b>{player.name}</b> <small>{[player.position, player.team?.name].filter(Boolean).join(' · ')}</small>
+                <b>{player.name}</b> <small>{listed([player.position, player.team?.name], ' · ')}</small>
               </button>
             </li>
           ))}

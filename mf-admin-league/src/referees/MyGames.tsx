@@ -112,9 +112,7 @@ function MyGameCard({ mine: { game, assignment, conflicts, colleagues, report } 
         </Link>
         <Badge tone={assignmentTones[assignment.status]}>{words.statuses[assignment.status]}</Badge>
       </div>
-      <p className={styles.soft}>
-        {[formatInstant(game.date), game.venue, assignment.duty].filter(Boolean).join(' · ')}
-      </p>
+      <p className={styles.soft}>{listed([formatInstant(game.date), game.venue, assignment.duty], ' · ')}</p>
       {colleagues.length > 0 && (
         <p className={styles.soft}>
           {words.with({ names: listed(colleagues.map(({ name, duty }) => `${name} (${duty})`)) })}

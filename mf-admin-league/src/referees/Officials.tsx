@@ -91,7 +91,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
         <b>{name}</b>
         {keepsScore && <Badge tone="info">{words.keeper}</Badge>}
         {!active && <Badge>{words.inactive}</Badge>}
-        <small>{verbatim([email, phone].filter(Boolean).join(' · '))}</small>
+        <small>{verbatim(listed([email, phone], ' · '))}</small>
         {next && (
           <Badge tone={next.from <= today ? 'warning' : 'neutral'}>{words.awayOn({ days: daysOf(next) })}</Badge>
         )}
@@ -104,7 +104,7 @@ const columns = (today: string, onEdit: ListProps['onEdit'], onDays: ListProps['
     value: ({ level }) => level,
     cell: ({ level, city, teams }) => (
       <span className={styles.person}>
-        {[level, city].filter(Boolean).join(' · ') || '–'}
+        {listed([level, city], ' · ') || '–'}
         {teams.length > 0 && <small>{words.closeTo({ teams: listed(teams.map(({ name }) => name)) })}</small>}
       </span>
     ),

@@ -59,7 +59,7 @@ function Sheet({ kept: unguarded }: { kept: KeptSheet }) {
   return (
     <div className={`${layout.stack} ${styles.sheet}`}>
       <Page title={`${title} · ${words.title}`} />
-      <PageHeader title={title} say={about.join(' · ')}>
+      <PageHeader title={title} say={listed(about, ' · ')}>
         <Button variant="secondary" onClick={() => print()}>
           {words.print}
         </Button>

@@ -41,7 +41,7 @@ export function entryLine(sheet: ScoreSheet, entry: SheetEntry): string {
 
 function textOf(sheet: ScoreSheet, entry: SheetEntry): Omit<EntryText, 'side'> {
   const who = (id: string) => whoText(sheet, id);
-  const joined = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+  const joined = (...parts: (string | false | null)[]) => listed(parts, ' · ');
   switch (entry.type) {
     case 'goal': {
       const assists = entry.assistIds.length > 0 ? ` (${listed(entry.assistIds.map(who))})` : '';

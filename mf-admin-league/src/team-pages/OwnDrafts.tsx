@@ -1,6 +1,6 @@
 import { draftStatusOf, draftTitle } from '@league/contract';
 import { Badge, Card, formatInstant, layout } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../drafts/draftQueries.ts';
@@ -23,9 +23,7 @@ export function OwnDrafts() {
               <Link to={`/admin/drafts/${draft._id}/manage`} className={styles.draft}>
                 {draft.status === 'live' && <Badge tone="live">{words.draftLive}</Badge>}
                 <b>{draftTitle(draft)}</b>
-                <small>
-                  {[draft.startsAt && formatInstant(draft.startsAt), draft.location].filter(Boolean).join(' · ')}
-                </small>
+                <small>{listed([draft.startsAt && formatInstant(draft.startsAt), draft.location], ' · ')}</small>
                 <span>
                   {words.wishList} {arrow('on')}
                 </span>

@@ -121,9 +121,10 @@ function Summary({ players }: { players: readonly Player[] }) {
         <dd>{names(players.filter(({ isAssistantCaptain }) => isAssistantCaptain))}</dd>
         <dt>{words.byPosition}</dt>
         <dd>
-          {positionCounts(players)
-            .map(({ position, count }) => `${position} ${count}`)
-            .join(' · ')}
+          {listed(
+            positionCounts(players).map(({ position, count }) => `${position} ${count}`),
+            ' · ',
+          )}
         </dd>
       </dl>
     </>

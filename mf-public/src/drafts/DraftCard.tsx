@@ -1,6 +1,6 @@
 import { type ArchivedDraft, picksIn, planOf } from '@league/contract';
 import { Badge, formatDate, formatInstant, layout, TeamCrest, teamColors } from '@league/kit';
-import { arrow } from '@league/kit/direction';
+import { arrow, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { VisitorTime } from '../VisitorTime.tsx';
 import styles from './DraftCard.module.css';
@@ -28,7 +28,7 @@ export function DraftCard({ draft, title }: { draft: ArchivedDraft; title: strin
       </header>
       {facts.length > 0 && (
         <p className={layout.note}>
-          {facts.join(' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
+          {listed(facts, ' · ')} {draft.startsAt && status === 'upcoming' && <VisitorTime at={draft.startsAt} />}
         </p>
       )}
       <p className={layout.row6}>

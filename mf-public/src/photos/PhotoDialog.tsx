@@ -1,7 +1,7 @@
 import { type Photo, photoOriginal } from '@league/contract';
 import { Button, Buttons, formatDate, preloadPicture } from '@league/kit';
 import { Dialog } from '@league/kit/dialogs';
-import { arrow, isFromRight, stepOf } from '@league/kit/direction';
+import { arrow, isFromRight, listed, stepOf } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { GalleryPicture, largeRoom } from './GalleryPicture.tsx';
@@ -64,7 +64,7 @@ export function PhotoDialog({ photo, at, total, previous, next, onShow, onClose 
         >
           <GalleryPicture key={photo._id} photo={photo} isLarge />
         </div>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{listed(facts, ' · ')}</p>
         {(teams.length > 0 || tags.length > 0) && (
           <p className={styles.facts}>
             {teams.map(({ id: teamId, slug, name }) => (

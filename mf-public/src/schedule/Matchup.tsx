@@ -1,6 +1,6 @@
 import { type Game, gameStatusText, highlightedGame, type Side, scoreText } from '@league/contract';
 import { TeamCrest, useNow, useVisitorsTime } from '@league/kit';
-import { figures } from '@league/kit/direction';
+import { figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import gameLink from '../games/gameLink.module.css';
 import { gameInstant } from '../games/gameTime.ts';
@@ -31,7 +31,7 @@ function Highlighted({ title, game }: { title: string; game: Game }) {
         {game.status !== 'scheduled' && <b>{gameStatusText(game)}</b>}
         <time dateTime={game.date}>{gameInstant(game)}</time>
         {visitorTime && game.timeKnown !== false && <small>{visitorTime}</small>}
-        <span>{[game.venue, game.tournament_name].filter(Boolean).join(' · ')}</span>
+        <span>{listed([game.venue, game.tournament_name], ' · ')}</span>
       </p>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Team } from '@league/contract';
 import { TeamCrest, teamColors } from '@league/kit';
-import { arrow, figures } from '@league/kit/direction';
+import { arrow, figures, listed } from '@league/kit/direction';
 import { Link } from '@league/kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { recordOf } from '../standings/standingsColumns.ts';
@@ -24,9 +24,7 @@ export function TeamHeader({ team, season }: { team: Team; season: string }) {
             {arrow('back')} {words.back}
           </Link>
           <h1>{team.name}</h1>
-          <p>
-            {[team.city, team.generalManager && `${words.manager}: ${team.generalManager}`].filter(Boolean).join(' · ')}
-          </p>
+          <p>{listed([team.city, team.generalManager && `${words.manager}: ${team.generalManager}`], ' · ')}</p>
           {team.description && <p className={styles.description}>{team.description}</p>}
           <Link to={`/shop?team=${encodeURIComponent(team.slug)}`}>
             {words.shop} {arrow('on')}

@@ -24,6 +24,11 @@ export const figures = (text: string | number): string =>
 /** What is read from the left in every language and keeps its digits: order and phone numbers, addresses, codes. */
 export const verbatim = (text: string): string => (isFromRight() ? `\u2066${text}\u2069` : text);
 
-/** Names one after another, each in its own direction: `Omar Nabil, Adam Farouk`. */
-export const listed = (names: readonly (string | undefined)[]): string =>
-  isFromRight() ? names.map((name = '') => `\u2068${name}\u2069`).join('، ') : names.join(', ');
+/**
+ * Names and facts one after another, each in its own direction: `Omar Nabil, Adam Farouk`. Empty ones are left out.
+ * @param sign between them
+ */
+export function listed(parts: readonly (string | number | false | null | undefined)[], sign = ', '): string {
+  const shown = parts.filter(Boolean);
+  return isFromRight() ? shown.map((part) => `\u2068${part}\u2069`).join(sign.replace(',', '،')) : shown.join(sign);
+}
