@@ -51,6 +51,7 @@ export * from './rules/catalogueRows.ts';
 export * from './rules/countries.ts';
 export * from './rules/draftOrder.ts';
 export * from './rules/eventRefresh.ts';
+export * from './rules/figures.ts';
 export * from './rules/gameClock.ts';
 export * from './rules/gameMoves.ts';
 export * from './rules/gameSheet.ts';
