@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Language, languageCodes, plainLanguage } from './rules/languages.ts';
+
+/** The languages in which records have texts beside the main ones. */
+export type OtherLanguage = Exclude<Language, typeof plainLanguage>;
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== plainLanguage);
+
+/** A record's texts in other languages, by the fields that have one: `{ ar: { name: 'فراعنة القاهرة' } }`. */
+export const Translations = z.partialRecord(z.enum(otherLanguages), z.record(z.string(), z.string()));
+export type Translations = z.infer<typeof Translations>;
+
+/**
+ * The same in a request: texts that are left out stay, null or '' removes one.
+ * @param fields optional ones, with the limits of the main fields
+ */
+export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) => {
+  const ofLanguage = z.optional(z.strictObject(fields));
+  const languages = Object.fromEntries(otherLanguages.map((code) => [code, ofLanguage]));
+  return z.optional(z.strictObject(languages as Record<OtherLanguage, typeof ofLanguage>));
+};
+
+/** What a request sends, after validation. */
+export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };
+
+/** The texts after a request. */
+export function withTranslations(before: Translations, sent: TranslationsSent = {}): Translations {
+  const after = { ...before };
+  for (const code of otherLanguages) {
+    const texts = { ...before[code] };
+    for (const [field, text] of Object.entries(sent[code] ?? {})) {
+      if (text) texts[field] = text;
+      else if (text === null) delete texts[field];
+    }
+    if (Object.keys(texts).length > 0) after[code] = texts;
+    else delete after[code];
+  }
+  return after;
+}
