@@ -21,6 +21,15 @@ beforeAll(async () => {
   choicesOf = await knownLeague(app.db);
 }, 120_000);
 
+test('every club and player of the demo league has an Arabic form of each name', async () => {
+  const without = await rowsOf(
+    app.db,
+    sql`select name from teams where not translations->'ar' ?& '{name, city, generalManager, description}'
+      union all select name from players where not translations->'ar' ?& '{name, hometown}'`,
+  );
+  expect(without).toEqual([]);
+});
+
 interface Named {
   _id: string;
   name: string;

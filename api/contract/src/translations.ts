@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
 import { type Language, languageCodes, plainLanguage } from './rules/languages.ts';
 
 /** The languages in which records have texts beside the main ones. */
@@ -21,6 +22,13 @@ export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fie
 
 /** What a request sends, after validation. */
 export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };
+
+/**
+ * Whether visitors may choose the language of an operation's records: `?language=ar`. Not of streams, which all who follow a record
+ * share.
+ */
+export const answersInLanguages = ({ method, declared: { access, query } }: Operation): boolean =>
+  method === 'GET' && access === 'everyone' && !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
 
 /** The texts after a request. */
 export function withTranslations(before: Translations, sent: TranslationsSent = {}): Translations {
