@@ -1,4 +1,4 @@
-import type { ManagedTeam, Refusal } from '@league/contract';
+import type { ImportPlan, ManagedTeam, Refusal } from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -182,4 +182,28 @@ test('a GM changes the Arabic description, and no name', async () => {
   ]);
   const changed = await change({ name: 'بلشون رشيد', description: 'فريق' });
   expect(await changed.json()).toMatchObject({ translations: { ar: { name: 'بلشون رشيد', description: 'فريق' } } });
+});
+
+test('a table has a column for each Arabic text, whose cells change nothing where they are empty', async () => {
+  const { token } = await app.somebody('admin');
+  const send = async (kind: 'teams' | 'players', columns: string[], ...rows: string[][]) => {
+    const body = { columns, rows, commit: true };
+    return (await (await app.send(`POST /api/${kind}/import`, { token, body })).json()) as ImportPlan & Refusal;
+  };
+  const columns = ['Name', 'City', 'name_ar', 'City (Arabic)'];
+  const translationsOf = async (table: string, name: string) =>
+    (await rowsOf(app.db, sql`select translations from ${sql.identifier(table)} where name = ${name}`)) as unknown[];
+  await send('teams', columns, ['Nubia Drummers', 'Kom Ombo', 'طبول النوبة', 'كوم أمبو']);
+  const { plan } = await send('teams', columns, ['Nubia Drummers', 'Kom Ombo', 'طبالو النوبة', '']);
+  expect(plan).toEqual([{ row: 0, action: 'update', record: 'Nubia Drummers', reason: 'Changes: Name (Arabic).' }]);
+  expect(await translationsOf('teams', 'Nubia Drummers')).toEqual([
+    { translations: { ar: { name: 'طبالو النوبة', city: 'كوم أمبو' } } },
+  ]);
+  const again = await send('teams', columns, ['Nubia Drummers', 'Kom Ombo', 'طبالو النوبة', 'كوم أمبو']);
+  expect(again.plan[0]).toMatchObject({ action: 'skip', reason: 'Nothing changes.' });
+  const refused = await send('teams', columns, ['Nubia Drummers', '', `طبول\u202e`, '']);
+  expect(refused.issues?.map(({ path }) => path)).toEqual(['rows.0.translations.ar.name']);
+  const player = ['Sobek Halfa', 'Center', '71', 'Nubia Drummers', 'سوبك حلفا'];
+  await send('players', ['Name', 'Position', 'Number', 'Team', 'Name (Arabic)'], player);
+  expect(await translationsOf('players', 'Sobek Halfa')).toEqual([{ translations: { ar: { name: 'سوبك حلفا' } } }]);
 });

@@ -236,7 +236,7 @@ test('where the site has one language, forms ask for no other, and leave stored 
   answering(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
   const sent: object[] = [];
   answering(managedTeamsApi.update, ({ body }) => {
-    sent.push(body);
+    sent.push(body as object);
     return managedTeam(tide, { version: 2 });
   });
   open(routes, `/admin/teams/${tide._id}`);
