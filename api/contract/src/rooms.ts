@@ -97,6 +97,7 @@ export * from './statistics/statistics.ts';
 export * from './suspensions/suspensions.ts';
 export * from './teams/managedTeams.ts';
 export * from './teams/teams.ts';
+export * from './translations.ts';
 export * from './uploads/uploads.ts';
 export * from './videos/managedVideos.ts';
 export * from './videos/videoHub.ts';
