@@ -86,6 +86,7 @@ export * from './seasons/seasons.ts';
 export * from './sessions/ownLanguage.ts';
 export * from './sessions/ownSessions.ts';
 export * from './sessions/sessions.ts';
+export * from './settings/contactDetails.ts';
 export * from './settings/languageGiven.ts';
 export * from './settings/languageSettings.ts';
 export * from './settings/settings.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, Honeypot } from '../newsletter/newsletter.ts';
 import { forAdmins, forEveryone, pagingById } from '../operation.ts';
-import { ContactDetails } from '../settings/settings.ts';
+import { ContactDetails } from '../settings/contactDetails.ts';
 import { Count, Id, Instant, idOr, Message, text, textOrNull, Version } from '../shapes.ts';
 
 /** A message's topic. `access`: a request for a staff account. */

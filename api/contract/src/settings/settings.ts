@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { EmailAddress } from '../newsletter/newsletter.ts';
 import { forAdmins } from '../operation.ts';
 import { countryCodes } from '../rules/countries.ts';
 import { plainLanguage } from '../rules/languages.ts';
 import { isTimeZone } from '../rules/timeZones.ts';
-import { Id, Instant, isWebAddress, text, Version, wholeNumber } from '../shapes.ts';
+import { Id, Instant, text, Version, wholeNumber } from '../shapes.ts';
+import { ContactDetails } from './contactDetails.ts';
 import { LanguageGiven } from './languageGiven.ts';
 import { Digits } from './languageSettings.ts';
 
@@ -56,37 +56,6 @@ const Suspensions = z.strictObject({
   /** The number of game misconducts in a season from which each one adds one game. NHL rule 23: the second. 0: never. */
   gameMisconductsForOneMore: Games,
 });
-
-const most = 'Please use at most twelve.';
-
-/** Contact details on the contact page. */
-export const ContactDetails = z.strictObject({
-  people: z
-    .array(
-      z.strictObject({
-        name: text('Please enter the name of the desk.', 80),
-        email: z.nullable(EmailAddress),
-        phone: z.nullable(text('Please enter the number.', 40)),
-      }),
-    )
-    .check(z.maxLength(12, most)),
-  offices: z
-    .array(
-      z.strictObject({ city: text('Please enter the city.', 80), address: text('Please enter the address.', 300) }),
-    )
-    .check(z.maxLength(12, most)),
-  social: z
-    .array(
-      z.strictObject({
-        name: text('Please enter the name of the site.', 40),
-        href: text('Please enter the address.', 300).check(
-          z.refine((value) => isWebAddress(value, 'https:'), 'Please enter the full address, such as https://….'),
-        ),
-      }),
-    )
-    .check(z.maxLength(12, most)),
-});
-export type ContactDetails = z.infer<typeof ContactDetails>;
 
 const everyLanguageOnce = 'Please choose each language once.';
 const needsEnglish = 'English cannot be left out: the addresses without a language are in English.';

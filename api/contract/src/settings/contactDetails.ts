@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { EmailAddress } from '../newsletter/newsletter.ts';
+import { isWebAddress, text } from '../shapes.ts';
+
+const most = 'Please use at most twelve.';
+
+/** Contact details on the contact page. */
+export const ContactDetails = z.strictObject({
+  people: z
+    .array(
+      z.strictObject({
+        name: text('Please enter the name of the desk.', 80),
+        email: z.nullable(EmailAddress),
+        phone: z.nullable(text('Please enter the number.', 40)),
+      }),
+    )
+    .check(z.maxLength(12, most)),
+  offices: z
+    .array(
+      z.strictObject({ city: text('Please enter the city.', 80), address: text('Please enter the address.', 300) }),
+    )
+    .check(z.maxLength(12, most)),
+  social: z
+    .array(
+      z.strictObject({
+        name: text('Please enter the name of the site.', 40),
+        href: text('Please enter the address.', 300).check(
+          z.refine((value) => isWebAddress(value, 'https:'), 'Please enter the full address, such as https://….'),
+        ),
+      }),
+    )
+    .check(z.maxLength(12, most)),
+});
+export type ContactDetails = z.infer<typeof ContactDetails>;
