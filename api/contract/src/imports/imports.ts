@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
+import { Sentence } from '../shapes.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
 export const maxImportedRows = 1000;
@@ -37,7 +38,7 @@ export const ImportFault = z.object({
   row: z.nullable(z.number()),
   /** The column's `label`; null for the whole row. */
   column: z.nullable(z.string()),
-  message: z.string(),
+  message: Sentence,
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 

@@ -1,4 +1,4 @@
-import type { Actor, LeagueSettings, Operation } from '@league/contract';
+import { type Actor, type LeagueSettings, type Operation, plainLanguage } from '@league/contract';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../database/db.ts';
@@ -14,6 +14,7 @@ import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
+import { type TranslatorFor, translated } from './translated.ts';
 import { validated } from './validation.ts';
 
 export interface CommandContext {
@@ -25,6 +26,8 @@ export interface CommandContext {
   cache: Cache;
   identify: Identify;
   streams: Streams;
+  /** For sentences in answers that are for one person. */
+  translatorFor: TranslatorFor;
 }
 
 /** Mounts a handler for each operation. @throws if an operation has no handler, or two */
@@ -75,15 +78,20 @@ async function serve(
   }
   const answer = await make();
   if (answer instanceof Response) return answer;
+  const said = async () => {
+    const { language, translate } = await context.translatorFor(c);
+    return language === plainLanguage ? answer : translated(operation.declared.answer, answer, translate);
+  };
   // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await context.changes.settled();
   // The handler may have set another status: readiness does.
   if (operation.method === 'GET' && !status && c.body(null).status === 200) {
     const isPublic = access === 'everyone' && !taken.actor;
     if (isPublic) return answerRendered(c, render(answer, type), 'accept-encoding');
-    return answerPersonal(c, answer);
+    return answerPersonal(c, await said());
   }
-  const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
+  const told = (await said()) as object;
+  const response = status ? c.json(told, status as ContentfulStatusCode) : c.json(told);
   response.headers.set('cache-control', 'no-store');
   return response;
 }
