@@ -131,7 +131,10 @@ const game = ({ line, note, address }: NonNullable<Letter['results']>['games'][n
 <span class="soft" style="font:400 14px/1.5 ${raw(textFont)};color:#4b6076">${note}</span>
 </td></tr></table>`;
 
-const product = (words: MailWords, { title, price, picture, address }: NonNullable<Letter['products']>['items'][number]): Html => html`
+const product = (
+  words: MailWords,
+  { title, price, picture, address }: NonNullable<Letter['products']>['items'][number],
+): Html => html`
 <table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #d5e0ea"><tr>
 ${picture ? html`<td width="96" valign="middle" style="padding:12px 16px 12px 0"><a href="${address}"><img src="${picture}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:8px"></a></td>` : ''}
 <td valign="middle" style="padding:12px 0">

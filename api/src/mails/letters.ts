@@ -151,7 +151,10 @@ export const letters: { [T in MailTemplate]: (data: MailData[T], occasion: Occas
     const texts = words.eventApproved;
     return letterOf(words, texts, address, {
       subject: texts.subject({ title }),
-      paragraphs: [words.helloTo(name), appearsAt ? texts.soon({ at: words.instant(appearsAt, refreshZone) }) : texts.now],
+      paragraphs: [
+        words.helloTo(name),
+        appearsAt ? texts.soon({ at: words.instant(appearsAt, refreshZone) }) : texts.now,
+      ],
     });
   },
   'event-declined'({ title, reason }, { words, name, league, address }) {

@@ -34,6 +34,9 @@ export function orderLetter(
       ...more,
     ],
     button: { label: words.order.button, address },
-    closing: [words.order.keep, words.order.pages({ lookUp: `${publicUrl}/order`, returns: `${publicUrl}/shop/returns` })],
+    closing: [
+      words.order.keep,
+      words.order.pages({ lookUp: `${publicUrl}/order`, returns: `${publicUrl}/shop/returns` }),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { addressIn, type Language, readAddress } from '@league/contract';
+import { addressIn, answersInLanguages, type Language, plainLanguage, readAddress } from '@league/contract';
 import { addressOf, offeredLanguages, pathOf, rewriteAddresses } from '@league/kit';
 import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router';
 import { language } from '@league/kit/words';
@@ -6,10 +6,16 @@ import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
 import { askInLanguage } from './askInLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
+import { watchTypedDigits } from './typedDigits.ts';
 
 rewriteAddresses({
   pathOf: (address) => readAddress(address, offeredLanguages()).path,
   addressOf: (path) => addressIn(language(), path),
+  requestOf: (address, operation) =>
+    // Staff read and change the main texts.
+    language() === plainLanguage || isForStaff(pathOf(location.pathname)) || !answersInLanguages(operation)
+      ? address
+      : `${address}${address.includes('?') ? '&' : '?'}language=${language()}`,
 });
 
 /**
@@ -30,6 +36,7 @@ type Options = NonNullable<Parameters<typeof createBrowserRouter>[1]>;
 /** The browser's router. Its page has the language of its address, or of the account in the staff portal. */
 export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) {
   askInLanguage();
+  watchTypedDigits();
   // Before the router's own listener.
   addEventListener('popstate', () => changeLanguage(languageOf(location.pathname)));
   return withLanguage(createBrowserRouter(routes, { ...options, window: windowWithoutLanguage() }));
