@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './longestFirst.ts';
+import { compileAll } from './shell/kit/build/messages/messageFiles.mjs';
+
+compileAll();
 
 /** The unit and integration tests of every workspace. Browser tests are in shell/e2e. */
 export default defineConfig({

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+// biome-ignore lint/style/noRestrictedImports: the compiler of messages is one for all workspaces
+import { compileAll } from '../shell/kit/build/messages/messageFiles.mjs';
+
+compileAll();
 
 /** Against the real database: one server for the whole run, a database for each test file. */
 export default defineConfig({

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { compileAll } from '../../shell/kit/build/messages/messageFiles.mjs';
+
+compileAll();
 
 export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 } });

@@ -59,6 +59,7 @@ import { gamePageRoutes, scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { seasonRulesRoutes } from './season-rules/routes.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { callersTranslator } from './sentences.ts';
 import { endSessionsOf } from './sessions/account.ts';
 import { createIdentities } from './sessions/identities.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -89,6 +90,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const app = new Hono<RequestEnv>();
   const cache = createCache(changes);
   const settings = keepSettings(db, config, changes);
+  const translatorFor = callersTranslator(settings);
   const streams = createStreams(changes, {
     trustedProxies: config.trustedProxies,
     perNetwork: config.streamsPerNetwork,
@@ -96,8 +98,8 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
   const cards = openCards(config);
   const logLimit = createLimitLog(db, config.trustedProxies);
 
-  app.onError((error, c) => answerFault(error, c, log));
-  app.notFound((c) => answerFault(nothingHere(), c, log));
+  app.onError((error, c) => answerFault(error, c, log, translatorFor));
+  app.notFound((c) => answerFault(nothingHere(), c, log, translatorFor));
   app.use(async (c, next) => {
     const since = performance.now();
     const requestId = requestIdOf({ 'x-request-id': c.req.header('x-request-id') });
@@ -176,6 +178,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
       changes,
       cache,
       streams,
+      translatorFor,
       identify: createIdentities(db, changes, config.authSecret),
     },
   );

@@ -138,8 +138,11 @@ export const LeagueInstant = z.pipe(
 export const shortLinkSeconds = 120;
 export const ShortLink = z.object({ url: z.string() });
 
+/** A sentence of ours in an answer, which the server writes in the caller’s language. */
+export const Sentence = z.string();
+
 /** The answer of a mutation without data. */
-export const Message = z.object({ message: z.string() });
+export const Message = z.object({ message: Sentence });
 
 /** An upload of the league (`publicUrl`), or an external picture; empty: none. */
 export const ImageOrNull = textOrNull(2000).check(

@@ -1,11 +1,11 @@
 import type { ChangedGame, Duty, Letter, Occasion } from './letter.ts';
-import { words } from './words.ts';
+import type { MailWords } from './words.ts';
 
 interface DutyWords {
-  subject: (count: number, league: string) => string;
+  subject: (values: { count: number; league: string }) => string;
   preview: string;
   heading: string;
-  lead: (count: number, league: string) => string;
+  lead: (values: { count: number; league: string }) => string;
   button: string;
   otherwise: string;
 }
@@ -14,17 +14,18 @@ interface DutyWords {
 export const dutiesLetter = (
   texts: DutyWords,
   { games }: { games: Duty[] },
-  { name, league, timeZone, address }: Occasion,
+  { words, name, league, timeZone, address }: Occasion,
 ): Letter => ({
-  subject: texts.subject(games.length, league),
+  words,
+  subject: texts.subject({ count: games.length, league }),
   preview: texts.preview,
   heading: texts.heading,
-  paragraphs: [words.hello(name), texts.lead(games.length, league)],
+  paragraphs: [words.helloTo(name), texts.lead({ count: games.length, league })],
   facts: games.map(({ duty, home, away, date, venue, isPostponed }) => [
     duty,
     [
-      `${away} at ${home}`,
-      isPostponed ? words.postponedFrom(words.instant(date, timeZone)) : words.instant(date, timeZone),
+      words.game({ away, home }),
+      isPostponed ? words.postponedFrom({ instant: words.instant(date, timeZone) }) : words.instant(date, timeZone),
       venue ?? words.noVenue,
     ].join(', '),
   ]),
@@ -35,42 +36,47 @@ export const dutiesLetter = (
 /** Changes of games, for their teams and officials. */
 export function changesLetter(
   { games }: { games: ChangedGame[] },
-  { name, league, timeZone, address }: Occasion,
+  { words, name, league, timeZone, address }: Occasion,
 ): Letter {
   const texts = words.changedGames;
   const [first] = games as [ChangedGame];
   const kinds = new Set(games.map(({ what }) => what));
   const wanted = games.filter(({ answer }) => answer === 'wanted').length;
   return {
+    words,
     subject:
       games.length === 1
-        ? texts.subject(texts.labels[first.what], `${first.away} at ${first.home}`)
-        : texts.subjectOfMany(games.length, kinds.size === 1 ? first.what : 'changed', league),
-    preview: wanted > 0 ? texts.answerWanted(wanted) : texts.preview(league),
+        ? texts.subject({ label: texts.labels[first.what], game: words.game(first) })
+        : texts.subjectOfMany({ count: games.length, what: kinds.size === 1 ? first.what : 'changed', league }),
+    preview: wanted > 0 ? texts.answerWanted({ count: wanted }) : texts.preview({ league }),
     heading: games.length === 1 ? texts.heading[first.what] : texts.headingOfMany,
     paragraphs: [
-      words.hello(name),
-      texts.lead(games.length, league),
-      ...(wanted > 0 ? [texts.answerWanted(wanted)] : []),
+      words.helloTo(name),
+      texts.lead({ count: games.length, league }),
+      ...(wanted > 0 ? [texts.answerWanted({ count: wanted })] : []),
     ],
-    facts: games.map((game) => [texts.labels[game.what], sentencesOf(game, timeZone).join(' ')]),
+    facts: games.map((game) => [texts.labels[game.what], sentencesOf(words, game, timeZone).join(' ')]),
     button: { label: games.length === 1 ? texts.button : texts.buttonOfMany, address },
     closing: [texts.otherwise],
   };
 }
 
-function* sentencesIn({ what, home, away, date, venue, was, reason, duty, answer }: ChangedGame, timeZone: string) {
+function* sentencesIn(
+  words: MailWords,
+  { what, home, away, date, venue, was, reason, duty, answer }: ChangedGame,
+  timeZone: string,
+) {
   const texts = words.changedGames;
   const place = (at: { date: string; venue: string | null }) =>
     [words.instant(at.date, timeZone), at.venue].filter(Boolean).join(', ');
   const isElsewhere = place({ date, venue }) !== place(was);
-  yield `${away} at ${home}.`;
-  if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now(place({ date, venue }));
-  if (what === 'changed') yield texts.wasBetween(`${was.away} at ${was.home}`);
-  else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? texts.was(place(was)) : '';
-  if (what === 'postponed') yield isElsewhere ? texts.planned(place({ date, venue })) : texts.noNewDay;
-  if (reason && what !== 'moved') yield texts.reason(reason);
-  if (duty) yield answer ? texts.answers[answer](duty) : texts.duty(duty);
+  yield `${words.game({ away, home })}.`;
+  if (what === 'moved' || what === 'restored' || what === 'changed') yield texts.now({ place: place({ date, venue }) });
+  if (what === 'changed') yield texts.wasBetween({ game: words.game(was) });
+  else if (what !== 'restored') yield isElsewhere || what !== 'moved' ? texts.was({ place: place(was) }) : '';
+  if (what === 'postponed') yield isElsewhere ? texts.planned({ place: place({ date, venue }) }) : texts.noNewDay;
+  if (reason && what !== 'moved') yield texts.reason({ reason: reason.replace(/[.!?]?$/, (end) => end || '.') });
+  if (duty) yield texts[answer === null ? 'duty' : answer === 'wanted' ? 'wanted' : 'takenOff']({ duty });
 }
 
-const sentencesOf = (game: ChangedGame, timeZone: string) => [...sentencesIn(game, timeZone)].filter(Boolean);
+const sentencesOf = (...given: Parameters<typeof sentencesIn>) => [...sentencesIn(...given)].filter(Boolean);

@@ -1,20 +1,22 @@
 import { formatDollars, gameStatusText, type IssueProduct } from '@league/contract';
 import type { IssueData, Letter } from './letter.ts';
-import { words } from './words.ts';
+import type { MailWords } from './words.ts';
 
 /** An issue of the newsletter. @param unsubscribe the reader's unsubscribe link; absent in a test */
 export function issueLetter(
   { subject, preheader, text, stories, blocks }: IssueData,
   {
+    words,
     league,
     publicUrl,
     timeZone,
     unsubscribe,
-  }: { league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
+  }: { words: MailWords; league: string; publicUrl: string; timeZone: string; unsubscribe?: string },
 ): Letter {
   const texts = words.newsletterIssue;
   const { results = [], products = [] } = blocks ?? {};
   return {
+    words,
     subject,
     preview: preheader ?? '',
     heading: subject,
@@ -36,19 +38,19 @@ export function issueLetter(
         heading: texts.products,
         items: products.map(({ _id, title, price, picture }) => ({
           title,
-          price: priceOf(price),
+          price: priceOf(price) ?? texts.pricePending,
           picture: picture && new URL(picture, publicUrl).href,
           address: `${publicUrl}/shop/custom-${_id}`,
         })),
       },
     }),
     closing: [],
-    foot: { texts: unsubscribe ? texts.why(league) : texts.test, label: texts.unsubscribe, address: unsubscribe },
+    foot: { texts: unsubscribe ? texts.why({ league }) : texts.test, label: texts.unsubscribe, address: unsubscribe },
   };
 }
 
-function priceOf(price: IssueProduct['price']): string {
-  if (!price) return words.newsletterIssue.pricePending;
+function priceOf(price: IssueProduct['price']): string | undefined {
+  if (!price) return undefined;
   const [from, to] = [formatDollars(price.from), formatDollars(price.to)];
   return from === to ? from : `${from} – ${to}`;
 }

@@ -1,6 +1,7 @@
 import type { Address, IssueBlocks, StaffRole } from '@league/contract';
 import type { Link } from '../platform/secrets/linkTokens.ts';
 import type { CodeOf } from '../platform/secrets/signInCodes.ts';
+import type { MailWords } from './words.ts';
 
 /** An article in an issue. */
 export interface Story {
@@ -99,6 +100,7 @@ export interface IssueData {
 
 /** A mail's content, independent of its format. */
 export interface Letter {
+  words: MailWords;
   subject: string;
   /** The preview text beside the subject. */
   preview: string;
@@ -119,6 +121,8 @@ export interface Letter {
 
 /** What a letter needs besides its data. */
 export interface Occasion {
+  /** In the recipient's language. */
+  words: MailWords;
   name: string;
   league: string;
   timeZone: string;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Letter } from './letter.ts';
-import { words } from './words.ts';
+import type { MailWords } from './words.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -34,6 +34,7 @@ const darkStyle = `
 /** A letter as HTML for mail programs: tables and inline styles, and no external resources except product pictures. */
 export function letterPage(letter: Letter, league: { name: string; shortName: string }): string {
   const {
+    words,
     subject,
     preview,
     heading,
@@ -48,7 +49,7 @@ export function letterPage(letter: Letter, league: { name: string; shortName: st
     foot,
   } = letter;
   const page = html`<!doctype html>
-<html lang="${words.language}" dir="ltr">
+<html lang="${words.language}" dir="${words.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,12 +70,12 @@ ${paragraphs.map(paragraph)}
 ${factTable(facts)}
 ${quote ? quoted(quote) : ''}
 ${results ? [headingOf(results.heading), results.games.map(game), gap] : ''}
-${stories.map(story)}
-${products ? [headingOf(products.heading), products.items.map(product), gap] : ''}
-${button ? (button.address ? buttonTo(button.label, button.address) : paragraph(words.linkGone)) : ''}
+${stories.map((each) => story(words, each))}
+${products ? [headingOf(products.heading), products.items.map((each) => product(words, each)), gap] : ''}
+${button ? (button.address ? buttonTo(words, button.label, button.address) : paragraph(words.linkGone)) : ''}
 ${closing.map(smallPrint)}
 </td></tr>
-<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:#4b6076">${foot ? footOf(foot) : words.sentBy(league.name)}</td></tr>
+<tr><td class="soft pad" align="center" style="padding:20px 40px 8px;font:400 13px/1.5 ${raw(textFont)};color:#4b6076">${foot ? footOf(foot) : words.sentBy({ league: league.name })}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -112,7 +113,7 @@ const lines = html`
 const paragraph = (text: string): Html =>
   html`<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${raw(textFont)};color:#0b1b2b;white-space:pre-line">${text}</p>`;
 
-const story = ({ title, text, address }: NonNullable<Letter['stories']>[number]): Html => html`
+const story = (words: MailWords, { title, text, address }: NonNullable<Letter['stories']>[number]): Html => html`
 <table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid #d5e0ea"><tr><td style="padding:16px 0 0">
 <h2 style="margin:0 0 6px;font:700 21px/1.2 ${raw(displayFont)}"><a class="ink" href="${address}" style="color:#0b1b2b;text-decoration:none">${title}</a></h2>
 <p class="soft" style="margin:0 0 6px;font:400 15px/1.55 ${raw(textFont)};color:#4b6076">${text}</p>
@@ -130,7 +131,10 @@ const game = ({ line, note, address }: NonNullable<Letter['results']>['games'][n
 <span class="soft" style="font:400 14px/1.5 ${raw(textFont)};color:#4b6076">${note}</span>
 </td></tr></table>`;
 
-const product = ({ title, price, picture, address }: NonNullable<Letter['products']>['items'][number]): Html => html`
+const product = (
+  words: MailWords,
+  { title, price, picture, address }: NonNullable<Letter['products']>['items'][number],
+): Html => html`
 <table role="presentation" class="wide rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #d5e0ea"><tr>
 ${picture ? html`<td width="96" valign="middle" style="padding:12px 16px 12px 0"><a href="${address}"><img src="${picture}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:8px"></a></td>` : ''}
 <td valign="middle" style="padding:12px 0">
@@ -159,7 +163,7 @@ const quoted = ({ by, text }: { by: string; text: string }): Html => html`
 <p class="soft" style="margin:0 0 6px;font:400 14px/1.5 ${raw(textFont)};color:#4b6076">${by}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td class="quote ink" bgcolor="#e9f0f6" style="padding:14px 18px;background-color:#e9f0f6;border-left:3px solid #0369a1;border-radius:0 8px 8px 0;font:400 16px/1.6 ${raw(textFont)};color:#0b1b2b;white-space:pre-line;word-break:break-word">${text}</td></tr></table>`;
 
-const buttonTo = (label: string, address: string): Html => html`
+const buttonTo = (words: MailWords, label: string, address: string): Html => html`
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:4px 0 24px"><tr><td class="button" align="center" bgcolor="#0369a1" style="background-color:#0369a1;border-radius:8px;mso-padding-alt:14px 28px"><a href="${address}" style="display:block;padding:14px 28px;font:600 17px/1.2 ${raw(textFont)};color:#ffffff;text-decoration:none">${label}</a></td></tr></table>
 <p class="soft" style="margin:0 0 4px;font:400 14px/1.5 ${raw(textFont)};color:#4b6076">${words.openInstead}</p>
 <p style="margin:0 0 22px;font:400 13px/1.5 ${raw(textFont)};word-break:break-all"><a class="link" href="${address}" style="color:#0369a1">${address}</a></p>`;

@@ -1,9 +1,8 @@
 import type { Letter } from './letter.ts';
-import { words } from './words.ts';
 
 /** A letter as plain text. */
 export function letterText(letter: Letter, league: string): string {
-  const { heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
+  const { words, heading, paragraphs, facts, quote, results, stories = [], products, button, closing, foot } = letter;
   return [
     heading.toUpperCase(),
     ...paragraphs,
@@ -14,7 +13,7 @@ export function letterText(letter: Letter, league: string): string {
     ...(products ? [`${products.heading.toUpperCase()}\n\n${products.items.map(product).join('\n\n')}`] : []),
     ...(button ? [button.address ? `${button.label}:\n${button.address}` : words.linkGone] : []),
     ...closing,
-    `-- \n${foot ? [foot.texts, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy(league)}`,
+    `-- \n${foot ? [foot.texts, foot.address && `${foot.label}: ${foot.address}`].filter(Boolean).join('\n') : words.sentBy({ league })}`,
   ].join('\n\n');
 }
 

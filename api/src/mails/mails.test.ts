@@ -12,7 +12,9 @@ import { openMailer } from '../platform/mail/mail.ts';
 import type { Config } from '../platform/process/config.ts';
 import { testSmtp } from '../platform/testing/smtp.ts';
 import { mailLinks } from '../rooms.ts';
+import { leagueSettings } from '../settings/tables.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { queueMails } from './outbox.ts';
 import { mailJobs } from './sendMail.ts';
 
 let app: TestApp;
@@ -292,4 +294,26 @@ test('a mail is shown as its reader sees it, without scripts, by a short-lived l
   expect(text).toContain(link);
   expect(text).not.toContain('<script>');
   expect((await app.request(`/api/mail-pages/${_id}`)).status).toBe(403);
+});
+
+test('a mail is in the language of its recipient’s account, otherwise in the league’s first one', async () => {
+  const server = await testSmtp();
+  const dalia = await app.somebody('admin', { name: 'Dalia', language: 'ar' });
+  await app.db.update(leagueSettings).set({ languages: ['en', 'ar'] });
+  onTestFinished(async () => void (await app.db.update(leagueSettings).set({ languages: null })));
+  const data = { path: '/admin/messages', from: 'Sam Fox', topic: 'Tickets' };
+  await queueMails(app.db, [
+    { to: { name: 'Dalia', email: dalia.email.toUpperCase() }, template: 'contact-message', data },
+    { to: { name: 'Sam', email: 'sam@fan.test' }, template: 'contact-message', data },
+  ]);
+  const subjects = (await outbox()).map(({ to, subject }) => [to.name, subject]);
+  expect(Object.fromEntries(subjects)).toEqual({
+    Dalia: 'رسالة من \u2068Sam Fox\u2069',
+    Sam: 'A message from Sam Fox',
+  });
+  sender(server.url);
+  await expect.poll(states).toEqual(['sent', 'sent']);
+  const pages = server.delivered.map(({ parts }) => parts['text/html']!);
+  expect(pages.filter((page) => page.includes('<html lang="ar" dir="rtl">'))).toHaveLength(1);
+  expect(pages.filter((page) => page.includes('<html lang="en" dir="ltr">'))).toHaveLength(1);
 });

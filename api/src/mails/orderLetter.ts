@@ -1,19 +1,18 @@
 import { formatCents } from '@league/contract';
 import type { Letter, Occasion, OrderData } from './letter.ts';
-import { words } from './words.ts';
 
 interface OrderWords {
-  subject: (orderNumber: string) => string;
+  subject: (values: { orderNumber: string }) => string;
   preview: string;
   heading: string;
-  lead: (league: string) => string;
+  lead: (values: { league: string }) => string;
 }
 
 /** The bought lines, with a message about them. */
 export function orderLetter(
   texts: OrderWords,
   { orderNumber, lines, totalCents }: OrderData,
-  { name, league, address, publicUrl }: Occasion,
+  { words, name, league, address, publicUrl }: Occasion,
   more: Letter['facts'],
   charged: Letter['facts'] = [],
 ): Letter {
@@ -22,10 +21,11 @@ export function orderLetter(
     formatCents(quantity * priceCents),
   ]);
   return {
-    subject: texts.subject(orderNumber),
+    words,
+    subject: texts.subject({ orderNumber }),
     preview: texts.preview,
     heading: texts.heading,
-    paragraphs: [words.hello(name), texts.lead(league)],
+    paragraphs: [words.helloTo(name), texts.lead({ league })],
     facts: [
       [words.order.number, orderNumber],
       ...goods,
@@ -34,6 +34,9 @@ export function orderLetter(
       ...more,
     ],
     button: { label: words.order.button, address },
-    closing: [words.order.keep, words.order.pages(`${publicUrl}/order`, `${publicUrl}/shop/returns`)],
+    closing: [
+      words.order.keep,
+      words.order.pages({ lookUp: `${publicUrl}/order`, returns: `${publicUrl}/shop/returns` }),
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type Language,
   type LeagueSettings,
   type Mail,
   type MailState,
@@ -22,6 +23,7 @@ import type { Letter, LinkedTemplate, MailData } from './letter.ts';
 import { letters } from './letters.ts';
 import { letterText } from './letterText.ts';
 import { mails } from './tables.ts';
+import { wordsIn } from './words.ts';
 
 /** The kind of the jobs that send mails; a job has its mail's id. */
 export const sendJob = 'mails.send';
@@ -48,6 +50,8 @@ export type StoredMail = {
     outcome: typeof mails.$inferSelect.outcome;
     /** The hash of the token that is valid for the link's record; null if none is. */
     validHash: string | null;
+    /** That the recipient's account has chosen. */
+    language: Language | null;
   };
 }[MailTemplate] &
   Pick<Mail, 'state' | 'createdAt' | 'sentAt' | 'failedTries' | 'lastError' | 'nextTryAt'>;
@@ -83,6 +87,7 @@ const selectMails = (db: Db, links: MailLinks, where: SQL, limit: number) =>
     sql`
     select mail.id as "_id", mail.to_name as "toName", mail.to_email as "toEmail", mail.template, mail.data, mail.outcome,
       ${validHashBy(links)} as "validHash",
+      (select account.language from staff account where lower(account.email) = lower(mail.to_email)) as language,
       ${stateOfMail} as state,
       to_json(mail.created_at) as "createdAt", case mail.outcome when 'sent' then to_json(mail.done_at) end as "sentAt",
       coalesce(job.attempts - (job.taken_until is not null)::int, 0) as "failedTries", job.last_error as "lastError",
@@ -140,11 +145,13 @@ function validAddress({ data, validHash }: StoredMail, config: Config): string |
 }
 
 /** The league's name in its letters. */
-export type Sender = Pick<LeagueSettings, 'name' | 'timeZone'>;
+export type Sender = Pick<LeagueSettings, 'name' | 'timeZone' | 'languages' | 'digits'>;
 
-/** A mail's current content. */
-export function letterOf(mail: StoredMail, config: Config, { name, timeZone }: Sender): Letter {
+/** A mail's current content, in the recipient's language if it is known, otherwise in the league's first one. */
+export function letterOf(mail: StoredMail, config: Config, { name, timeZone, languages, digits }: Sender): Letter {
+  const language = languages.find((each) => each === mail.language) ?? languages[0]!;
   const occasion = {
+    words: wordsIn(language, digits),
     name: mail.toName,
     league: name,
     timeZone,

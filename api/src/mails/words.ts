@@ -1,232 +1,44 @@
-/** All texts of mails, one catalog per language. */
-export const words = {
-  language: 'en',
-  hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  instant: (iso: string, timeZone: string) =>
-    `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
-  day: (iso: string, timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
-      new Date(iso),
-    ),
-  list: (names: string[]) => new Intl.ListFormat('en-GB').format(names),
-  openInstead: 'If the button does not work, open this address:',
-  linkGone: 'The link of this mail has expired.',
-  noVenue: 'The venue is not known yet.',
-  duties: {
-    subject: (count: number, league: string) =>
-      count === 1 ? `Your game for ${league}` : `Your ${count} games for ${league}`,
-    preview: 'What you confirmed is published.',
-    heading: 'You officiate',
-    lead: (count: number, league: string) =>
-      count === 1
-        ? `${league} has published who officiates the game that you confirmed.`
-        : `${league} has published who officiates the games that you confirmed.`,
-    button: 'See the games',
-    otherwise: 'If you cannot be there after all, please tell the league at once, so that it can find somebody else.',
-  },
-  postponedFrom: (instant: string) => `postponed, was to be on ${instant}`,
-  proposedDuties: {
-    subject: (count: number, league: string) =>
-      count === 1 ? `A game for you at ${league}: please answer` : `${count} games for you at ${league}: please answer`,
-    preview: 'Please say whether you can.',
-    heading: 'Can you officiate?',
-    lead: (count: number, league: string) =>
-      count === 1 ? `${league} proposes a game to you.` : `${league} proposes ${count} games to you.`,
-    button: 'Confirm or decline',
-    canAnswer: 'Please confirm or decline in the staff portal, so that the league can plan.',
-    tellLeague: 'Please tell the league whether you can be there, so that it can plan.',
-  },
-  changedGames: {
-    labels: {
-      moved: 'Moved',
-      postponed: 'Postponed',
-      cancelled: 'Cancelled',
-      abandoned: 'Abandoned',
-      restored: 'On again',
-      changed: 'Changed',
-    },
-    subject: (label: string, game: string) => `${label}: ${game}`,
-    subjectOfMany: (
-      count: number,
-      what: 'moved' | 'postponed' | 'cancelled' | 'abandoned' | 'restored' | 'changed',
-      league: string,
-    ) => `${count} of your games for ${league} ${what === 'restored' ? 'are on again' : `were ${what}`}`,
-    preview: (league: string) => `What ${league} has changed.`,
-    heading: {
-      moved: 'Your game was moved',
-      postponed: 'Your game is postponed',
-      cancelled: 'Your game is cancelled',
-      abandoned: 'Your game was abandoned',
-      restored: 'Your game is on again',
-      changed: 'Your game has changed',
-    },
-    headingOfMany: 'Your games have changed',
-    lead: (count: number, league: string) =>
-      count === 1 ? `${league} has changed a game of yours.` : `${league} has changed ${count} games of yours.`,
-    answerWanted: (count: number) =>
-      count === 1 ? 'Please answer again whether you can officiate.' : `Please answer again for ${count} games.`,
-    now: (place: string) => `Now: ${place}.`,
-    was: (place: string) => `It was to be played ${place}.`,
-    wasBetween: (game: string) => `It was ${game}.`,
-    planned: (place: string) => `Planned for ${place}.`,
-    noNewDay: 'The new day is not known yet.',
-    reason: (reason: string) => `Reason: ${reason.replace(/[.!?]?$/, (end) => end || '.')}`,
-    duty: (duty: string) => `Your duty: ${duty}.`,
-    answers: {
-      wanted: (duty: string) => `Your duty: ${duty}. Please answer again.`,
-      'taken-off': (duty: string) => `You are taken off as ${duty}: you have another game at that time.`,
-    },
-    button: 'See the game',
-    buttonOfMany: 'See the games',
-    otherwise: 'If you think that this is a mistake, please tell the league.',
-  },
-  dutyWithdrawn: {
-    subject: (_count: number, league: string) => `You are no longer needed at one of your games for ${league}`,
-    preview: 'You are no longer needed at a game.',
-    heading: 'You are not needed',
-    lead: (_count: number, league: string) =>
-      `${league} has withdrawn a game that was proposed to you. Thank you for being available.`,
-    button: 'See the games',
-    otherwise: 'If you think that this is a mistake, please tell the league.',
-  },
-  sentBy: (league: string) => `This mail was sent by ${league}.`,
-  invitation: {
-    subject: (league: string) => `Your invitation to the staff of ${league}`,
-    preview: (role: string) => `You are invited as ${role}. The link expires after 72 hours.`,
-    heading: 'Join the league’s staff',
-    lead: (by: string, league: string) =>
-      `${by} invites you to work with ${league}. Choose a password, and your account is ready.`,
-    role: 'Your role',
-    does: 'What it does',
-    teams: 'Your teams',
-    noteBy: (by: string) => `${by} writes:`,
-    button: 'Accept the invitation',
-    expires: (at: string) => `The link works once and expires after 72 hours, on ${at}.`,
-    unexpected: 'If you did not expect this, you can ignore it: nobody gets access without the link.',
-  },
-  passwordReset: {
-    subject: (league: string) => `Set a new password for ${league}`,
-    preview: 'The link expires after 24 hours.',
-    heading: 'Set a new password',
-    lead: (by: string, league: string) =>
-      `${by} sent you this link to set a new password for the staff portal of ${league}.`,
-    until: 'Your current password works until you set a new one; then you are signed out on all your devices.',
-    button: 'Set a new password',
-    expires: (at: string) => `The link works once and expires after 24 hours, on ${at}.`,
-    unexpected: 'If you did not ask for this, ignore it and tell an administrator.',
-  },
-  passwordChanged: {
-    subject: (league: string) => `Your password for ${league} was changed`,
-    preview: 'Was it you?',
-    heading: 'Your password was changed',
-    lead: (league: string) =>
-      `The password of your staff account at ${league} was changed, and other devices were signed out.`,
-    at: 'When',
-    network: 'From the network',
-    button: 'See your account',
-    unexpected: 'If it was not you, ask an administrator at once for a link to set another password.',
-  },
-  signInCode: {
-    subject: (league: string) => `Your code for ${league}`,
-    preview: 'With it you see your orders.',
-    heading: 'Your sign-in code',
-    lead: (league: string) => `Enter this code on the page where you asked for it to see your orders at ${league}.`,
-    code: 'Code',
-    button: 'Enter the code',
-    expires: (at: string) => `It works once, until ${at}.`,
-    unexpected: 'If you did not ask for it, ignore it: nobody gets access without it. Never share it with anybody.',
-  },
-  order: {
-    number: 'Order',
-    shipping: 'Shipping',
-    tax: 'Tax',
-    total: 'Total',
-    to: 'Goes to',
-    tracking: 'Tracking',
-    reason: 'Why',
-    refund: 'You get back',
-    answer: 'Our answer',
-    button: 'See your order',
-    pages: (lookUp: string, returns: string) =>
-      `Look up any order by its number: ${lookUp}. How to send something back: ${returns}.`,
-    keep: 'Everybody who has your order number can see the order’s status. Please keep it to yourself.',
-  },
-  orderConfirmation: {
-    subject: (orderNumber: string) => `Your order ${orderNumber}`,
-    preview: 'We have your order and are getting it ready.',
-    heading: 'Thank you for your order',
-    lead: (league: string) => `The shop of ${league} has your order and is getting it ready.`,
-  },
-  orderShipped: {
-    subject: (orderNumber: string) => `Your order ${orderNumber} is on its way`,
-    preview: 'Your parcel has left us.',
-    heading: 'Your order is on its way',
-    lead: (league: string) => `Your parcel has left the shop of ${league}.`,
-  },
-  orderCancelled: {
-    subject: (orderNumber: string) => `Your order ${orderNumber} was cancelled`,
-    preview: 'Your order was cancelled.',
-    heading: 'Your order was cancelled',
-    lead: (league: string) => `The shop of ${league} has cancelled your order.`,
-  },
-  orderCancelDeclined: {
-    subject: (orderNumber: string) => `Your order ${orderNumber} is not cancelled`,
-    preview: 'You asked us to cancel your order. We cannot.',
-    heading: 'We cannot cancel your order',
-    lead: (league: string) => `You asked the shop of ${league} to cancel your order. The order continues unchanged.`,
-  },
-  newsletterConfirmation: {
-    subject: (league: string) => `Confirm your newsletter from ${league}`,
-    preview: 'Press the button to join the list.',
-    heading: 'Almost there',
-    lead: (league: string) =>
-      `Somebody, probably you, signed this address up for the newsletter of ${league}. Press the button and you are on the list.`,
-    button: 'Confirm my address',
-    unexpected: 'If it was not you, you can ignore this: nothing more is sent to this address.',
-  },
-  newsletterIssue: {
-    read: 'Read on',
-    results: 'Results of the week',
-    products: 'From the shop',
-    look: 'View in shop',
-    pricePending: 'Pricing pending',
-    why: (league: string) => `You get this because you signed up for the newsletter of ${league}.`,
-    test: 'This is a test. Readers see here why they get it, and the link to unsubscribe.',
-    unsubscribe: 'Unsubscribe',
-  },
-  contactMessage: {
-    subject: (from: string) => `A message from ${from}`,
-    preview: (topic: string) => `About: ${topic}`,
-    heading: 'New message',
-    lead: 'A new message arrived through the contact page.',
-    from: 'From',
-    topic: 'About',
-    button: 'Open the inbox',
-  },
-  eventSubmission: {
-    subject: (title: string) => `An event was submitted: ${title}`,
-    preview: 'It waits for approval.',
-    heading: 'A visitor has submitted an event',
-    lead: 'It appears on the events page once an admin has approved it.',
-    title: 'Event',
-    city: 'City',
-    start: 'Begins',
-    button: 'Look at the submissions',
-  },
-  eventApproved: {
-    subject: (title: string) => `Your event is approved: ${title}`,
-    preview: 'Thank you for telling us.',
-    heading: 'Your event is approved',
-    soon: (at: string) => `It appears on our events page on ${at}.`,
-    now: 'It is on our events page now.',
-    button: 'See the events',
-  },
-  eventDeclined: {
-    subject: (title: string) => `About your event: ${title}`,
-    preview: 'It will not be on our events page.',
-    heading: 'We cannot show your event',
-    lead: (title: string) => `Thank you for telling us about “${title}”. It will not be on our events page.`,
-    why: (league: string) => `${league} writes:`,
-    button: 'Write to us',
-  },
-};
+import { type Language, type LeagueSettings, languages, liveWords, plainLanguage, type Words } from '@league/contract';
+import arabic from './messages/ar.ts';
+import english from './messages/en.ts';
+
+const translations: Record<Exclude<Language, typeof plainLanguage>, unknown> = { ar: arabic };
+
+/** The texts of mails in one language, and how they write dates and lists. */
+export interface MailWords extends Words<typeof english> {
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  /** @param name empty if it is not known */
+  helloTo(name: string): string;
+  instant(iso: string, timeZone: string): string;
+  day(iso: string, timeZone: string): string;
+  list(names: string[]): string;
+}
+
+const made = new Map<string, MailWords>();
+
+export function wordsIn(language: Language, digits: LeagueSettings['digits'] = 'latn'): MailWords {
+  const key = `${language} ${digits}`;
+  const words = made.get(key) ?? makeWords(language, digits);
+  made.set(key, words);
+  return words;
+}
+
+function makeWords(language: Language, digits: LeagueSettings['digits']): MailWords {
+  const locale = language === plainLanguage ? 'en-GB' : `${language}-u-nu-${digits}`;
+  const texts = liveWords(english, () =>
+    language === plainLanguage ? undefined : { messages: translations[language], locale },
+  );
+  return Object.assign(texts, {
+    language,
+    direction: languages[language].direction,
+    helloTo: (name: string) => (name ? texts.hello({ name }) : texts.helloAll),
+    instant: (iso: string, timeZone: string) =>
+      `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso))} (${timeZone})`,
+    day: (iso: string, timeZone: string) =>
+      new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(
+        new Date(iso),
+      ),
+    list: (names: string[]) => new Intl.ListFormat(locale).format(names),
+  });
+}

@@ -4,6 +4,7 @@ import { issueLetter } from '../mails/issueLetter.ts';
 import type { Story } from '../mails/letter.ts';
 import { letterPage } from '../mails/letterPage.ts';
 import { letterText } from '../mails/letterText.ts';
+import { wordsIn } from '../mails/words.ts';
 import { uuids } from '../platform/database/bulk.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
 import { enqueueJobs, type JobKinds } from '../platform/jobs/jobs.ts';
@@ -124,6 +125,7 @@ async function deliverNext(
   await keepWayOut(tx, due, hashOf(linkToken(link, config.authSecret)));
   const address = addressOfLink(link, config);
   const letter = issueLetter(due, {
+    words: wordsIn(league.languages[0]!, league.digits),
     publicUrl: config.publicUrl,
     league: league.name,
     timeZone: league.timeZone,

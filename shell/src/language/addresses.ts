@@ -4,6 +4,7 @@ import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router
 import { language } from '@league/kit/words';
 import { isForStaff } from '../navigation/isForStaff.ts';
 import { accountLanguage } from './accountLanguage.ts';
+import { askInLanguage } from './askInLanguage.ts';
 import { changeLanguage } from './changeLanguage.ts';
 import { watchTypedDigits } from './typedDigits.ts';
 
@@ -34,6 +35,7 @@ type Options = NonNullable<Parameters<typeof createBrowserRouter>[1]>;
 
 /** The browser's router. Its page has the language of its address, or of the account in the staff portal. */
 export function browserRouter(routes: Routes, options: Omit<Options, 'window'>) {
+  askInLanguage();
   watchTypedDigits();
   // Before the router's own listener.
   addEventListener('popstate', () => changeLanguage(languageOf(location.pathname)));

@@ -4,7 +4,7 @@ import { DollarsGiven } from '../orders/dollars.ts';
 import { Customization, Dollars } from '../orders/orders.ts';
 import { maxCartLines, maxPieces } from '../rules/cartLines.ts';
 import { countryCodes } from '../rules/countries.ts';
-import { Count, Id, isPlainText, madeId, text, wholeNumber } from '../shapes.ts';
+import { Count, Id, isPlainText, madeId, Sentence, text, wholeNumber } from '../shapes.ts';
 
 /** Invalid customization is removed from its line and reported: the rest of the cart is quoted. */
 const lettering = z
@@ -67,7 +67,7 @@ export type QuotedLine = z.infer<typeof QuotedLine>;
 export const Quote = z.object({
   lines: z.array(QuotedLine),
   /** The changes since the cart was seen; `at` is the line's index in the request. */
-  changes: z.array(z.object({ at: Count, message: z.string() })),
+  changes: z.array(z.object({ at: Count, message: Sentence })),
   country: z.string(),
   subtotal: Dollars,
   shipping: Dollars,

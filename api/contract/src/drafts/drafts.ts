@@ -10,6 +10,7 @@ import {
   LeagueInstant,
   Message,
   OptionalVersion,
+  Sentence,
   text,
   textOrNull,
   Version,
@@ -269,7 +270,7 @@ export type DraftRoom = z.infer<typeof DraftRoom>;
 /** The result of assigning picks to rosters. */
 export const DraftAssignments = z.object({
   created: Count,
-  refused: z.array(z.object({ overall: Count, player: z.string(), message: z.string() })),
+  refused: z.array(z.object({ overall: Count, player: z.string(), message: Sentence })),
 });
 export type DraftAssignments = z.infer<typeof DraftAssignments>;
 

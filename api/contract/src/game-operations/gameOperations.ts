@@ -11,6 +11,7 @@ import {
   Id,
   LeagueInstant,
   Message,
+  Sentence,
   text,
   textOrNull,
   Version,
@@ -44,7 +45,7 @@ export const gameWarnings = [
 export const GameWarning = z.object({
   kind: z.enum(gameWarnings),
   /** For display. */
-  message: z.string(),
+  message: Sentence,
   /** The game, and the other one if there is one. */
   gameId: Id,
   otherGameId: z.nullable(Id),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
+import { Sentence } from '../shapes.ts';
 import type { OtherLanguage } from '../translations.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
@@ -38,7 +39,7 @@ export const ImportFault = z.object({
   row: z.nullable(z.number()),
   /** The column's `label`; null for the whole row. */
   column: z.nullable(z.string()),
-  message: z.string(),
+  message: Sentence,
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forEveryone, pagingById, staffRoles } from '../operation.ts';
 import { NewPassword } from '../sessions/ownSessions.ts';
-import { Count, emailAddress, Id, Instant, Message, mailedToken, textOrNull } from '../shapes.ts';
+import { Count, emailAddress, Id, Instant, Message, mailedToken, Sentence, textOrNull } from '../shapes.ts';
 import { StaffMember } from '../staff/staff.ts';
 
 /** How long an invitation link is valid (specification, section 9). */
@@ -59,7 +59,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** An invitation with its new link, which can be copied only now. */
 export const SentInvitation = z.object({
-  message: z.string(),
+  message: Sentence,
   invitation: Invitation,
   link: z.url(),
   /** False: no mail server is configured, so the link must be given by hand. Earlier servers omit it. */
@@ -87,7 +87,7 @@ export const invitationsApi = {
     summary: 'Invites a list of people, in one transaction; `issues` name the place: `people.3.email`.',
     body: z.strictObject({ people: z.array(InvitationInput).check(z.minLength(1), z.maxLength(maxInvitedAtOnce)) }),
     bodyBytes: 256 * 1024,
-    answer: z.object({ message: z.string(), sent: z.array(z.omit(SentInvitation, { message: true })) }),
+    answer: z.object({ message: Sentence, sent: z.array(z.omit(SentInvitation, { message: true })) }),
     status: 201,
   }),
   list: forAdmins('GET /api/admin/users/invitations', {
@@ -124,6 +124,6 @@ export const invitationsApi = {
     summary: 'Sets the password, creates the account and a session; the link becomes invalid.',
     body: z.extend(Token, { password: NewPassword }),
     tooShort: { password: 'Please provide a password that is at least 8 characters long.' },
-    answer: z.object({ token: z.string(), user: z.object({ role: z.enum(staffRoles) }), message: z.string() }),
+    answer: z.object({ token: z.string(), user: z.object({ role: z.enum(staffRoles) }), message: Sentence }),
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ImportColumn, importing } from '../imports/imports.ts';
 import { mailStates, mailTemplates } from '../mails/mails.ts';
 import { forSellers } from '../operation.ts';
-import { Count, Day, Id, Instant, oneAddress, text, textOrNull, Version } from '../shapes.ts';
+import { Count, Day, Id, Instant, oneAddress, Sentence, text, textOrNull, Version } from '../shapes.ts';
 import { DollarsGiven, enterAnAmount } from './dollars.ts';
 import {
   chosenOrderStatuses,
@@ -190,9 +190,9 @@ export type BulkCancellation = z.infer<typeof BulkCancellation>;
 
 /** The result for several orders: the changed ones, and the reasons for the others. */
 const BulkOutcome = z.object({
-  message: z.string(),
+  message: Sentence,
   orders: z.array(Order),
-  refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
+  refused: z.array(z.object({ orderNumber: z.string(), message: Sentence })),
 });
 
 /** Revenue of some days, without canceled orders and refunds. */

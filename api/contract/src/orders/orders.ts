@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forEveryone, forSellers } from '../operation.ts';
-import { Count, Instant, LeagueInstant, wholeNumberInQuery } from '../shapes.ts';
+import { Count, Instant, LeagueInstant, Sentence, wholeNumberInQuery } from '../shapes.ts';
 
 export const orderStatuses = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -200,6 +200,6 @@ export const ordersApi = {
   setStatus: forSellers('PUT /api/order', {
     summary: 'Sets the status of an order. 409 if somebody has set another: who, and as `current` the order.',
     body: OrderStatusChange,
-    answer: z.object({ message: z.string(), order: Order }),
+    answer: z.object({ message: Sentence, order: Order }),
   }),
 };

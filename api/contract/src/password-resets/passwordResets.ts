@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { forAdmins, forEveryone } from '../operation.ts';
 import { NewPassword } from '../sessions/ownSessions.ts';
 import { SignedIn } from '../sessions/sessions.ts';
-import { mailedToken } from '../shapes.ts';
+import { mailedToken, Sentence } from '../shapes.ts';
 
 /** How long a link from an admin is valid. */
 export const passwordResetHours = 24;
@@ -14,7 +14,7 @@ const Token = mailedToken(resetLinkNotValid);
 export const passwordResetsApi = {
   send: forAdmins('POST /api/admin/users/{id}/reset-link', {
     summary: 'Mails a link to set a new password, and invalidates the previous one.',
-    answer: z.object({ message: z.string(), link: z.url() }),
+    answer: z.object({ message: Sentence, link: z.url() }),
     status: 201,
   }),
   check: forEveryone('POST /api/auth/reset/check', {

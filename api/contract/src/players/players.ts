@@ -9,6 +9,7 @@ import {
   Instant,
   idOr,
   OptionalVersion,
+  Sentence,
   text,
   textOrNull,
   webAddressOrNull,
@@ -347,7 +348,7 @@ export const playersApi = {
   }),
   remove: forAdmins('DELETE /api/players/{id}', {
     summary: 'Deletes a player, or archives one who has played: their games keep the name.',
-    answer: z.object({ message: z.string(), deleted: z.boolean(), archived: z.boolean() }),
+    answer: z.object({ message: Sentence, deleted: z.boolean(), archived: z.boolean() }),
   }),
   restore: forAdmins('POST /api/players/{id}/restore', {
     summary: 'Restores an archived player as a free agent.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Game } from '../games/games.ts';
 import { forAdmins, forEveryone, operation, operationsFor } from '../operation.ts';
-import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
+import { Count, Id, Instant, LeagueDay, Message, OptionalVersion, Sentence, text, textOrNull } from '../shapes.ts';
 import { Notified } from './notified.ts';
 
 /** The positions of officials at a game, one person each. */
@@ -50,7 +50,7 @@ export const conflictKinds = ['closeGame', 'unavailable', 'ownClub', 'notCertifi
 export const Conflict = z.object({
   kind: z.enum(conflictKinds),
   /** For display. */
-  message: z.string(),
+  message: Sentence,
   /** The other game of `closeGame`. */
   gameId: z.nullable(Id),
 });

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { decisionTypes, type GameStatus, gameStatuses, Side } from '../games/games.ts';
 import { forAdmins, forGameStaff, forScorekeepers, operation, type Role } from '../operation.ts';
 import { SeasonRules } from '../seasons/seasonRules.ts';
-import { Count, Id, Instant, madeId, text, textOrNull, Version, wholeNumber, wholeNumberInQuery } from '../shapes.ts';
+import {
+  Count,
+  Id,
+  Instant,
+  madeId,
+  Sentence,
+  text,
+  textOrNull,
+  Version,
+  wholeNumber,
+  wholeNumberInQuery,
+} from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
 import { EntryKey, SheetEntry } from './sheetEntries.ts';
 
@@ -28,7 +39,7 @@ export const SheetCheck = z.object({
   code: z.string(),
   level: z.enum(['amber', 'hint']),
   /** For display. */
-  message: z.string(),
+  message: Sentence,
   side: z.nullable(Side),
   /** The keys of its entries. */
   keys: z.array(z.string()),
@@ -210,7 +221,7 @@ export const ChangeOutcome = z.object({
   /** The sheet's `seq` after it; null if rejected. */
   seq: z.nullable(Count),
   /** Why it was rejected, by fields of the entry. */
-  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+  issues: z.array(z.object({ path: z.string(), message: Sentence })),
   conflict: z.nullable(SheetConflict),
 });
 export type ChangeOutcome = z.infer<typeof ChangeOutcome>;
@@ -274,7 +285,7 @@ export const FinalPreview = z.object({
   seq: Count,
   /** Null: it cannot become final; `refusal` has the reason. */
   result: z.nullable(Result),
-  refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  refusal: z.nullable(z.object({ code: z.string(), message: Sentence })),
   before: z.nullable(Result),
   checks: z.array(SheetCheck),
   /** The changed rows of the table. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { forEveryone, operation, staffRoles } from '../operation.ts';
 import { LanguageCode } from '../settings/languageSettings.ts';
-import { Id, Message, text } from '../shapes.ts';
+import { Id, Message, Sentence, text } from '../shapes.ts';
 
 export const Credentials = z.strictObject({
   email: text('Email is required.').check(z.regex(/^\S+@\S+\.\S+$/, 'Enter a valid email address.')),
@@ -24,7 +24,7 @@ export type Actor = z.infer<typeof Actor>;
 /** A session that was opened or renewed. */
 export const SignedIn = z.object({
   token: z.string(),
-  message: z.string(),
+  message: Sentence,
   /** Whose session was opened, so that the first page need not ask. */
   person: z.optional(Actor),
 });

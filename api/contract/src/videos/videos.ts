@@ -10,6 +10,7 @@ import {
   Message,
   OptionalVersion,
   RelatedRecord,
+  Sentence,
   text,
   textOrNull,
 } from '../shapes.ts';
@@ -114,7 +115,7 @@ export const VideoMetadata = z.object({
   thumbnail: z.string(),
   permalink: z.string(),
   platform: z.enum(videoPlatforms),
-  message: z.string(),
+  message: Sentence,
 });
 export type VideoMetadata = z.infer<typeof VideoMetadata>;
 

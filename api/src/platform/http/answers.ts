@@ -1,4 +1,4 @@
-import type { Refusal } from '@league/contract';
+import { plainLanguage, type Refusal } from '@league/contract';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { isCollision } from '../database/constraints.ts';
@@ -6,23 +6,31 @@ import { isBusy, isFull, isOutage } from '../database/outage.ts';
 import { Fault, malformed } from './faults.ts';
 import { compressFor, encodingFor, headersOf, isHeld, type Rendered, render } from './rendered.ts';
 import type { RequestContext } from './requests.ts';
+import { inEnglish, type TranslatorFor } from './translated.ts';
 
-/** Maps an error to a response: a fault with its own message, an outage as such, anything else with only the request's id. */
-export function answerFault(error: unknown, c: RequestContext, log: Logger): Response {
+/** Maps an error to a response in the caller’s language: a fault with its own message, an outage as such, anything else with only the request's id. */
+export async function answerFault(
+  error: unknown,
+  c: RequestContext,
+  log: Logger,
+  translatorFor: TranslatorFor = inEnglish,
+): Promise<Response> {
   const requestId = c.get('requestId');
   const fault = faultOf(error);
   if (!fault || fault.status === 503) log.error({ err: error, requestId }, 'fault');
   const { status, code, message, more } = fault ?? ourFault(requestId);
   const { issues, current, retryAfterSeconds } = more;
+  const { language, translate } = await translatorFor(c);
   c.header('cache-control', 'no-store');
   if (status === 401) c.header('www-authenticate', 'Bearer');
   // The rest of the body is not read, so the connection cannot be reused.
   if (status === 413) c.header('connection', 'close');
   if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
+  c.header('content-language', language === plainLanguage ? undefined : language);
   const refusal: Refusal = {
-    message,
+    message: translate(message),
     code,
-    ...(issues?.length && { issues }),
+    ...(issues?.length && { issues: issues.map((issue) => ({ ...issue, message: translate(issue.message) })) }),
     ...(current !== undefined && { current }),
     requestId,
   };

@@ -21,6 +21,7 @@ import { cutPage } from './paging.ts';
 import { render } from './rendered.ts';
 import type { RequestContext, RequestEnv } from './requests.ts';
 import type { Route, Taken } from './route.ts';
+import { type TranslatorFor, translated } from './translated.ts';
 import { validated } from './validation.ts';
 
 export interface CommandContext {
@@ -34,6 +35,8 @@ export interface CommandContext {
   cache: Cache;
   identify: Identify;
   streams: Streams;
+  /** For sentences in answers that are for one person. */
+  translatorFor: TranslatorFor;
 }
 
 /** Mounts a handler for each operation. @throws if an operation has no handler, or two */
@@ -84,15 +87,20 @@ async function serve(
   }
   const answer = await make();
   if (answer instanceof Response) return answer;
+  const said = async () => {
+    const { language, translate } = await context.translatorFor(c);
+    return language === plainLanguage ? answer : translated(operation.declared.answer, answer, translate);
+  };
   // Clients that changed something must read the change in their next request.
   if (operation.method !== 'GET') await context.changes.settled();
   // The handler may have set another status: readiness does.
   if (operation.method === 'GET' && !status && c.body(null).status === 200) {
     const isPublic = access === 'everyone' && !taken.actor;
     if (isPublic) return answerRendered(c, render(answer, type), 'accept-encoding');
-    return answerPersonal(c, answer);
+    return answerPersonal(c, await said());
   }
-  const response = status ? c.json(answer as object, status as ContentfulStatusCode) : c.json(answer as object);
+  const told = (await said()) as object;
+  const response = status ? c.json(told, status as ContentfulStatusCode) : c.json(told);
   response.headers.set('cache-control', 'no-store');
   return response;
 }

@@ -63,13 +63,21 @@ function compileWorkspace(folder) {
     write(join(common, `${language}.all.ts`), `${imports.join('')}\nexport default {\n${entries.join('')}};\n`);
   }
   const words = folder === kitFolder ? '../words.ts' : '@league/kit';
-  const loaders = others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),`).join('');
+  const loaders = `{${others.map((language) => `\n  ${language}: () => import('./${language}.all.ts'),\n`).join('')}}`;
   write(
     join(common, 'index.ts'),
-    `import { translations } from '${words}';\n\nexport const { wordsOf, loadLanguage } = translations({${loaders}${loaders && '\n'}});\n`,
+    hasScreens(folder)
+      ? `import { translations } from '${words}';\n\nexport const { wordsOf, loadLanguage } = translations(${loaders});\n`
+      : `export const translations = ${loaders};\n`,
   );
   removeStale(folder, written);
 }
+
+/** The API and its contract choose a language for each request, so they have no words of the page. */
+const withoutScreens = ['api/contract', 'api'].map((name) => join(rootFolder, name));
+
+/** @param {string} folder */
+const hasScreens = (folder) => !withoutScreens.includes(folder);
 
 /** @param {MessageFile} file */
 function compiled(file) {
@@ -103,6 +111,10 @@ function removeStale(folder, written) {
  * @throws {SyntaxError} for a message that cannot be compiled, with its file
  */
 export function compileAll() {
-  const folders = [kitFolder, ...['shell', ...remoteFolders()].map((name) => join(rootFolder, name))];
+  const folders = [
+    kitFolder,
+    ...['shell', ...remoteFolders()].map((name) => join(rootFolder, name)),
+    ...withoutScreens,
+  ];
   for (const folder of folders) compileWorkspace(folder);
 }

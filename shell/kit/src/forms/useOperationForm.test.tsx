@@ -1,7 +1,7 @@
 import { type BodyOf, operation, seasonsApi } from '@league/contract';
 import { CallFault, TextInput } from '@league/kit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { open } from '../testing.tsx';
 import { useOperationForm } from './useOperationForm.ts';
@@ -39,6 +39,14 @@ test('a field is validated on blur, with the contract’s message', async () => 
   fireEvent.blur(input);
   expect(await screen.findByText('Season name is required.')).toBeTruthy();
   expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the contract’s message is in the language of the page', async () => {
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => document.documentElement.removeAttribute('lang'));
+  const { input } = shown(vi.fn());
+  fireEvent.blur(input);
+  expect(await screen.findByText('اسم الموسم مطلوب.')).toBeTruthy();
 });
 
 test('an invalid field is validated again while typing, so that nothing moves when a button is pressed', async () => {

@@ -2,9 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type AnswerOf,
   type BodyOf,
+  contractSentences,
   issueSentence,
   type Operation,
   type ParamsOf,
+  plainLanguage,
   type Refusal,
 } from '@league/contract';
 import { CallFault, notify, sentenceOf, useFaultNotice, kitWords as words } from '@league/kit';
@@ -20,6 +22,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { language } from '../words.ts';
 import { useUnsent } from './useUnsent.ts';
 
 // Default messages of schemas are displayable, as on the server.
@@ -61,6 +64,7 @@ export function useOperationForm<O extends Operation>(
       // An operation with a body always has a schema.
       const bySchema = standardSchemaResolver(operation.declared.body as never) as unknown as Resolver<Values>;
       const checked = await bySchema(typed, context, options);
+      if (language() !== plainLanguage) translateMessages(checked.errors, await contractSentences(language()));
       const more = alsoCheck?.(typed) ?? [];
       if (more.length === 0) return checked;
       const errors = checked.errors as FieldErrors<Values>;
@@ -141,6 +145,14 @@ export function useOperationForm<O extends Operation>(
   });
 
   return { submit, field, control, isSending: form.formState.isSubmitting, isDirty: form.formState.isDirty, form };
+}
+
+/** The schema's messages of all fields, those of lists and groups included. */
+function translateMessages(errors: object, translate: (english: string) => string) {
+  for (const error of Object.values(errors)) {
+    if (typeof error?.message === 'string') error.message = translate(error.message);
+    else if (typeof error === 'object' && error !== null) translateMessages(error, translate);
+  }
 }
 
 /** The props of a kit field that `field` returns, for components with the fields of several forms. */

@@ -1,0 +1,37 @@
+import { type Language, plainLanguage, Sentence } from '@league/contract';
+import type * as z from 'zod/mini';
+import type { RequestContext } from './requests.ts';
+
+export interface Translator {
+  language: Language;
+  /** Whole sentences; what is not listed stays English. */
+  translate: (english: string) => string;
+}
+
+/** The translator for the caller of a request. */
+export type TranslatorFor = (c: RequestContext) => Promise<Translator>;
+
+export const inEnglish: TranslatorFor = async () => ({ language: plainLanguage, translate: (english) => english });
+
+/** An answer with the sentences that its schema declares as `Sentence` translated. */
+export function translated(shape: z.core.$ZodType, answer: unknown, translate: Translator['translate']): unknown {
+  if (answer === null || answer === undefined) return answer;
+  if (shape === (Sentence as z.core.$ZodType)) return translate(String(answer));
+  const { def } = (shape as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return translated(def.innerType, answer, translate);
+    case 'array':
+      return (answer as unknown[]).map((each) => translated(def.element, each, translate));
+    case 'object': {
+      const said = Object.entries(def.shape).map(([name, inner]) => [
+        name,
+        translated(inner, (answer as Record<string, unknown>)[name], translate),
+      ]);
+      return { ...(answer as object), ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) };
+    }
+    default:
+      return answer;
+  }
+}

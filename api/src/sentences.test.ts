@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { type Language, languageCodes, plainLanguage, type Refusal } from '@league/contract';
+import { expect, test } from 'vitest';
+import { sentencesIn } from './sentences.ts';
+import { leagueSettings } from './settings/tables.ts';
+import { testApp } from './testing/app.ts';
+import { findSentences } from './testing/findSentences.ts';
+
+const isForTests = (file: string) => /\.test\.ts$|(^|\/)testing\//.test(file);
+
+/** What says its sentences in files, mails and page heads, or to operators: translated there, or not at all. */
+function isNotSaid(file: string) {
+  const rooms = /^(mails|page-heads|backups|league-import|compatibility)\/|^platform\/(process|database|mail)\//;
+  const files =
+    /^(server|(platform\/http\/(docs|openapi|listen))|(resources\/(printedForms|starterKit))|(shop-pages\/fillShopPages)|(settings\/startingSettings)|(payments\/stripeWire)|(.*Head))\.ts$/;
+  return rooms.test(file) || files.test(file);
+}
+
+const contract = findSentences(join(import.meta.dirname, '../contract/src'), (file) => !isForTests(file));
+const api = findSentences(import.meta.dirname, (file) => !isForTests(file) && !isNotSaid(file));
+
+test.each(languageCodes.filter((code) => code !== plainLanguage))('every sentence has its %s', async (code) => {
+  expect(contract.length).toBeGreaterThan(250);
+  expect(api.length).toBeGreaterThan(350);
+  const translate = await sentencesIn(code);
+  const missing = [...contract, ...api].filter(({ sentence }) => translate(sentence) === sentence);
+  expect(missing.map(({ sentence, file }) => `${file}: ${sentence}`)).toEqual([]);
+});
+
+async function bilingualApp() {
+  const app = await testApp();
+  const offer = (...languages: Language[]) => app.db.update(leagueSettings).set({ languages });
+  const signIn = async (body: unknown, headers?: Record<string, string>) => {
+    const answer = await app.send('POST /api/auth/login', { body, headers: headers ?? {} });
+    return { language: answer.headers.get('content-language'), ...((await answer.json()) as Refusal) };
+  };
+  return { ...app, offer, signIn };
+}
+
+test('a refusal is in the best language of its caller that the league offers', async () => {
+  const { offer, signIn, changes } = await bilingualApp();
+  const wrong = { email: 'nobody@test.league', password: 'not this one' };
+  const english = 'The email or password is not right.';
+  const arabic = { 'accept-language': 'fr, ar-EG;q=0.9, en;q=0.5' };
+  expect(await signIn(wrong, arabic)).toMatchObject({ message: english, language: null });
+
+  await offer('en', 'ar');
+  await changes.settled();
+  expect(await signIn(wrong, arabic)).toMatchObject({
+    message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    language: 'ar',
+    code: 'sessions.wrong-credentials',
+  });
+  expect(await signIn(wrong, { 'accept-language': 'en, ar;q=0.9' })).toMatchObject({ message: english });
+  expect(await signIn(wrong)).toMatchObject({ message: english, language: null });
+});
+
+test('the issues of fields, and the sentence of an answer, are in the language of the caller', async () => {
+  const { offer, signIn, changes, send, somebody } = await bilingualApp();
+  const { token } = await somebody('admin');
+  await offer('ar', 'en');
+  await changes.settled();
+  const headers = { 'accept-language': 'ar' };
+  const { issues } = await signIn({ email: '', password: '' }, headers);
+  expect(issues!.map(({ message }) => message).join(' ')).toMatch(/^[^A-Za-z]+$/);
+
+  const saved = await send('PUT /api/account/language', { token, headers, body: { language: 'ar' } });
+  expect(await saved.json()).toEqual({ message: 'حُفظت اللغة.' });
+});
