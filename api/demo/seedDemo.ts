@@ -12,6 +12,7 @@ import { hashPassword } from '../src/staff/passwords.ts';
 import { staff, staffTeams } from '../src/staff/tables.ts';
 import { teams } from '../src/teams/tables.ts';
 import { accounts, demoPassword } from './accounts.ts';
+import { arabicClub, arabicPlayer } from './arabic.ts';
 import { drawCrest } from './art/crest.ts';
 import { bioOf } from './bio.ts';
 import { clubs } from './clubs.ts';
@@ -91,6 +92,7 @@ async function seedLeague(tx: Db, league: DemoLeague, logos: Map<string, string>
     teams,
     league.clubs.map(({ id, slug, name, code, city, generalManager, description, colors }) => ({
       id,
+      translations: arabicClub({ slug, city, generalManager }),
       slug,
       name,
       code,
@@ -139,6 +141,7 @@ async function seedPlayers(tx: Db, league: DemoLeague) {
       name: player.name,
       birthDate: player.birthDate,
       hometown: player.hometown,
+      translations: arabicPlayer(player),
       shoots: player.position === 'Goalie' ? null : player.hand,
       catches: player.position === 'Goalie' ? player.hand : null,
       bio: bioOf(player, lastClub.get(player.id)!),

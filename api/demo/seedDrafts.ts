@@ -13,6 +13,7 @@ import { insertRows } from '../src/platform/database/bulk.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { players } from '../src/players/tables.ts';
 import { staff } from '../src/staff/tables.ts';
+import { arabicPlayer } from './arabic.ts';
 import { addDays } from './calendar.ts';
 import type { DemoLeague } from './makeDemoLeague.ts';
 import { createPeople } from './names.ts';
@@ -121,6 +122,7 @@ async function seedNextDraft(tx: Db, league: DemoLeague, now: Date, random: Rand
       id,
       name,
       hometown,
+      translations: arabicPlayer({ name, hometown }),
       birthDate: `${bornIn - (at % 2)}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + ((at * 7) % 28)).padStart(2, '0')}`,
       shoots: position === 'Goalie' ? null : random.pick(['L', 'R']),
       catches: position === 'Goalie' ? random.pick(['L', 'R']) : null,

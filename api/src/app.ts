@@ -31,6 +31,7 @@ import { hearNews, limitNews, newsPath, paymentRoutes } from './payments/routes.
 import { originalOf } from './photos/original.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Db } from './platform/database/db.ts';
+import { inLanguage } from './platform/database/inLanguage.ts';
 import { answerFault } from './platform/http/answers.ts';
 import { createCache } from './platform/http/cache.ts';
 import { mountDocs } from './platform/http/docs.ts';
@@ -52,7 +53,7 @@ import { playerRoutes } from './players/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { refereeRoutes } from './referees/routes.ts';
 import { filesPath, resourceFile, resourceRoutes } from './resources/routes.ts';
-import { mailLinks, roomPages } from './rooms.ts';
+import { mailLinks, roomPages, translatedTables } from './rooms.ts';
 import { rosterRoutes } from './rosters/routes.ts';
 import { gamePageRoutes, scoreSheetRoutes } from './score-sheets/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -168,6 +169,7 @@ export function createApp({ db, config, changes, stores, log, readiness }: AppIn
     [...routes, ...pageDataRoutes(dataVersion, cache)],
     {
       db,
+      inLanguage: { ar: inLanguage(db, 'ar', translatedTables) },
       config,
       settings,
       stores,

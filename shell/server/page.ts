@@ -117,7 +117,7 @@ ${rendered?.links ?? ''}
 ${[...shell.fonts, ...(shell.fontsOf?.[language] ?? [])].map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`).join('\n')}
 ${[...shell.css, ...((league?.languages && shell.offered?.css) ?? [])].map(sheet).join('\n')}
 ${rendered ? `${styles(registry, pathname)}\n<style id="worn">${rendered.sheet}</style>` : ''}
-${rendered ? '' : scripts(shell, registry, pathname, true)}
+${rendered ? '' : scripts({ shell, registry, pathname, language }, true)}
 </head>
 <body>
 <div id="root"${rendered ? ' data-rendered' : ''}>${rendered?.html ?? ''}</div>
@@ -127,7 +127,7 @@ ${dataBlock('registry', JSON.stringify(shown(registry)))}
 ${isBeforePortal(pathname) ? dataBlock('portal-files', JSON.stringify(portalFiles(registry.remotes))) : ''}
 ${league ? dataBlock('league', JSON.stringify(league)) : ''}
 ${rendered ? dataBlock('queries', rendered.queries) : ''}
-${rendered ? later(scripts(shell, registry, pathname, false)) : ''}
+${rendered ? later(scripts({ shell, registry, pathname, language }, false)) : ''}
 </body>
 </html>
 `;
@@ -223,11 +223,17 @@ function inLanguage(address: string, language: Language) {
 
 /** The public frame shows the scores on every page. */
 const frameCalls = ['/api/public/current-games'];
+/** A call's address, in the language of the page. */
+const callIn = (language: Language) => (call: string) =>
+  language === plainLanguage ? call : `${call}?language=${language}`;
 
 /** The shell's script, and preload hints for the area of this address. @param isAlone whether styles and data are needed too */
-function scripts(shell: ShellFiles, { remotes }: Registry<Release>, pathname: string, isAlone: boolean): string {
+function scripts(
+  { shell, registry: { remotes }, pathname, language }: Pick<PageInput, 'shell' | 'registry' | 'pathname' | 'language'>,
+  isAlone: boolean,
+): string {
   const owner = ownerOf(remotes, pathname);
-  const calls = isBeforePortal(pathname) ? [] : frameCalls;
+  const calls = isBeforePortal(pathname) ? [] : frameCalls.map(callIn(language));
   return [
     ...shell.js.map((file) => `<script defer src="/${file}"${integrityOf(file)}></script>`),
     ...(owner ? [preload('script', entryOf(owner), owner.integrity ? ` integrity="${owner.integrity}"` : '')] : []),

@@ -56,7 +56,7 @@ export const listNewsPage = (
 
 /** The searched text of `articles article` and `staff author`. */
 const searched = sql`(
-  select ${searchableText('title', 'excerpt', 'author')} from (
+  select ${searchableText(['title', 'excerpt', 'author'])} from (
     select article.title, coalesce(article.excerpt, article.opening) as excerpt, author.name as author
   ) read)`;
 

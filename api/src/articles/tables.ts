@@ -33,7 +33,7 @@ export const articles = pgTable(
     gameId: uuid().references(() => games.id, { onDelete: 'set null' }),
     teamId: uuid().references(() => teams.id, { onDelete: 'set null' }),
     playerId: uuid().references(() => players.id, { onDelete: 'set null' }),
-    searchName: text().generatedAlwaysAs(searchableText('title')),
+    searchName: text().generatedAlwaysAs(searchableText(['title'])),
     /** The beginning of the text. */
     opening: text().notNull(),
     authorId: ref(() => staff.id),

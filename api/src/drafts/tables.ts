@@ -28,7 +28,7 @@ export const drafts = pgTable(
     year: integer().notNull(),
     location: text(),
     description: text(),
-    searchName: text().generatedAlwaysAs(searchableText('title', 'location')),
+    searchName: text().generatedAlwaysAs(searchableText(['title', 'location'])),
     startsAt: instant(),
     rounds: integer().notNull(),
     style: text({ enum: draftStyles }).notNull(),

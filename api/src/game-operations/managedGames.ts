@@ -130,7 +130,7 @@ function* conditions(wanted: WantedFigures, timeZone: string): Generator<SQL> {
   if (words.length > 0) yield holdsAll(searched, words);
 }
 
-const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || ${searchableText('venue', 'tournament_name')})`;
+const searched = sql`(home_team.search_name || ' ' || away_team.search_name || ' ' || ${searchableText(['venue', 'tournament_name'])})`;
 
 interface ManagedRow extends WithGame {
   notes: string | null;

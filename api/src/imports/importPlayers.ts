@@ -1,4 +1,12 @@
-import { type Actor, importColumns, type Player, PlayerInput, PlayerUpdate, toSearchable } from '@league/contract';
+import {
+  type Actor,
+  importColumns,
+  type Player,
+  PlayerInput,
+  type PlayerRecord,
+  PlayerUpdate,
+  toSearchable,
+} from '@league/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../platform/database/columns.ts';
 import { type Db, rowsOf } from '../platform/database/db.ts';
@@ -7,7 +15,16 @@ import { checked } from '../platform/http/validation.ts';
 import { addToTeam, insertPlayers, type NewPlayer, updatePlayer } from '../players/changePlayers.ts';
 import { seasonIdOf } from '../rosters/assignments.ts';
 import { requireActiveTeam } from '../teams/managedTeams.ts';
-import { type Cells, changesIn, type Done, orReport, type TableWork, together } from './importTable.ts';
+import {
+  bodyOf,
+  type Cells,
+  changesIn,
+  type Done,
+  orReport,
+  type TableWork,
+  together,
+  withTexts,
+} from './importTable.ts';
 
 const comparedFields = [
   'position',
@@ -18,10 +35,14 @@ const comparedFields = [
   'acquiredVia',
   'seasonStartDate',
   'seasonEndDate',
+  'translations.ar.name',
+  'translations.ar.hometown',
 ] as const;
 
 /** A player whom the table may mean, with one of their assignments; all null for a player without any. */
-interface Known extends Pick<Player, '_id' | 'name' | (typeof comparedFields)[number]> {
+interface Known
+  extends Pick<Player, '_id' | 'name' | Exclude<(typeof comparedFields)[number], `translations.${string}`>>,
+    Pick<PlayerRecord, 'translations'> {
   searchName: string;
   assignmentId: string | null;
   teamId: string | null;
@@ -51,7 +72,7 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
     const team = teamNamed(teams, cells.team_id);
     const [input, teamId, seasonId] = await together(
       // An unknown team is reported as unknown, not as missing.
-      () => checked(PlayerInput, { ...cells, team_id: team?.id ?? (cells.team_id ? newId() : '') }),
+      () => checked(PlayerInput, { ...bodyOf(cells), team_id: team?.id ?? (cells.team_id ? newId() : '') }),
       () => (team ? activeTeam(team.id) : rejectTeam(cells.team_id)),
       () => seasonNamed(cells.season),
     );
@@ -76,9 +97,12 @@ export async function playerImport(tx: Db, actor: Actor, rows: readonly Cells[])
   }
 
   async function updateKnown(there: Known, input: PlayerInput, cells: Cells): Promise<Done> {
-    const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, { given: input, there });
+    const { changes, reason } = changesIn(comparedFields, importColumns.players, cells, {
+      given: withTexts(input),
+      there: withTexts(there),
+    });
     if (!changes) return { action: 'skip', record: input.name, reason };
-    const update = checked(PlayerUpdate, { ...changes, name: there.name, assignmentId: there.assignmentId });
+    const update = checked(PlayerUpdate, { ...bodyOf(changes), name: there.name, assignmentId: there.assignmentId });
     await tx.transaction((nested) => updatePlayer(nested, actor, there._id, update));
     return { action: 'update', record: input.name, reason };
   }
@@ -119,7 +143,7 @@ async function readKnown(tx: Db, rows: readonly Cells[]) {
         from teams) as teams,
       (select name from seasons where is_current) as current,
       (select coalesce(json_agg(json_build_object('_id', player.id, 'name', player.name, 'searchName', player.search_name,
-          'hometown', player.hometown, 'shoots', player.shoots, 'catches', player.catches,
+          'hometown', player.hometown, 'translations', player.translations, 'shoots', player.shoots, 'catches', player.catches,
           'assignmentId', spot.id, 'teamId', spot.team_id, 'team', team.name, 'season', season.name,
           'position', spot.position, 'number', spot.jersey_number, 'seasonStartDate', spot.starts_on,
           'seasonEndDate', spot.ends_on, 'acquiredVia', spot.acquired_via) order by spot.starts_on desc nulls last), '[]')

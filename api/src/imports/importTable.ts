@@ -1,4 +1,11 @@
-import type { ImportColumn, ImportFault, ImportInput, ImportPlan, PlannedRow } from '@league/contract';
+import type {
+  ImportColumn,
+  ImportFault,
+  ImportInput,
+  ImportPlan,
+  PlannedRow,
+  TranslationsSent,
+} from '@league/contract';
 import { audited, type By } from '../audit/audited.ts';
 import type { Db } from '../platform/database/db.ts';
 import { Fault, invalid } from '../platform/http/faults.ts';
@@ -69,12 +76,37 @@ interface Change {
   reason: string;
 }
 
+/** The body of cells whose fields are in a part of it, such as `translations.ar.name`. */
+export function bodyOf(cells: Cells): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [field, cell] of Object.entries(cells)) {
+    const [name, ...groups] = field.split('.').reverse();
+    let group = body;
+    for (const part of groups.reverse()) {
+      group[part] ??= {};
+      group = group[part] as typeof body;
+    }
+    group[name!] = cell;
+  }
+  return body;
+}
+
+/** A record with its Arabic texts under the fields of their columns. */
+export const withTexts = <Stored extends { translations?: Pick<TranslationsSent, 'ar'> | undefined }>(
+  record: Stored,
+) => ({
+  ...record,
+  ...(Object.fromEntries(
+    Object.entries(record.translations?.ar ?? {}).map(([field, text]) => [`translations.ar.${field}`, text]),
+  ) as Record<`translations.ar.${string}`, string | undefined>),
+});
+
 /** The differences between a row and the existing record; empty cells change nothing. */
 export function changesIn<Field extends string>(
   fields: readonly Field[],
   columns: readonly ImportColumn[],
   cells: Cells,
-  { given, there }: Record<'given' | 'there', Record<Field, unknown>>,
+  { given, there }: Record<'given' | 'there', Partial<Record<Field, unknown>>>,
 ): Change {
   const changed = fields.filter((field) => cells[field] !== undefined && given[field] !== there[field]);
   if (changed.length === 0) return { reason: 'Nothing changes.' };

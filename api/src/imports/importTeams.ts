@@ -3,18 +3,30 @@ import type { Db } from '../platform/database/db.ts';
 import { invalid } from '../platform/http/faults.ts';
 import { checked } from '../platform/http/validation.ts';
 import { createTeam, updateTeam } from '../teams/managedTeams.ts';
-import { listTeams } from '../teams/teams.ts';
-import { type Cells, changesIn, type Done, type TableWork } from './importTable.ts';
+import { teams } from '../teams/tables.ts';
+import { bodyOf, type Cells, changesIn, type Done, type TableWork, withTexts } from './importTable.ts';
 
-const comparedFields = ['city', 'generalManager', 'description', 'primaryColor', 'secondaryColor'] as const;
+const comparedFields = [
+  'city',
+  'generalManager',
+  'description',
+  'primaryColor',
+  'secondaryColor',
+  'translations.ar.name',
+  'translations.ar.city',
+  'translations.ar.generalManager',
+  'translations.ar.description',
+] as const;
+
+const listKnown = (tx: Db) => tx.select().from(teams);
 
 /** Imports a table of teams: updates the team of this name, or creates one. */
 export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
-  const known = new Map((await listTeams(tx, actor)).map((team) => [team.name.toLowerCase(), team]));
+  const known = new Map((await listKnown(tx)).map((team) => [team.name.toLowerCase(), team]));
   const done = new Set<string>();
 
   async function row(cells: Cells): Promise<Done> {
-    const input = checked(TeamInput, cells);
+    const input = checked(TeamInput, bodyOf(cells));
     const name = input.name.toLowerCase();
     if (done.has(name)) throw invalid('imports.twice', 'This team is in the table twice.');
     done.add(name);
@@ -24,10 +36,13 @@ export async function teamImport(tx: Db, actor: Actor): Promise<TableWork> {
       await tx.transaction((nested) => createTeam(nested, actor, input));
       return { action: 'create', record, reason: null };
     }
-    const { changes, reason } = changesIn(comparedFields, importColumns.teams, cells, { given: input, there });
+    const { changes, reason } = changesIn(comparedFields, importColumns.teams, cells, {
+      given: withTexts(input),
+      there: withTexts(there),
+    });
     if (!changes) return { action: 'skip', record, reason };
-    const update = checked(TeamUpdate, { ...changes, name: there.name });
-    await tx.transaction((nested) => updateTeam(nested, actor, there._id, update));
+    const update = checked(TeamUpdate, { ...bodyOf(changes), name: there.name });
+    await tx.transaction((nested) => updateTeam(nested, actor, there.id, update));
     return { action: 'update', record, reason };
   }
   return { row };

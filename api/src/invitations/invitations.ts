@@ -76,7 +76,7 @@ const sorts: Record<NonNullable<TakenQuery<typeof invitationsApi.list>['sort']>,
 
 /** Part of the name, the address or a team's name. */
 const heldBy = (text: string): SQL => sql`(
-  position(${text} in (select ${searchableText('name', 'email')} from (select invitation.name, invitation.email) own)) > 0
+  position(${text} in (select ${searchableText(['name', 'email'])} from (select invitation.name, invitation.email) own)) > 0
   or exists (select from invitation_teams link join teams team on team.id = link.team_id
     where link.invitation_id = invitation.id and position(${text} in team.search_name) > 0))`;
 

@@ -50,7 +50,7 @@ export const orders = pgTable(
     importKey: text().unique('one_order_per_import_key'),
     /** The text that the list's search reads. */
     searchName: text().generatedAlwaysAs(
-      (): SQL => searchableText('number', 'customer_name', 'customer_email', 'contact_email', 'import_key'),
+      (): SQL => searchableText(['number', 'customer_name', 'customer_email', 'contact_email', 'import_key']),
     ),
   },
   (order) => [

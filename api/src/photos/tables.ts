@@ -27,7 +27,7 @@ export const photos = pgTable(
     year: integer().generatedAlwaysAs(
       sql`extract(year from coalesce("shot_on", ("created_at" at time zone 'UTC')::date))::integer`,
     ),
-    searchName: text().generatedAlwaysAs(searchableText('title', 'caption', 'category', 'credit', 'location')),
+    searchName: text().generatedAlwaysAs(searchableText(['title', 'caption', 'category', 'credit', 'location'])),
   },
   (photo) => [
     // As the gallery hangs them.

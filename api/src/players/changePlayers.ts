@@ -124,10 +124,10 @@ export async function insertPlayers(tx: Db, newPlayers: readonly NewPlayer[]): P
 }
 
 async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput): Promise<string> {
-  await holdPlayer(tx, actor, playerId);
+  const { translations } = await holdPlayer(tx, actor, playerId);
   const taken = await tx
     .update(players)
-    .set({ ...personOf(input), updatedAt: sql`now()` })
+    .set({ ...personOf(input, translations), updatedAt: sql`now()` })
     .where(and(eq(players.id, playerId), isNull(players.archivedAt)))
     .returning({ id: players.id });
   if (taken.length === 0) {
@@ -141,12 +141,12 @@ async function takeOn(tx: Db, actor: Actor, playerId: string, input: PlayerInput
  * @throws 404 for a player, an assignment or a team that is not theirs; 409 `players.changed-meanwhile`; 422 at the field
  */
 export async function updatePlayer(tx: Db, actor: Actor, id: string, input: PlayerUpdate): Promise<PlayerRecord> {
-  const version = await holdPlayer(tx, actor, id);
+  const { version, translations } = await holdPlayer(tx, actor, id);
   await requireVersion(['players', 'player'], version, input.version, () => readPlayer(tx, actor, id));
   if (input.team_id) managedTeam(actor, input.team_id);
   await tx
     .update(players)
-    .set({ ...personOf(input), updatedAt: sql`now()` })
+    .set({ ...personOf(input, translations), updatedAt: sql`now()` })
     .where(eq(players.id, id));
   await updateAssignment(tx, actor, id, input);
   return readPlayer(tx, actor, id);

@@ -1,4 +1,10 @@
-import { PersonShown, type PlayerInput, type PlayerUpdate } from '@league/contract';
+import {
+  PersonShown,
+  type PlayerInput,
+  type PlayerUpdate,
+  type Translations,
+  withTranslations,
+} from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { nameOf } from '../platform/database/bulk.ts';
 
@@ -10,8 +16,9 @@ export const personColumns: SQL = sql.join(
   sql`, `,
 );
 
-/** The sent fields of the person. */
-export const personOf = ({ name, ...input }: PlayerInput | PlayerUpdate) => ({
+/** The sent fields of the person. @param before the texts in other languages that there are already */
+export const personOf = ({ name, ...input }: PlayerInput | PlayerUpdate, before: Translations = {}) => ({
   name,
+  translations: withTranslations(before, input.translations),
   ...Object.fromEntries(fields.map((field) => [field, input[field]])),
 });

@@ -20,14 +20,14 @@ export async function listPublicPlayers(
   if (!season) return [];
   const conditions: SQL[] = [
     ...(team ? [sql`player.team ->> 'slug' = ${team}`] : []),
-    ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
+    ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
   ];
   return selectPage<ListedPlayer>(
     db,
     (condition) => sql`
     select player.id as "_id", player.name, player.position, player.number, player.team
     from (
-      select distinct on (player.id) player.id, player.name, player.search_name, spot.position,
+      select distinct on (player.id) player.id, player.name, player.searched, spot.position,
         spot.jersey_number as number, ${teamBrief('team')} as team
       from roster_assignments spot
       join players player on player.id = spot.player_id and player.archived_at is null

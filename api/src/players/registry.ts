@@ -30,7 +30,7 @@ export async function listPlayers(db: Db, actor: Actor, wanted: Wanted): Promise
   const conditions: SQL[] = [
     inState(archived),
     ...ofActor(actor),
-    ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
+    ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
     ...(teamId ? [havingSpot(sql`team_id = ${teamId}`)] : []),
     ...(unassigned ? [unassigned === 'true' ? sql`spot.id is null` : sql`spot.id is not null`] : []),
     ...(search ? [matching(search)] : []),
@@ -51,7 +51,7 @@ const inState = (archived: Wanted['archived']): SQL =>
 /** Matches part of the text that the registry shows of a player. */
 const matching = (search: string): SQL => {
   const shown = sql`lower(concat_ws(E'\\n', spot.jersey_number, ${positionOf}, team.name, team.city))`;
-  return sql`(position(${toSearchable(search)} in player.search_name) > 0 or position(${search.toLowerCase()} in ${shown}) > 0)`;
+  return sql`(position(${toSearchable(search)} in player.searched) > 0 or position(${search.toLowerCase()} in ${shown}) > 0)`;
 };
 
 /** The order of players, with the values of the player whose id is the cursor. */
@@ -94,7 +94,7 @@ export function listFreeAgents(
 ): Promise<FreeAgent[]> {
   const conditions = [
     sql`player.archived_at is null and spot.id is null`,
-    ...(q ? [sql`position(${toSearchable(q)} in player.search_name) > 0`] : []),
+    ...(q ? [sql`position(${toSearchable(q)} in player.searched) > 0`] : []),
     ...(playerId ? [sql`player.id = ${playerId}`] : []),
   ];
   const more = sql`, (
@@ -124,33 +124,34 @@ export const readPlayer = (tx: Db, actor: Actor, id: string): Promise<PlayerReco
 async function selectRecord(db: Db, actor: Actor, id: string, where: SQL): Promise<PlayerRecord> {
   const spots = openAssignments(sql`player_id = ${id}`);
   const row = await requireRow('player', rowsOf<RecordRow>(db, selectPlayers(where, { spots, more: recordColumns })));
-  const { assignments, hasPlayed, version, ...player } = row;
+  const { assignments, hasPlayed, translations, version, ...player } = row;
   const shown = assignments.map((each) => toAssignment(each, actor));
-  return { ...toPlayer(player), assignments: shown, hasPlayed, version };
+  return { ...toPlayer(player), assignments: shown, hasPlayed, translations, version };
 }
 
 /**
  * Checks that the player exists and that this person may change it, and locks it until the transaction ends.
- * @returns the version @throws 404
+ * @throws 404
  */
-export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<number> {
-  const [held] = await rowsOf<{ version: number }>(
+export async function holdPlayer(tx: Db, actor: Actor, id: string): Promise<Held> {
+  const [held] = await rowsOf<Held>(
     tx,
-    sql`select version from players where id = ${id} for no key update`,
+    sql`select version, translations from players where id = ${id} for no key update`,
   );
   if (!held) throw notFound('player');
   // Read after the wait, so that it sees the committed change.
   const spots = openAssignments(sql`player_id = ${id}`);
   await requireRow('player', rowsOf(tx, selectPlayers(whichOf(actor, id), { spots })));
-  return held.version;
+  return held;
 }
+
+type Held = Required<Pick<PlayerRecord, 'version' | 'translations'>>;
 
 type AssignmentRow = Omit<RosterAssignment, Renamed> & Pick<PlayerRow, Exclude<keyof PlayerRow, keyof Player>>;
 
-interface RecordRow extends PlayerRow {
+interface RecordRow extends PlayerRow, Held {
   assignments: AssignmentRow[];
   hasPlayed: boolean;
-  version: number;
 }
 
 const recordColumns = sql`,
@@ -167,7 +168,7 @@ const recordColumns = sql`,
   (exists (select from player_game_lines where player_id = player.id)
     or exists (select from imported_season_lines where player_id = player.id)
     or exists (select from lineups where player_id = player.id)) as "hasPlayed",
-  player.version`;
+  player.version, player.translations`;
 
 /** A GM may not read another club's notes about a player. */
 function toAssignment(row: AssignmentRow, { role, teamIds }: Actor): RosterAssignment {

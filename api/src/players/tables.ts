@@ -1,5 +1,5 @@
 import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
 import { lastWordOf, searchableText } from '../platform/database/searchableText.ts';
 
 /** The person. Number, position, captaincy and dates belong to the roster assignment. */
@@ -8,7 +8,10 @@ export const players = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    searchName: text().generatedAlwaysAs(searchableText('name')),
+    /** Of the main name, to know the person again. */
+    searchName: text().generatedAlwaysAs(searchableText(['name'])),
+    /** What a search finds: the name in every language. */
+    searched: text().generatedAlwaysAs(searchableText(['name'], ['name'])),
     birthDate: date(),
     hometown: text(),
     shoots: text(),
@@ -16,6 +19,7 @@ export const players = pgTable(
     bio: text(),
     eliteProspectsUrl: text(),
     image: text(),
+    translations: translations(),
     importKey: text().unique('one_player_per_import_key'),
     archivedAt: instant(),
     version: version(),
@@ -23,6 +27,7 @@ export const players = pgTable(
     updatedAt: instant().notNull().defaultNow(),
   },
   (player) => [
+    translationsAreTexts('players', player.translations),
     index('players_by_name').on(player.name),
     index('players_by_last_word').on(lastWordOf(player.searchName)),
   ],

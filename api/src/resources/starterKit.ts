@@ -16,7 +16,12 @@ const templates: Record<string, readonly ImportColumn[]> = {
 
 /** An empty table with column names. The byte order mark tells spreadsheets that it is UTF-8. */
 const templateOf = (columns: readonly ImportColumn[]): MadeFile => ({
-  bytes: Buffer.from(`\ufeff${columns.map(({ label }) => label).join(',')}\r\n`),
+  bytes: Buffer.from(
+    `\ufeff${columns
+      .filter(({ language }) => !language)
+      .map(({ label }) => label)
+      .join(',')}\r\n`,
+  ),
   type: 'text/csv',
 });
 

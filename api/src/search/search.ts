@@ -29,7 +29,9 @@ export async function search(db: Db, query: string, timeZone: string, kind?: Sea
 function statement(words: string[], kind: SearchHit['kind'] | undefined): SQL {
   const [most, maxNewest] = kind ? [maxOfKind, maxOfKind] : [maxHits, maxNews];
   const holds = (text: SQL) => holdsAll(text, words);
-  const isInside = (text: SQL) => sql`not ${text} like ${`${escaped(words.join(' '))}%`}`;
+  const begun = `${escaped(words.join(' '))}%`;
+  // Names in other languages are on lines of their own.
+  const isInside = (text: SQL) => sql`not (${text} like ${begun} or ${text} like ${`%\n${begun}`})`;
   return sql`
     with ${teamHits(holds, isInside)}, ${playerHits(holds, isInside, most)},
       ${draftHits(holds, isInside, maxNewest)}, ${newsHits(holds, isInside, maxNewest)},
@@ -56,8 +58,8 @@ const playerHits = (holds: Condition, isInside: Condition, most: number) => sql`
     select 'player', player.id, player.id::text, player.name, concat_ws(' · ', spot.position, spot.team), null::json,
       null::timestamptz, player.is_inside, 2, row_number() over (order by player.name)
     from (
-      select id, name, ${isInside(sql`search_name`)} as is_inside from players
-      where archived_at is null and ${holds(sql`search_name`)} order by is_inside, name limit ${most}
+      select id, name, ${isInside(sql`searched`)} as is_inside from players
+      where archived_at is null and ${holds(sql`searched`)} order by is_inside, name limit ${most}
     ) player
     left join lateral (
       select spot.position, team.name as team
@@ -90,7 +92,7 @@ const newsHits = (holds: Condition, isInside: Condition, most: number) => sql`ne
 const eventHits = (holds: Condition, isInside: Condition, most: number) => sql`event_hits as (
     select 'event', event.id, event.id::text, event.title, concat_ws(', ', event.venue, event.city), null::json,
       event.starts_at, ${isInside(sql`event.searched`)}, 5, row_number() over (order by event.starts_at, event.id) as at
-    from (select *, ${searchableText('title', 'venue', 'city')} as searched from events) event
+    from (select *, ${searchableText(['title', 'venue', 'city'])} as searched from events) event
     where ${isPublished} and ${endOf} > now() and ${holds(sql`event.searched`)} order by at limit ${most}
   )`;
 

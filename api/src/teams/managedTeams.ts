@@ -1,10 +1,12 @@
 import {
   type Actor,
   type ManagedTeam,
+  otherLanguages,
   playedTeamsStay,
   type Standings,
   type TeamInput,
   type TeamUpdate,
+  withTranslations,
 } from '@league/contract';
 import { eq, sql } from 'drizzle-orm';
 import { isReferenced, orReject } from '../platform/database/constraints.ts';
@@ -27,7 +29,7 @@ export async function createTeam(tx: Db, actor: Actor, input: TeamInput): Promis
   const code = newCode(input.name, new Set(taken.map((team) => team.code)));
   const created = tx
     .insert(teams)
-    .values({ ...input, slug, code })
+    .values({ ...input, translations: withTranslations({}, input.translations), slug, code })
     .returning({ id: teams.id });
   const [team] = await orReject(created, takenNames(input));
   return getManagedTeam(tx, actor, team!.id);
@@ -39,12 +41,13 @@ export async function getManagedTeam(db: Db, actor: Actor, id: string): Promise<
   const [rows, standings] = await Promise.all([rowsOf<ManagedRow>(db, selectManaged(id)), getStandings(db, {})]);
   const [row] = rows;
   if (!row) throw notFound('team');
-  const { archived, createdAt, managers, mayBeDeleted, version, ...team } = row;
+  const { archived, createdAt, managers, mayBeDeleted, translations, version, ...team } = row;
   const standing = standingOf(id, standings);
-  return { ...toTeam(team), archived, createdAt, managers, mayBeDeleted, version, standing };
+  return { ...toTeam(team), archived, createdAt, managers, mayBeDeleted, translations, version, standing };
 }
 
-type ManagedRow = TeamRow & Pick<ManagedTeam, 'archived' | 'createdAt' | 'managers' | 'mayBeDeleted' | 'version'>;
+type ManagedRow = TeamRow &
+  Pick<ManagedTeam, 'archived' | 'createdAt' | 'managers' | 'mayBeDeleted' | 'translations' | 'version'>;
 
 const selectManaged = (id: string) => sql`
   select ${teamColumns}, archived_at is not null as archived, to_json(created_at) as "createdAt",
@@ -56,7 +59,7 @@ const selectManaged = (id: string) => sql`
       and not exists (select from roster_assignments where team_id = team.id)
       and not exists (select from products where team_id = team.id)
       and not exists (select from draft_teams where team_id = team.id) as "mayBeDeleted",
-    version
+    translations, version
   from teams team where id = ${id}`;
 
 function standingOf(teamId: string, { season, rows }: Standings): ManagedTeam['standing'] {
@@ -83,11 +86,25 @@ export async function updateTeam(
   managedTeam(actor, id);
   const team = await requireRow('team', tx.select().from(teams).where(eq(teams.id, id)).for('no key update'));
   await requireVersion(['teams', 'team'], team.version, version, () => getManagedTeam(tx, actor, id));
+  const translations = withTranslations(team.translations, input.translations);
   if (actor.role !== 'admin') {
-    const changed = adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]);
+    const changed = [
+      ...adminsFields.filter((field) => input[field] !== undefined && input[field] !== team[field]),
+      ...otherLanguages.flatMap((code) =>
+        adminsFields
+          .filter((field) => translations[code]?.[field] !== team.translations[code]?.[field])
+          .map((field) => `translations.${code}.${field}`),
+      ),
+    ];
     if (changed.length > 0) throw onlyForAdmins(changed);
   }
-  await orReject(tx.update(teams).set(input).where(eq(teams.id, id)), takenNames(input));
+  await orReject(
+    tx
+      .update(teams)
+      .set({ ...input, translations })
+      .where(eq(teams.id, id)),
+    takenNames(input),
+  );
   return getManagedTeam(tx, actor, id);
 }
 

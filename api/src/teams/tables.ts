@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, version } from '../platform/database/columns.ts';
+import { createdAt, id, instant, translations, translationsAreTexts, version } from '../platform/database/columns.ts';
 import { searchableText } from '../platform/database/searchableText.ts';
 
 export const teams = pgTable(
@@ -12,10 +12,11 @@ export const teams = pgTable(
     /** Short form for scores and crests: `ALX`. */
     code: text().notNull(),
     city: text(),
-    searchName: text().generatedAlwaysAs(searchableText('name', 'code', 'city')),
+    searchName: text().generatedAlwaysAs(searchableText(['name', 'code', 'city'], ['name', 'city'])),
     logo: text(),
     generalManager: text(),
     description: text(),
+    translations: translations(),
     primaryColor: text().notNull().default('#0284c7'),
     secondaryColor: text().notNull().default('#0ea5e9'),
     importKey: text().unique('one_team_per_import_key'),
@@ -24,6 +25,7 @@ export const teams = pgTable(
     createdAt: createdAt(),
   },
   (team) => [
+    translationsAreTexts('teams', team.translations),
     uniqueIndex('one_team_per_name').on(sql`lower(${team.name})`),
     // Imported leagues have their own codes.
     uniqueIndex('one_team_per_code').on(sql`upper(${team.code})`).where(sql`${team.importKey} is null`),

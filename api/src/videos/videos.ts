@@ -79,7 +79,7 @@ export const getVideoFigures = (db: Db, filters: VideoFilters): Promise<VideoFig
 
 const matching = ({ search, category, platform }: VideoFilters): SQL | undefined =>
   and(
-    search ? sql`position(${toSearchable(search)} in ${searchableText('title', 'category')}) > 0` : undefined,
+    search ? sql`position(${toSearchable(search)} in ${searchableText(['title', 'category'])}) > 0` : undefined,
     category ? eq(videos.category, category) : undefined,
     platform ? eq(videos.platform, platform === 'other' ? '' : platform) : undefined,
   );

@@ -24,7 +24,7 @@ import { AskedDuplicates, Duplicates } from './Duplicates.tsx';
 import { FreeAgents } from './FreeAgents.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import styles from './PlayerFields.module.css';
-import { partsOf, typedAssignment, typedPerson, whileSignedIn } from './playerForm.ts';
+import { partsOf, typedAssignment, typedPerson, typedPersonTexts, whileSignedIn } from './playerForm.ts';
 import { freeAgentQuery, playerQuery } from './playerQueries.ts';
 import { SignPlayer } from './SignPlayer.tsx';
 import { TeamSelect } from './TeamSelect.tsx';
@@ -108,6 +108,7 @@ function NewPlayerForm({ teams, teamId, player }: Omit<Props, 'agent'>) {
       ...(player && { playerId: player._id }),
       team_id: isKnownTeam ? teamId : '',
       ...typedPerson(player),
+      ...typedPersonTexts(player),
       ...typedAssignment(currentSeason ?? ''),
       position: player?.position ?? '',
     },

@@ -1,4 +1,5 @@
 import { Select, Textarea, TextInput } from '@league/kit';
+import { Translated } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
 import styles from './PlayerFields.module.css';
@@ -19,6 +20,7 @@ const hands = (['', 'L', 'R'] as const).map((value) => ({ value, label: words.ha
 export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children }: Props) => (
   <>
     <TextInput label={words.fullName} required autoComplete="off" {...field('name')} />
+    <Translated of="name" label={words.fullName} field={field} />
     {children}
     <ImageField
       label={words.image}
@@ -34,10 +36,12 @@ export const PersonFields = ({ typed, field, set, imagePrefix, onBusy, children 
     />
     <div className={styles.fields}>
       <TextInput label={words.hometown} autoComplete="off" {...field('hometown')} />
+      <Translated of="hometown" label={words.hometown} field={field} />
       <Select label={words.shoots} options={hands} {...field('shoots')} value={typed.shoots} />
       <Select label={words.catches} options={hands} {...field('catches')} value={typed.catches} />
     </div>
     <Textarea label={words.bio} {...field('bio')} />
+    <Translated of="bio" label={words.bio} field={field} isLong />
     <TextInput
       label={words.eliteProspects}
       type="url"

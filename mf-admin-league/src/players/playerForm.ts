@@ -1,6 +1,6 @@
-import type { BodyOf, PersonShown, Player, playersApi, RosterAssignment } from '@league/contract';
+import type { BodyOf, PersonShown, Player, PlayerRecord, playersApi, RosterAssignment } from '@league/contract';
 import { CallFault, formatDate } from '@league/kit';
-import type { FormField } from '@league/kit/forms';
+import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { isSignedOut } from '../useLoadNotice.ts';
@@ -24,7 +24,7 @@ export interface TypedPlayer extends Record<keyof Person, string> {
 
 export interface PlayerFormParts {
   typed: TypedPlayer;
-  field: (name: keyof TypedPlayer) => FormField;
+  field: (name: keyof TypedPlayer | `translations.ar.${string}`) => FormField;
   /** For values without a native form control. */
   set: (change: Partial<TypedPlayer>) => void;
 }
@@ -58,6 +58,10 @@ export const typedPerson = (person?: Person): Record<keyof Person, string> => ({
   image: person?.image ?? '',
 });
 
+/** Their texts in other languages. */
+export const typedPersonTexts = (player?: PlayerRecord) =>
+  typedTranslations(['name', 'hometown', 'bio'], player?.translations);
+
 /** An assignment, or the beginning of one in this season. */
 export const typedAssignment = (
   season: string,
@@ -82,7 +86,7 @@ const roleOf = ({ isCaptain, isAssistantCaptain }: Change) =>
   isCaptain ? 'captain' : isAssistantCaptain ? 'assistant' : 'none';
 
 /** The fields that two editors of one player may both have changed. */
-export const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> = {
+const playerFields: RecordFields<Change> & Record<keyof Person, RecordFields<Change>[string]> = {
   season: { label: words.season },
   position: { label: words.position },
   number: { label: words.jersey },
@@ -100,6 +104,12 @@ export const playerFields: RecordFields<Change> & Record<keyof Person, RecordFie
   bio: { label: words.bio },
   eliteProspectsUrl: { label: words.eliteProspects },
 };
+
+/** The same, with their texts in other languages. */
+export const allPlayerFields = () => ({
+  ...playerFields,
+  ...translationFields({ name: words.fullName, hometown: words.hometown, bio: words.bio }),
+});
 
 /** Reports in the specification's words that the session expired while something was sent. */
 export async function whileSignedIn<T>(work: Promise<T>): Promise<T> {

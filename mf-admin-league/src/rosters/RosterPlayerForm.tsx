@@ -8,7 +8,14 @@ import callout from '../callout.module.css';
 import { AssignmentFields } from '../players/AssignmentFields.tsx';
 import { PersonFields } from '../players/PersonFields.tsx';
 import styles from '../players/PlayerFields.module.css';
-import { partsOf, playerFields, typedAssignment, typedPerson, whileSignedIn } from '../players/playerForm.ts';
+import {
+  allPlayerFields,
+  partsOf,
+  typedAssignment,
+  typedPerson,
+  typedPersonTexts,
+  whileSignedIn,
+} from '../players/playerForm.ts';
 import { useUpdatePlayer } from '../players/playerQueries.ts';
 import { words } from './words.ts';
 
@@ -29,13 +36,14 @@ export function RosterPlayerForm({ player, assignment }: Props) {
     valuesOf: (player) => ({
       assignmentId: assignment._id,
       ...typedPerson(player),
+      ...typedPersonTexts(player),
       ...typedAssignment(
         assignment.season,
         player.assignments.find(({ _id }) => _id === assignment._id),
       ),
       version: player.version,
     }),
-    fields: playerFields,
+    fields: allPlayerFields(),
     send: (body) => whileSignedIn(update.mutateAsync(body)),
     failed: words.saveFailed,
     done: () => {

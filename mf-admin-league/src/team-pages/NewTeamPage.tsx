@@ -9,7 +9,7 @@ import { words } from '../teams/words.ts';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
-import { newTeam, type TypedTeam } from './teamForm.ts';
+import { newTeam, type TypedTeam, typedTeamTexts } from './teamForm.ts';
 
 /** `/admin/teams/new` */
 export function NewTeamPage() {
@@ -17,7 +17,7 @@ export function NewTeamPage() {
   const [isUploading, setUploading] = useState(false);
   const { form, submit, field, isSending } = useOperationForm(managedTeamsApi.create, {
     send: useRegisterTeam().mutateAsync,
-    startWith: newTeam,
+    startWith: { ...newTeam, ...typedTeamTexts() },
     failed: words.addFailed,
     done: ({ _id }) => {
       notify.success(words.added);

@@ -1,5 +1,6 @@
 import { defaultTeamColors } from '@league/contract';
 import { layout, TeamCrest, Textarea, TextInput } from '@league/kit';
+import { Translated } from '@league/kit/forms';
 import { ImageField } from '@league/kit/uploads';
 import type { ReactNode } from 'react';
 import { words } from '../teams/words.ts';
@@ -21,9 +22,12 @@ export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, ch
       <div className={layout.pair}>
         <TextInput label={words.name} required autoComplete="off" {...field('name')} {...lock} />
         <TextInput label={words.city} autoComplete="off" {...field('city')} {...lock} />
+        <Translated of="name" label={words.name} field={field} {...lock} />
+        <Translated of="city" label={words.city} field={field} {...lock} />
       </div>
       {children}
       <TextInput label={words.manager} autoComplete="off" {...field('generalManager')} {...lock} />
+      <Translated of="generalManager" label={words.manager} field={field} {...lock} />
       <ImageField
         label={words.logo}
         kind="teams"
@@ -53,6 +57,7 @@ export function TeamFields({ typed, field, set, isNameLocked = false, onBusy, ch
         />
       </div>
       <Textarea label={words.description} hint={words.descriptionHint} {...field('description')} />
+      <Translated of="description" label={words.description} field={field} isLong />
     </>
   );
 }

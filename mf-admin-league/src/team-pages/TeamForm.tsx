@@ -8,7 +8,7 @@ import { words } from '../teams/words.ts';
 import styles from './TeamFields.module.css';
 import { TeamFields } from './TeamFields.tsx';
 import { TeamPreview } from './TeamPreview.tsx';
-import { type TypedTeam, teamFields, typedTeam } from './teamForm.ts';
+import { type TypedTeam, teamFields, typedTeam, typedTeamTexts } from './teamForm.ts';
 
 /** A team's record; a GM changes its description, logo and colors, and can only read the rest. */
 export function TeamForm({ team }: { team: ManagedTeam }) {
@@ -17,8 +17,14 @@ export function TeamForm({ team }: { team: ManagedTeam }) {
   const { notice, form, submit, field, isSending } = useRecordForm(managedTeamsApi.update, {
     record: team,
     id: team._id,
-    valuesOf: (team) => ({ ...typedTeam(team), slug: team.slug, code: team.code, version: team.version }),
-    fields: teamFields,
+    valuesOf: (team) => ({
+      ...typedTeam(team),
+      ...typedTeamTexts(team),
+      slug: team.slug,
+      code: team.code,
+      version: team.version,
+    }),
+    fields: teamFields(),
     send: useUpdateTeam(team._id).mutateAsync,
     failed: words.saveFailed,
     done: ({ name }) => notify.success(words.saved({ name })),

@@ -1,5 +1,5 @@
 import { type BodyOf, defaultTeamColors, type ManagedTeam, type managedTeamsApi } from '@league/contract';
-import type { FormField } from '@league/kit/forms';
+import { type FormField, translationFields, typedTranslations } from '@league/kit/forms';
 import type { RecordFields } from '@league/kit/records';
 import { createElement } from 'react';
 import { words } from '../teams/words.ts';
@@ -18,7 +18,7 @@ type TeamField = keyof TypedTeam;
 
 export interface TeamFormParts {
   typed: TypedTeam;
-  field: (name: TeamField) => FormField;
+  field: (name: TeamField | `translations.ar.${string}`) => FormField;
   /** For values without a native form control. */
   set: (name: TeamField, value: string) => void;
 }
@@ -33,6 +33,10 @@ export const newTeam: TypedTeam = {
   secondaryColor: defaultTeamColors.secondary,
 };
 
+const translated = ['name', 'city', 'generalManager', 'description'] as const;
+/** Their texts in other languages. */
+export const typedTeamTexts = (team?: ManagedTeam) => typedTranslations(translated, team?.translations);
+
 export const typedTeam = (team: ManagedTeam): TypedTeam => ({
   name: team.name,
   city: team.city ?? '',
@@ -44,7 +48,7 @@ export const typedTeam = (team: ManagedTeam): TypedTeam => ({
 });
 
 /** The fields that two editors of one team may both have changed. */
-export const teamFields: RecordFields<BodyOf<typeof managedTeamsApi.update>> = {
+export const teamFields = (): RecordFields<BodyOf<typeof managedTeamsApi.update>> => ({
   name: { label: words.name },
   city: { label: words.city },
   slug: { label: words.slug },
@@ -54,7 +58,13 @@ export const teamFields: RecordFields<BodyOf<typeof managedTeamsApi.update>> = {
   primaryColor: { label: words.primaryColor },
   secondaryColor: { label: words.secondaryColor },
   description: { label: words.description },
-};
+  ...translationFields({
+    name: words.name,
+    city: words.city,
+    generalManager: words.manager,
+    description: words.description,
+  }),
+});
 
 /** The default code for scores: the first letters of the name, as the server makes it. */
 export const codeOf = (name: string): string =>

@@ -1,7 +1,8 @@
 import { gamesApi, managedTeamsApi, playedTeamsStay, rostersApi, staffApi, teamsApi } from '@league/contract';
+import { currentLeague, knowLeague } from '@league/kit';
 import { answering, open, refusing, signInAs } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import routes from '../screens.ts';
 import { managedTeam, player, team } from '../testing/builders.ts';
 import { codeOf } from './teamForm.ts';
@@ -184,4 +185,63 @@ test('an admin sets a team’s GMs', async () => {
 
 test('a code is made from the first letters, in any script', () => {
   expect(['Élan 98', 'el', 'الأهرام'].map(codeOf)).toEqual(['ELA', 'EL', 'الا']);
+});
+
+/** Until the test ends, the site offers Arabic too. */
+function offerArabic() {
+  const league = currentLeague();
+  knowLeague({ ...league, languages: ['en', 'ar'] });
+  onTestFinished(() => knowLeague(league));
+}
+
+test('where the site offers Arabic, a text has an Arabic input below it, which is saved with the team', async () => {
+  offerArabic();
+  answering(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
+  const sent: unknown[] = [];
+  answering(managedTeamsApi.update, ({ body }) => {
+    sent.push(body);
+    return managedTeam(tide, { version: 2 });
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  const name = await screen.findByLabelText<HTMLInputElement>('Team name (العربية)');
+  expect([name.value, name.lang, name.dir]).toEqual(['مد الغردقة', 'ar', 'rtl']);
+  fireEvent.change(screen.getByLabelText('City (العربية)'), { target: { value: 'الغردقة' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    name: 'Hurghada Tide',
+    translations: { ar: { name: 'مد الغردقة', city: 'الغردقة', description: null } },
+  });
+});
+
+test('two editors of Arabic texts: untouched ones are taken over, contested ones ask', async () => {
+  offerArabic();
+  const stored = (texts: Record<string, string>, version: number) =>
+    managedTeam(tide, { translations: { ar: texts }, version });
+  answering(managedTeamsApi.getManaged, stored({ name: 'مد', city: 'الغردقة' }, 1));
+  refusing(managedTeamsApi.update, 409, {
+    code: 'teams.changed-meanwhile',
+    message: 'Somebody else has changed this team.',
+    current: stored({ name: 'المد', city: 'سفاجا' }, 2),
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  fireEvent.change(await screen.findByLabelText('Team name (العربية)'), { target: { value: 'أمواج' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  const question = await screen.findByRole('group', { name: /Team name \(العربية\)/ });
+  expect(within(question).getByText('المد', { exact: false })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('City (العربية)').value).toBe('سفاجا');
+});
+
+test('where the site has one language, forms ask for no other, and leave stored texts as they are', async () => {
+  answering(managedTeamsApi.getManaged, managedTeam(tide, { translations: { ar: { name: 'مد الغردقة' } } }));
+  const sent: object[] = [];
+  answering(managedTeamsApi.update, ({ body }) => {
+    sent.push(body as object);
+    return managedTeam(tide, { version: 2 });
+  });
+  open(routes, `/admin/teams/${tide._id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(screen.queryByLabelText(/العربية/)).toBeNull();
+  expect(sent[0]).not.toHaveProperty('translations');
 });

@@ -82,14 +82,8 @@ export { useVisitorsTime } from './formats/useVisitorsTime.ts';
 export { LeaveGuard } from './forms/LeaveGuard.tsx';
 export { addUnsaved, mayLeave, removeUnsaved, unsavedForms } from './forms/unsaved.ts';
 export { words as kitWords } from './kitWords.ts';
-export {
-  addressOf,
-  offeredLanguages,
-  pathOf,
-  rewriteAddresses,
-  tellLanguage,
-  useLanguage,
-} from './language/language.ts';
+export { offeredLanguages, tellLanguage, useLanguage } from './language/language.ts';
+export { addressOf, pathOf, rewriteAddresses } from './language/rewritten.ts';
 export type { Early, Field, Kept } from './later/kept.ts';
 export { partsToLoad } from './later/partsToLoad.ts';
 export { takeOver } from './later/takeOver.ts';

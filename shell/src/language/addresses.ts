@@ -1,4 +1,4 @@
-import { addressIn, type Language, readAddress } from '@league/contract';
+import { addressIn, answersInLanguages, type Language, plainLanguage, readAddress } from '@league/contract';
 import { addressOf, offeredLanguages, pathOf, rewriteAddresses } from '@league/kit';
 import { createBrowserRouter, type createMemoryRouter } from '@league/kit/router';
 import { language } from '@league/kit/words';
@@ -10,6 +10,11 @@ import { watchTypedDigits } from './typedDigits.ts';
 rewriteAddresses({
   pathOf: (address) => readAddress(address, offeredLanguages()).path,
   addressOf: (path) => addressIn(language(), path),
+  requestOf: (address, operation) =>
+    // Staff read and change the main texts.
+    language() === plainLanguage || isForStaff(pathOf(location.pathname)) || !answersInLanguages(operation)
+      ? address
+      : `${address}${address.includes('?') ? '&' : '?'}language=${language()}`,
 });
 
 /**

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@league/contract';
-import { tellLanguage } from '@league/kit';
+import { queryClient, tellLanguage } from '@league/kit';
 import { language } from '@league/kit/words';
 
 /** Changes the language of this document. */
@@ -9,4 +9,7 @@ export function changeLanguage(to: Language) {
   documentElement.lang = to;
   documentElement.dir = languages[to].direction;
   tellLanguage();
+  // Their records are in the other language.
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.invalidateQueries();
 }

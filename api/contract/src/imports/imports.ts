@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forAdmins } from '../operation.ts';
+import type { OtherLanguage } from '../translations.ts';
 
 /** The most rows of one import; a whole league's rosters fit. */
 export const maxImportedRows = 1000;
@@ -57,7 +58,13 @@ export interface ImportColumn {
   label: string;
   isRequired?: true;
   also?: readonly string[];
+  /** A text in another language: shown where the site offers it. */
+  language?: OtherLanguage;
 }
+
+/** The column of a text in Arabic: `name_ar` or `Name (Arabic)`. */
+const arabic = <const Field extends string>(field: Field, label: string) =>
+  ({ field: `translations.ar.${field}`, label: `${label} (Arabic)`, also: [`${field}_ar`], language: 'ar' }) as const;
 
 /** The imports' columns. Case, spaces and hyphens in names are ignored. */
 export const importColumns = {
@@ -74,6 +81,8 @@ export const importColumns = {
     { field: 'catches', label: 'Catches' },
     { field: 'hometown', label: 'Hometown' },
     { field: 'acquiredVia', label: 'Acquired via' },
+    arabic('name', 'Name'),
+    arabic('hometown', 'Hometown'),
   ],
   teams: [
     { field: 'name', label: 'Name', isRequired: true, also: ['Team'] },
@@ -82,6 +91,10 @@ export const importColumns = {
     { field: 'description', label: 'Description' },
     { field: 'primaryColor', label: 'Primary color', also: ['Primary colour'] },
     { field: 'secondaryColor', label: 'Secondary color', also: ['Secondary colour'] },
+    arabic('name', 'Name'),
+    arabic('city', 'City'),
+    arabic('generalManager', 'General manager'),
+    arabic('description', 'Description'),
   ],
   seasons: [{ field: 'name', label: 'Name', isRequired: true, also: ['Season'] }],
   /** Sent to `draftsApi.importEligible`, with their draft. */

@@ -14,6 +14,7 @@ import {
   webAddressOrNull,
 } from '../shapes.ts';
 import { TeamBrief } from '../teams/teams.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { PersonShown } from './person.ts';
 
 /** Suggested positions; others are accepted. */
@@ -71,6 +72,7 @@ const person = {
   shoots: HandOrNull,
   catches: HandOrNull,
   bio: textOrNull(5000),
+  translations: translationsOf({ name: textOrNull(120), hometown: textOrNull(), bio: textOrNull(5000) }),
   eliteProspectsUrl: webAddressOrNull(
     'Please enter a web address such as https://www.eliteprospects.com/player/9326/peter-forsberg.',
   ),
@@ -209,6 +211,7 @@ export const PlayerRecord = z.extend(Player, {
   assignments: z.array(RosterAssignment),
   /** Appears in a game's record: deleting archives. */
   hasPlayed: z.boolean(),
+  translations: z.optional(Translations),
   /** Counts the changes of the person and of their assignments. */
   version: Count,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { forAdmins, forGms } from '../operation.ts';
 import { Count, Id, ImageOrNull, Instant, Message, OptionalVersion, text, textOrNull } from '../shapes.ts';
+import { Translations, translationsOf } from '../translations.ts';
 import { Team, teamRecord } from './teams.ts';
 
 /** A team's default colors (specification, section 9). */
@@ -20,12 +21,12 @@ const color = (usual: string) =>
 const primaryColor = color(defaultTeamColors.primary);
 const secondaryColor = color(defaultTeamColors.secondary);
 
+const texts = { city: textOrNull(80), generalManager: textOrNull(120), description: textOrNull(5000) };
 const named = {
   name: text('Team name is required.', 80),
-  city: textOrNull(80),
   logo: ImageOrNull,
-  generalManager: textOrNull(120),
-  description: textOrNull(5000),
+  ...texts,
+  translations: translationsOf({ name: textOrNull(80), ...texts }),
 };
 
 /** A new team; its address and code are made from its name. */
@@ -71,6 +72,7 @@ export const ManagedTeam = z.extend(Team, {
   standing: z.nullable(z.object({ ...teamRecord, season: z.string() })),
   /** No record references it, so it can be deleted. Otherwise it can only be archived. */
   mayBeDeleted: z.boolean(),
+  translations: z.optional(Translations),
   version: Count,
 });
 export type ManagedTeam = z.infer<typeof ManagedTeam>;

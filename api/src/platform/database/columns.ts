@@ -1,5 +1,6 @@
+import type { Translations } from '@league/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
 /** A UUIDv7: sorts by creation time. */
@@ -15,6 +16,11 @@ export const ref = (column: () => AnyPgColumn, onDelete?: 'cascade') =>
 export const instant = () => timestamp({ withTimezone: true });
 /** Of a record that people edit in forms: the triggers `next_version` and `next_version_of` increment it. */
 export const version = () => integer().notNull().default(1);
+/** A record's texts in other languages, by the names of the columns with the main ones: `{ ar: { name: '…' } }`. */
+export const translations = () => jsonb().$type<Translations>().notNull().default({});
+/** For each table with them: the function `are_translations` checks their shape. */
+export const translationsAreTexts = (table: string, column: AnyPgColumn) =>
+  check(`${table}_translations_are_texts`, sql`are_translations(${column})`);
 export const createdAt = () => instant().notNull().defaultNow();
 
 /** For a check: the column has one of its `enum`, which the values are. */

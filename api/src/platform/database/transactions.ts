@@ -9,12 +9,25 @@ type Transaction = Db['transaction'];
 /** The type of `Db`'s methods; nothing here reads the result. */
 type Work<Result> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<Result>;
 
+/** How a database or transaction runs statements and transactions. */
+const sources = new WeakMap<Db, { run: Run; transaction: Transaction }>();
+
+/** The same database or transaction; each statement is rewritten before it is sent. */
+export function withStatements(db: Db, rewrite: (statement: string) => string): Db {
+  const { run, transaction } = sources.get(db)!;
+  return drizzleOver(
+    (statement, ...more) => run(rewrite(statement), ...more),
+    (work) => transaction((tx) => work(withStatements(tx, rewrite) as typeof tx)),
+  );
+}
+
 /** Drizzle with custom functions for statements and transactions. */
 function drizzleOver(run: Run, transaction: Transaction): Db {
   const db = drizzle((statement, parameters, method) => run(statement, parameters, method === 'all'), {
     casing: 'snake_case',
   });
   const complete = Object.assign(db, { transaction }) as unknown as Db;
+  sources.set(complete, { run, transaction });
   textRuns.set(complete, async (statement, parameters) => {
     const { rows } = await run(statement, parameters).catch((fault) => {
       throw new DrizzleQueryError(statement, parameters, fault);

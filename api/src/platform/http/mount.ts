@@ -1,4 +1,11 @@
-import type { Actor, LeagueSettings, Operation } from '@league/contract';
+import {
+  type Actor,
+  type Language,
+  type LeagueSettings,
+  type Operation,
+  type OtherLanguage,
+  plainLanguage,
+} from '@league/contract';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../database/db.ts';
@@ -18,6 +25,8 @@ import { validated } from './validation.ts';
 
 export interface CommandContext {
   db: Db;
+  /** The database as readers of a language see it. */
+  inLanguage: Record<OtherLanguage, Db>;
   config: Config;
   stores: Stores;
   settings: () => Promise<LeagueSettings>;
@@ -89,10 +98,14 @@ async function serve(
 }
 
 /** Casts the validated values to the operation's own types. */
-function takenFrom(c: RequestContext, { db, config, settings, stores, streams }: CommandContext): Taken<Operation> {
+function takenFrom(
+  c: RequestContext,
+  { db, inLanguage, config, settings, stores, streams }: CommandContext,
+): Taken<Operation> {
   const valid = c.req.valid as unknown as (target: 'param' | 'query' | 'json') => never;
+  const { language = plainLanguage, ...query } = valid.call(c.req, 'query') as { language?: Language };
   return {
-    db,
+    db: language === plainLanguage ? db : inLanguage[language],
     config,
     stores,
     settings,
@@ -102,7 +115,7 @@ function takenFrom(c: RequestContext, { db, config, settings, stores, streams }:
     actor: c.get('actor') as Actor,
     sessionId: c.get('sessionId') as string,
     params: valid.call(c.req, 'param'),
-    query: valid.call(c.req, 'query'),
+    query: query as never,
     body: valid.call(c.req, 'json'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Access, Operation, StaffRole } from '@league/contract';
 import * as contract from '@league/contract';
 import * as z from 'zod/mini';
+import { sentQuery } from './readersLanguage.ts';
 
 export type JsonSchema = { [key: string]: unknown; $ref?: string };
 
@@ -42,6 +43,7 @@ const conventions = `What the site, the shop and the staff portal call. Public r
 15 minutes, and \`POST /api/auth/refresh\` renews it. Each operation lists who may call it and which records a role reaches.
 
 **Bodies** are JSON of at most 64 KB unless an operation says otherwise. Public reads have an \`ETag\` and honor \`If-None-Match\`.
+With \`language\` they answer the records' texts in that language, and the main text where a record has none.
 
 **Errors** are a \`Refusal\`: \`message\` is for display, \`code\` never changes, \`issues\` lists invalid fields, and \`current\` is
 the existing record, or what somebody else has saved meanwhile. 429 and 503 say in \`Retry-After\` how many seconds to wait.`;
@@ -92,7 +94,7 @@ for (const [name, exported] of Object.entries(contract)) {
 function describeOperation(
   room: string,
   name: string,
-  { method, declared }: Operation,
+  operation: Operation,
   schemas: Record<string, JsonSchema>,
 ): DescribedOperation {
   const {
@@ -102,13 +104,14 @@ function describeOperation(
     records,
     summary,
     params,
-    query,
     body,
     bodyBytes,
     answer,
     type = 'application/json',
     status = 200,
-  } = declared;
+  } = operation.declared;
+  const { method } = operation;
+  const query = sentQuery(operation);
   const isOpen = access === 'everyone';
   const isPaged = takesLimit(query);
   const content = (schema: JsonSchema) => ({ 'application/json': { schema } });

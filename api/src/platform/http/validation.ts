@@ -7,6 +7,7 @@ import { Fault, invalidAt, nothingHere } from './faults.ts';
 import { notJson, parseLongJson } from './longJson.ts';
 import { isJson } from './origins.ts';
 import { requirePlain } from './plainText.ts';
+import { sentQuery } from './readersLanguage.ts';
 import type { RequestContext } from './requests.ts';
 
 z.config({ localeError: issueSentence });
@@ -14,12 +15,12 @@ z.config({ localeError: issueSentence });
 const nothing = z.strictObject({});
 
 /** Validates a request with the operation's schemas; the handler gets the parsed values. */
-export function validated({ declared }: Operation): MiddlewareHandler[] {
-  const { params, query, body, tooShort } = declared;
+export function validated(operation: Operation): MiddlewareHandler[] {
+  const { params, body, tooShort } = operation.declared;
   return [
     plainQuery,
     ...(params ? [zValidator('param', params, rejectParams)] : []),
-    zValidator('query', query ?? nothing, rejectIn()),
+    zValidator('query', sentQuery(operation) ?? nothing, rejectIn()),
     ...(body ? [jsonBody(body, tooShort)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@league/contract';
+import { requestOf } from '../language/rewritten.ts';
 import { wordsOf } from '../messages/index.ts';
 import { CallFault } from './fault.ts';
 import english from './messages/request.en.ts';
@@ -26,7 +27,7 @@ export async function request<O extends Operation>(
   input: CallInput<O>,
   token: string | null,
 ): Promise<AnswerOf<O>> {
-  const response = await fetch(addressOf(operation, input), {
+  const response = await fetch(requestOf(addressOf(operation, input), operation), {
     method: operation.method,
     headers: {
       ...input.headers,

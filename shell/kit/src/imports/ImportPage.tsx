@@ -8,6 +8,7 @@ import {
   call,
   layout,
   notify,
+  offeredLanguages,
   Page,
   PageHeader,
   queryClient,
@@ -34,6 +35,7 @@ interface Props {
   lead: string;
   /** The list that the rows are imported into: labels of the links back to it, before and after. */
   list: { to: string | ((fields: Fields) => string); back: string; see: string };
+  /** Those of languages that the site does not offer are not shown. */
   columns: readonly ImportColumn[];
   /** An example file: its name, and some rows. */
   example: { file: string; rows: readonly (readonly string[])[] };
@@ -126,8 +128,8 @@ export function ImportPage({
               onText={(changed) => change('text', changed)}
               error={issues.text}
               onFault={(fault) => setIssues({ text: fault })}
-              columns={<Columns columns={columns} />}
-              onTemplate={() => saveCsv(templateOf(columns, example.rows), example.file)}
+              columns={<Columns columns={columns.filter(isOffered)} />}
+              onTemplate={() => saveCsv(templateOf(columns.filter(isOffered), example.rows), example.file)}
               {...source}
             />
             <Buttons>
@@ -178,6 +180,8 @@ function issuesOf(fault: unknown, fields: readonly string[]): Fields | undefined
   };
   return Object.fromEntries(fault.issues.map(({ path, message }) => [placeOf(path), message]));
 }
+
+const isOffered = ({ language }: ImportColumn) => !language || offeredLanguages().includes(language);
 
 export const templateOf = (columns: readonly ImportColumn[], rows: readonly (readonly string[])[]) =>
   papaparse.unparse({ fields: columns.map(({ label }) => label), data: [...rows] }, { escapeFormulae: true });

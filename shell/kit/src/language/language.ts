@@ -19,17 +19,3 @@ export function tellLanguage() {
 
 /** The languages of the site, the league's first one first. */
 export const offeredLanguages = (): readonly Language[] => currentLeague().languages ?? [plainLanguage];
-
-type Rewrite = (address: string) => string;
-const unchanged: Rewrite = (address) => address;
-
-/** An address as the router has it, for one of the address bar. The same, unless the site has several languages. */
-export let pathOf = unchanged;
-
-/** The router's address as the address bar has it, in the page's language. */
-export let addressOf = unchanged;
-
-/** On a site of several languages, whose addresses contain the language; the router's do not. */
-export const rewriteAddresses = (given: { pathOf: Rewrite; addressOf: Rewrite }) => {
-  ({ pathOf, addressOf } = given);
-};

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { addressOf, pathOf } from '../language/language.ts';
+import { addressOf, pathOf } from '../language/rewritten.ts';
 import { useLeague } from '../league/league.ts';
 import { useLocation } from '../router.ts';
 

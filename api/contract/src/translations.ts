@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
+import { type Language, languageCodes, plainLanguage } from './rules/languages.ts';
+
+/** The languages in which records have texts beside the main ones. */
+export type OtherLanguage = Exclude<Language, typeof plainLanguage>;
+export const otherLanguages = languageCodes.filter((code): code is OtherLanguage => code !== plainLanguage);
+
+const inEach = <Shape>(shape: Shape) =>
+  Object.fromEntries(otherLanguages.map((code) => [code, shape])) as Record<OtherLanguage, Shape>;
+
+/** A record's texts in other languages, by the fields that have one: `{ ar: { name: 'فراعنة القاهرة' } }`. */
+export const Translations = z.object(inEach(z.optional(z.record(z.string(), z.string()))));
+export type Translations = z.infer<typeof Translations>;
+
+/**
+ * The same in a request: texts that are left out stay, null or '' removes one.
+ * @param fields optional ones, with the limits of the main fields
+ */
+export const translationsOf = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.optional(z.strictObject(inEach(z.optional(z.strictObject(fields)))));
+
+/** What a request sends, after validation. */
+export type TranslationsSent = { [Code in OtherLanguage]?: Record<string, string | null | undefined> | undefined };
+
+/**
+ * Whether visitors may choose the language of an operation's records: `?language=ar`. Not of streams, which all who follow a record
+ * share.
+ */
+export const answersInLanguages = ({ method, declared: { access, query } }: Operation): boolean =>
+  method === 'GET' && access === 'everyone' && !('transport' in ((query as z.ZodMiniObject | undefined)?.shape ?? {}));
+
+/** The texts after a request. */
+export function withTranslations(before: Translations, sent: TranslationsSent = {}): Translations {
+  const after = { ...before };
+  for (const code of otherLanguages) {
+    const texts = { ...before[code] };
+    for (const [field, text] of Object.entries(sent[code] ?? {})) {
+      if (text) texts[field] = text;
+      else if (text === null) delete texts[field];
+    }
+    if (Object.keys(texts).length > 0) after[code] = texts;
+    else delete after[code];
+  }
+  return after;
+}
