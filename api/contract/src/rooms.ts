@@ -15,6 +15,7 @@ export * from './game-operations/gameGenerator.ts';
 export * from './game-operations/gameOperations.ts';
 export * from './game-totals/gameTotals.ts';
 export * from './games/gameLive.ts';
+export * from './games/gamePage.ts';
 export * from './games/games.ts';
 export * from './health/health.ts';
 export * from './imports/imports.ts';

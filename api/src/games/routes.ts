@@ -1,4 +1,4 @@
-import { gamesApi } from '@league/contract';
+import { gamePageApi, gamesApi } from '@league/contract';
 import { route } from '../platform/http/route.ts';
 import { getSeries, listCurrentGames, listGames, listTournaments, untilNextGameMs } from './games.ts';
 
@@ -8,5 +8,5 @@ export const gameRoutes = [
   route(gamesApi.list, ({ db, query }) => listGames(db, query.season), { reads }),
   route(gamesApi.current, ({ db, query }) => listCurrentGames(db, query), { reads, goodForMs: untilNextGameMs }),
   route(gamesApi.tournaments, ({ db, query }) => listTournaments(db, query.season), { reads: ['games', 'seasons'] }),
-  route(gamesApi.series, ({ db, params }) => getSeries(db, params.gameId), { reads: ['games'] }),
+  route(gamePageApi.series, ({ db, params }) => getSeries(db, params.gameId), { reads: ['games'] }),
 ];

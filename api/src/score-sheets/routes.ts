@@ -1,4 +1,4 @@
-import { gameLiveApi, gamesApi, scoreSheetsApi } from '@league/contract';
+import { gameLiveApi, gamePageApi, scoreSheetsApi } from '@league/contract';
 import { auditedRoute } from '../audit/auditedRoute.ts';
 import { pageOf } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
@@ -36,7 +36,7 @@ export const scoreSheetRoutes = [
 
 /** A game and its sheet for visitors. */
 export const gamePageRoutes = [
-  route(gamesApi.get, ({ db, params }) => getGamePage(db, params.gameId), {
+  route(gamePageApi.get, ({ db, params }) => getGamePage(db, params.gameId), {
     reads: [
       'games',
       'seasons',

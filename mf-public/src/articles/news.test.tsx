@@ -4,7 +4,7 @@ import {
   type ArticlePage,
   type ArticleParagraph,
   articlesApi,
-  gamesApi,
+  gamePageApi,
   newsApi,
   newsletterApi,
   standingsApi,
@@ -277,7 +277,7 @@ test('the league’s figures in an article are of its season and current', async
     return [statLeader({ player: 'Omar El-Sayed', value: 34 })];
   });
   answering(teamsApi.listPublic, [team('CAI')]);
-  answering(gamesApi.get, gamePage());
+  answering(gamePageApi.get, gamePage());
   answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
   inTheNews([]);
   open(routes, '/news/round-up');
@@ -291,7 +291,7 @@ test('the league’s figures in an article are of its season and current', async
 test('missing figures say so, and a deleted game is shown by name', async () => {
   answering(standingsApi.get, standings([]));
   answering(statisticsApi.leaders, []);
-  refusing(gamesApi.get, 404);
+  refusing(gamePageApi.get, 404);
   answering(articlesApi.read, articlePage('Round-up', { body: { type: 'doc', content: figures } }));
   inTheNews([]);
   open(routes, '/news/round-up');

@@ -1,4 +1,4 @@
-import { type GamePage, type GameStatus, gamesApi } from '@league/contract';
+import { type GamePage, type GameStatus, gamePageApi, gamesApi } from '@league/contract';
 import { operationQuery } from '@league/kit/queries';
 import { queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 
@@ -15,7 +15,7 @@ export const currentGamesQuery = ({ season, team }: { season?: string | undefine
 /** The season series of a game's teams. It is read again when the game's status changes. */
 export const seriesQuery = ({ gameId, status }: { gameId: string; status: GameStatus }) =>
   queryOptions({
-    ...operationQuery(['games', gameId, 'series', status], gamesApi.series, { params: { gameId } }),
+    ...operationQuery(['games', gameId, 'series', status], gamePageApi.series, { params: { gameId } }),
     placeholderData: (before, query) => (query?.queryKey[1] === gameId ? before : undefined),
   });
 
@@ -26,7 +26,7 @@ export const tournamentsQuery = (season?: string) =>
 /** One game with its sheet. An older answer does not replace the stream's state. */
 export const gameQuery = (gameId: string) =>
   queryOptions({
-    ...operationQuery(['games', gameId], gamesApi.get, { params: { gameId } }),
+    ...operationQuery(['games', gameId], gamePageApi.get, { params: { gameId } }),
     structuralSharing: (known, answer) => (isOlder(answer, known) ? known : replaceEqualDeep(known, answer)),
   });
 

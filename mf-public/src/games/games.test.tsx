@@ -1,4 +1,4 @@
-import { gamesApi, isNotPlayed, teamsApi } from '@league/contract';
+import { gamePageApi, isNotPlayed, teamsApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,8 +13,8 @@ import { momentText, penaltyText } from './sheetTexts.ts';
 const address = '/schedule/0198a000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
-  answering(gamesApi.get, gamePage());
-  answering(gamesApi.series, { home: 0, away: 0 });
+  answering(gamePageApi.get, gamePage());
+  answering(gamePageApi.series, { home: 0, away: 0 });
 });
 
 const cellsOf = (table: HTMLElement) =>
@@ -69,7 +69,7 @@ test('play-by-play lists everything in order', async () => {
       { ...at(3, 1140), side: 'home', in: null, out: seif },
     ],
   });
-  answering(gamesApi.get, page);
+  answering(gamePageApi.get, page);
   open(routes, `${address}?view=plays`);
   const told = async () => {
     const plays = await screen.findByRole('region', { name: 'Play-by-play' });
@@ -114,7 +114,7 @@ test('the box score has all figures, with save percentages of three decimals', a
 });
 
 test('officials, venue, attendance and the season series are shown', async () => {
-  answering(gamesApi.series, { home: 0, away: 2 });
+  answering(gamePageApi.series, { home: 0, away: 2 });
   open(routes, address);
   expect(await screen.findByText('Khaled Sobhy (Referee)')).toBeTruthy();
   expect(screen.getByText('4,900')).toBeTruthy();
@@ -136,7 +136,7 @@ test('a shootout is shown attempt by attempt, and as one goal by period', async 
   });
   expect(goalsByPeriod(decided).at(-2)).toEqual({ name: 'SO', away: 1, home: 0 });
   expect(goalsByPeriod(decided).map(({ name }) => name)).toContain('OT');
-  answering(gamesApi.get, decided);
+  answering(gamePageApi.get, decided);
   open(routes, address);
   const shootout = await screen.findByRole('region', { name: 'Shootout' });
   expect(within(shootout).getByText('Decided it')).toBeTruthy();
@@ -147,7 +147,7 @@ const toPlay = { ...gamePage(), ...game(), goals: [], penalties: [], shots: [], 
 
 test('an upcoming game shows both rosters and a calendar link', async () => {
   const date = new Date(Date.now() + 36 * 60 * 60 * 1000).toISOString();
-  answering(gamesApi.get, { ...toPlay, date });
+  answering(gamePageApi.get, { ...toPlay, date });
   answering(teamsApi.get, teamPage({ roster: [rosterPlayer({ name: 'Taha Wahba' })] }));
   open(routes, address);
   await expect.poll(() => screen.queryAllByText('Taha Wahba')).toHaveLength(2);
@@ -156,7 +156,7 @@ test('an upcoming game shows both rosters and a calendar link', async () => {
 });
 
 test('an unplayed game of an earlier season says so, with that season’s rosters and without a calendar link', async () => {
-  answering(gamesApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
+  answering(gamePageApi.get, { ...toPlay, date: '2024-11-20T17:00:00.000Z', season: '2024-25' });
   answering(teamsApi.get, ({ address }) =>
     teamPage({ roster: [rosterPlayer({ name: `Somebody of ${address.searchParams.get('season')}` })] }),
   );
@@ -176,24 +176,24 @@ test('the calendar entry has the game, in UTC, with its venue', () => {
 });
 
 test('a game without a sheet says so', async () => {
-  answering(gamesApi.get, gamePage({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
+  answering(gamePageApi.get, gamePage({ goals: [], penalties: [], shots: [], skaters: [], goalies: [] }));
   open(routes, address);
   expect(await screen.findByText('Detailed summary is not available for this game.')).toBeTruthy();
 });
 
 test('an unknown game says so with a link to the schedule; one that fails to load can be retried', async () => {
-  refusing(gamesApi.get, 404);
+  refusing(gamePageApi.get, 404);
   const { unmount } = open(routes, address);
   expect((await screen.findAllByText('Game not found.')).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/schedule');
   unmount();
-  refusing(gamesApi.get, 500);
+  refusing(gamePageApi.get, 500);
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('We could not load this game right now.')).toBeTruthy();
 });
 
 test('unrecorded parts are marked, and not shown as zero', async () => {
-  answering(gamesApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
+  answering(gamePageApi.get, gamePage({ penalties: [], goals: [], notRecorded: ['goals', 'penalties'] }));
   open(routes, '/schedule/1');
   expect(await screen.findByText('Who scored is not recorded.')).toBeTruthy();
   expect(screen.getByText('Not recorded.')).toBeTruthy();
@@ -216,13 +216,13 @@ test('a day without a time is an all-day entry, and a past one was not played', 
 });
 
 test('a forfeit and an abandoned game are marked, with the reason for a different total', async () => {
-  answering(gamesApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
+  answering(gamePageApi.get, gamePage({ forfeitedBy: 'away', home_score: 1, away_score: 0 }));
   const { unmount } = open(routes, address);
   expect(await screen.findByText('Final (forfeit)')).toBeTruthy();
   expect(screen.getAllByText(/^Forfeited by .*: the score is set by the rules\./)).toHaveLength(2);
   unmount();
   const off = { status: 'postponed', isAbandoned: true, statusReason: 'The lights went out.' } as const;
-  answering(gamesApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
+  answering(gamePageApi.get, gamePage({ gameId: crypto.randomUUID(), ...off }));
   open(routes, '/schedule/0198a000-0000-7000-8000-00000000000b');
   expect(await screen.findByText('Abandoned')).toBeTruthy();
   expect(screen.getByText('The lights went out.')).toBeTruthy();

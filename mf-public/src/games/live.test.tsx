@@ -1,4 +1,4 @@
-import { type GameLive, type GamePage, gameLiveApi, gamesApi } from '@league/contract';
+import { type GameLive, type GamePage, gameLiveApi, gamePageApi } from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ let streams: ReturnType<typeof fakeStreams>;
 beforeEach(() => {
   vi.useFakeTimers({ now: started, shouldAdvanceTime: true });
   streams = fakeStreams();
-  answering(gamesApi.series, { home: 0, away: 0 });
+  answering(gamePageApi.series, { home: 0, away: 0 });
   answering(gameLiveApi.stream, live(playing()));
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 async function openGame(page: GamePage) {
-  answering(gamesApi.get, page);
+  answering(gamePageApi.get, page);
   open(routes, `/schedule/${gameId}`);
   await screen.findByRole('heading', { level: 1 });
 }
@@ -183,7 +183,7 @@ test('the overlay shows both teams’ codes, goals, the clock and a power play',
     minutes: 2,
     side: 'home' as const,
   };
-  answering(gamesApi.get, playing({ home: team('CAI'), penalties: [penalty], goals: [] }));
+  answering(gamePageApi.get, playing({ home: team('CAI'), penalties: [penalty], goals: [] }));
   open(routes, `/overlay/${gameId}`);
   expect(await screen.findByText('ALX')).toBeTruthy();
   expect(screen.getByText('2nd')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { draftsApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
+import { draftsApi, gamePageApi, gamesApi, standingsApi, statisticsApi, teamsApi } from '@league/contract';
 import { answering, open } from '@league/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ const toPlay = { ...gamePage(), ...next, goals: [], penalties: [], shots: [], sk
 beforeEach(() => {
   answering(gamesApi.list, [next]);
   answering(gamesApi.current, [next]);
-  answering(gamesApi.series, { home: 0, away: 0 });
-  answering(gamesApi.get, toPlay);
+  answering(gamePageApi.series, { home: 0, away: 0 });
+  answering(gamePageApi.get, toPlay);
   answering(teamsApi.get, teamPage());
   answering(teamsApi.listPublic, [team('ALX')]);
   answering(standingsApi.get, standings([]));

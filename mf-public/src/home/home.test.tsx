@@ -1,4 +1,13 @@
-import { articlesApi, gamesApi, productsApi, standingsApi, statisticsApi, teamsApi, videosApi } from '@league/contract';
+import {
+  articlesApi,
+  gamePageApi,
+  gamesApi,
+  productsApi,
+  standingsApi,
+  statisticsApi,
+  teamsApi,
+  videosApi,
+} from '@league/contract';
 import { answering, open, refusing } from '@league/kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -24,7 +33,7 @@ const next = game({ date: tomorrow, home: cairo, away: alexandria });
 
 beforeEach(() => {
   answering(gamesApi.current, [result(3, 1, { home: cairo, away: alexandria }), next]);
-  answering(gamesApi.series, { home: 1, away: 0 });
+  answering(gamePageApi.series, { home: 1, away: 0 });
   answering(
     standingsApi.get,
     standings([standingsRow('CAI', { wins: 14, overtimeWins: 3, overtimeLosses: 1, losses: 4 }), standingsRow('ALX')]),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { forEveryone } from '../operation.ts';
 import { Count, Instant } from '../shapes.ts';
-import { Game, GamePage } from './games.ts';
+import { GamePage } from './gamePage.ts';
+import { Game } from './games.ts';
 
 /** A game's initial state for followers, and the answer of `?transport=poll`. */
 export const GameLive = z.object({

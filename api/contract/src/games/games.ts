@@ -43,116 +43,6 @@ export const Game = z.object({
 });
 export type Game = z.infer<typeof Game>;
 
-/** A person on a score sheet. */
-const Named = z.object({ _id: Id, name: z.string(), number: z.nullable(Count) });
-export const Side = z.enum(['home', 'away']);
-export type Side = z.infer<typeof Side>;
-/** Game time: seconds played of the period. */
-const When = { period: Count, elapsedSeconds: Count };
-
-export const strengths = ['EV', 'PP', 'SH', 'PS'] as const;
-
-export const SheetGoal = z.object({
-  _id: Id,
-  ...When,
-  side: Side,
-  scorer: z.nullable(Named),
-  assists: z.array(Named),
-  strength: z.enum(strengths),
-  emptyNet: z.boolean(),
-  /** False: only the period is known. */
-  timeKnown: z.optional(z.boolean()),
-  gameWinning: z.boolean(),
-  /** The score after it. */
-  home: Count,
-  away: Count,
-});
-export const SheetPenalty = z.object({
-  _id: Id,
-  ...When,
-  side: Side,
-  /** Null: a bench penalty. */
-  player: z.nullable(Named),
-  servedBy: z.nullable(Named),
-  minutes: Count,
-  class: z.string(),
-  infraction: z.string(),
-  /** False: only the period is known. */
-  timeKnown: z.optional(z.boolean()),
-});
-export const SheetGoalie = z.object({
-  ...Named.shape,
-  side: Side,
-  secondsPlayed: z.nullable(Count),
-  /** Null, here and below: not recorded. */
-  shotsAgainst: z.nullable(Count),
-  saves: z.nullable(Count),
-  goalsAgainst: z.nullable(Count),
-  decision: z.nullable(z.enum(['W', 'L', 'O'])),
-});
-export const SheetSkater = z.object({
-  ...Named.shape,
-  side: Side,
-  position: z.string(),
-  goals: Count,
-  /** Null, here and below: not recorded. */
-  assists: z.nullable(Count),
-  penaltyMinutes: z.nullable(Count),
-  shots: z.nullable(Count),
-});
-export const SheetTimeout = z.object({ _id: Id, ...When, side: Side });
-export const SheetGoalieChange = z.object({
-  _id: Id,
-  ...When,
-  side: Side,
-  /** Null: the net was left empty. */
-  in: z.nullable(Named),
-  /** Null: the net was empty before. */
-  out: z.nullable(Named),
-});
-export const ShootoutAttempt = z.object({
-  side: Side,
-  round: Count,
-  player: Named,
-  scored: z.boolean(),
-  deciding: z.boolean(),
-});
-
-/** Parts of a finished game that may be unrecorded. */
-export const gameParts = ['goals', 'penalties', 'shots', 'players'] as const;
-export type GamePart = (typeof gameParts)[number];
-
-/** One game with its score sheet. */
-export const GamePage = z.extend(Game, {
-  /** Increases with every change of the score sheet. */
-  seq: Count,
-  /** Since when the clock has been running from `elapsedSeconds`; null while it is stopped. */
-  clockStartedAt: z.nullable(Instant),
-  /** When the sheet was last changed after it had been final. */
-  correctedAt: z.nullable(Instant),
-  /** Whose fault ended it. */
-  forfeitedBy: z.nullable(z.enum(['home', 'away', 'both'])),
-  /** Why it is postponed, canceled or abandoned. */
-  statusReason: z.optional(z.nullable(z.string())),
-  regulationPeriods: Count,
-  periodMinutes: Count,
-  overtimeMinutes: Count,
-  officials: z.array(z.object({ name: z.string(), duty: z.string() })),
-  attendance: z.nullable(Count),
-  goals: z.array(SheetGoal),
-  penalties: z.array(SheetPenalty),
-  /** Shots on goal of each side by period. */
-  shots: z.array(z.object({ period: Count, home: Count, away: Count })),
-  shootout: z.array(ShootoutAttempt),
-  timeouts: z.array(SheetTimeout),
-  goalieChanges: z.array(SheetGoalieChange),
-  goalies: z.array(SheetGoalie),
-  skaters: z.array(SheetSkater),
-  /** Unrecorded parts of a finished game: an empty list there does not mean none. */
-  notRecorded: z.optional(z.array(z.enum(gameParts))),
-});
-export type GamePage = z.infer<typeof GamePage>;
-
 export const GamesQuery = z.strictObject({
   /** A season's name; default: the current one. */
   season: z.optional(z.string()),
@@ -167,10 +57,6 @@ export const CurrentGamesQuery = z.extend(GamesQuery, {
   team: z.optional(z.string().check(z.maxLength(80))),
 });
 export type CurrentGamesQuery = z.infer<typeof CurrentGamesQuery>;
-
-/** Wins of a game's two teams against each other. */
-export const GameSeries = z.object({ home: Count, away: Count });
-export type GameSeries = z.infer<typeof GameSeries>;
 
 export const gamesApi = {
   list: forEveryone('GET /api/public/games', {
@@ -188,13 +74,5 @@ export const gamesApi = {
     summary: 'The names of a season’s tournaments, by their first game.',
     query: GamesQuery,
     answer: z.array(z.string()),
-  }),
-  series: forEveryone('GET /api/public/games/{gameId}/series', {
-    summary: 'The season series of a game’s teams: how often each has won against the other in the same competition.',
-    answer: GameSeries,
-  }),
-  get: forEveryone('GET /api/public/games/{gameId}', {
-    summary: 'One game with its score sheet.',
-    answer: GamePage,
   }),
 };

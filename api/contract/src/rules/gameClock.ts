@@ -1,4 +1,5 @@
-import type { Game, GamePage } from '../games/games.ts';
+import type { GamePage } from '../games/gamePage.ts';
+import type { Game } from '../games/games.ts';
 
 /** Seconds played of the period by now. @param now by the server's clock */
 export function clockAt(

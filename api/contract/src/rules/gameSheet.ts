@@ -1,4 +1,4 @@
-import type { Side, strengths } from '../games/games.ts';
+import type { Side, strengths } from '../games/gamePage.ts';
 import { type FinalScore, otherSide, winnerOf } from './results.ts';
 
 /** Game time. `elapsedSeconds` are those played of the period; periods after `periods` are overtime. */

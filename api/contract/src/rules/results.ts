@@ -1,4 +1,5 @@
-import type { DecisionType, Side } from '../games/games.ts';
+import type { Side } from '../games/gamePage.ts';
+import type { DecisionType } from '../games/games.ts';
 import type { SeasonRules } from '../seasons/seasonRules.ts';
 
 /** A game's result for one team. `OT…` includes the shootout. */

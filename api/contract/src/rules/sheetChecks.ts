@@ -1,4 +1,5 @@
-import type { DecisionType, GameStatus, Side } from '../games/games.ts';
+import type { Side } from '../games/gamePage.ts';
+import type { DecisionType, GameStatus } from '../games/games.ts';
 import type { SheetCheck, SheetRules } from '../score-sheets/scoreSheets.ts';
 import { type EntryOf, entryKey, type SheetEntry } from '../score-sheets/sheetEntries.ts';
 import { type GameTime, gameSeconds } from './gameSheet.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../games/games.ts';
+import type { Side } from '../games/gamePage.ts';
 import type { Refusal } from '../operation.ts';
 import type { SheetRules } from '../score-sheets/scoreSheets.ts';
 import type { EntryOf, SheetEntry } from '../score-sheets/sheetEntries.ts';

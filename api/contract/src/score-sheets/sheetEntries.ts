@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type gameStatuses, Side, strengths } from '../games/games.ts';
+import { Side, strengths } from '../games/gamePage.ts';
+import type { gameStatuses } from '../games/games.ts';
 import { madeId, text, wholeNumber } from '../shapes.ts';
 
 const whole = (message: string, minimum: number, maximum: number) => wholeNumber(minimum, maximum, message);
